@@ -30,7 +30,7 @@ describe.each(Object.keys(registry))('%s', (block) => {
     const page = compileExamplePage(readExample(block, name));
     const blocks = await loadBlocks(page.uses, registry);
     const html = renderToStaticMarkup(
-      <Router ssrPath="/1556/business/example">
+      <Router ssrPath="/20/products/example">
         <PageView
           page={page}
           blocks={blocks}

@@ -47,11 +47,11 @@ export const MACHINES: readonly Machine[] = [
     medium: ['Drilling mud'],
     duty: ['Solids control'],
     page: 'Mud treatment system',
-    href: '/1556/business/example#shale-shaker',
+    href: '/20/products/example#shale-shaker',
     models: ['200', '400'].map((gpm) => ({
-      key: `business/example/shale-shaker/${gpm}-gpm-class`,
+      key: `products/example/shale-shaker/${gpm}-gpm-class`,
       name: `${gpm} GPM class`,
-      href: '/1556/business/example#shale-shaker-specifications',
+      href: '/20/products/example#shale-shaker-specifications',
       capacities: [
         {
           quantity: 'volume-flow-rate',
@@ -68,7 +68,7 @@ export const MACHINES: readonly Machine[] = [
     medium: ['Powder and bulk material'],
     duty: ['Storage'],
     page: 'Powder plant system',
-    href: '/1556/business/example#hopper',
+    href: '/20/products/example#hopper',
     models: [],
   },
 ];
@@ -77,8 +77,8 @@ export const MACHINES: readonly Machine[] = [
 export const TABLES: readonly MachineTable[] = [
   {
     machine: 'Shale Shaker',
-    place: '/1556/business/example#shale-shaker',
-    href: '/1556/business/example#shale-shaker-specifications',
+    place: '/20/products/example#shale-shaker',
+    href: '/20/products/example#shale-shaker-specifications',
     models: [{ name: '200 GPM class' }, { name: '400 GPM class', note: 'Twin' }],
     rows: [
       { label: 'Treating capacity', quantity: 'volume-flow-rate', values: ['200 GPM', '400 GPM'] },
@@ -88,8 +88,8 @@ export const TABLES: readonly MachineTable[] = [
   },
   {
     machine: 'Desander',
-    place: '/1556/business/example#desander',
-    href: '/1556/business/example#desander-specifications',
+    place: '/20/products/example#desander',
+    href: '/20/products/example#desander-specifications',
     models: [{ name: '500 GPM class' }],
     rows: [
       { label: 'Capacity', unit: 'm³/h', quantity: 'volume-flow-rate', value: '114' },
@@ -114,8 +114,8 @@ export const testContext: CompileContext = {
 
 /** Compiles blocks as staff write them into a page. */
 export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage {
-  const document = { menuId: 1556, title: 'Example', description: 'A page that holds an example.', blocks };
-  return compilePage(document, 'business/example', testContext);
+  const document = { menuId: 20, title: 'Example', description: 'A page that holds an example.', blocks };
+  return compilePage(document, 'products/example', testContext);
 }
 
 /** A document that was made without posts. */

@@ -13,7 +13,7 @@ it('gives its actions as links, the main one first', async () => {
   await renderExample(readExample('callout', 'rich'));
   const [main, other] = screen.getAllByRole('link');
   expect(main).toHaveAccessibleName('See the references');
-  expect(main).toHaveAttribute('href', '/1564/performance/plant');
+  expect(main).toHaveAttribute('href', '/30/projects/plants');
   expect(other).toHaveAccessibleName('Download the sheet');
   expect(main?.className).not.toBe(other?.className);
 });

@@ -5,7 +5,7 @@ import { readExample, renderExample } from '../../../tools/testing/render-block.
 
 // How popups open, close and give the focus back is tested in a browser: e2e/blocks-dialogs.test.ts.
 
-beforeEach(() => history.replaceState(null, '', '/1562/performance/energy'));
+beforeEach(() => history.replaceState(null, '', '/30/projects/energy'));
 
 it('makes a card with a popup a button, one with an address a link, and leaves the rest plain', async () => {
   await renderExample(readExample('card-grid', 'rich'));
@@ -13,7 +13,7 @@ it('makes a card with a popup a button, one with an address a link, and leaves t
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   expect(button).toHaveAccessibleDescription('9,000 kW');
   const link = screen.getByRole('link', { name: 'Waste water treatment' });
-  expect(link).toHaveAttribute('href', '/1557/business/plant/transport/high');
+  expect(link).toHaveAttribute('href', '/20/products/transport');
   const plain = screen.getByRole('heading', { name: 'Non-return valve' });
   expect(within(plain).queryByRole('button')).toBeNull();
 });
@@ -63,7 +63,7 @@ it('lets the cards come in one after the other, none later than 0.65 s', async (
 });
 
 it('opens no popup for an unknown key in the address', async () => {
-  history.replaceState(null, '', '/1562/performance/energy?popup=nothing');
+  history.replaceState(null, '', '/30/projects/energy?popup=nothing');
   await renderExample(readExample('card-grid', 'rich'));
   expect(document.querySelector('dialog')).toBeNull();
 });

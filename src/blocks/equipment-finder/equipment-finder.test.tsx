@@ -25,7 +25,7 @@ describe('equipment-finder', () => {
     expect(names()).toEqual(['Shale Shaker 2 models', 'Hopper ']);
     expect(screen.getByRole('link', { name: 'Hopper' })).toHaveAttribute(
       'href',
-      '/1556/business/example#hopper',
+      '/20/products/example#hopper',
     );
     expect(screen.getByRole('status')).toHaveTextContent('All 2 machines.');
   });
@@ -38,7 +38,7 @@ describe('equipment-finder', () => {
     expect(result).toHaveTextContent('Treating capacity: 400 GPM');
     expect(within(result ?? document.body).getByRole('link')).toHaveAttribute(
       'href',
-      '/1556/business/example#shale-shaker-specifications',
+      '/20/products/example#shale-shaker-specifications',
     );
     change('Machine', 'Hopper');
     expect(screen.getByRole('status')).toHaveTextContent('No model fits.');
@@ -109,14 +109,14 @@ describe('equipment-finder', () => {
   });
 
   it('lets models be chosen to compare, where the site compares some', async () => {
-    const more = { compare: '/1556/business/compare' };
+    const more = { compare: '/20/products/compare' };
     await renderExample(example, undefined, undefined, undefined, more);
     await act(() => Promise.resolve());
     change('Machine', 'Shale shaker');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Compare: Shale Shaker, 400 GPM class' }));
     expect(screen.getByRole('link', { name: 'Compare models' })).toHaveAttribute(
       'href',
-      '/1556/business/compare?models=business/example/shale-shaker/400-gpm-class',
+      '/20/products/compare?models=products/example/shale-shaker/400-gpm-class',
     );
     act(() => chooseCompared([]));
   });

@@ -16,8 +16,8 @@ it('says what each figure counts before the figure, with the word that limits it
 it('links what is counted to the page that shows it, where one is given', async () => {
   await renderExample(readExample('figures', 'with-heading'));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/1561/performance/energy#results',
-    '/1561/performance/energy',
+    '/30/projects/energy#results',
+    '/30/projects/energy',
   ]);
   expect(screen.queryByRole('link', { name: 'Branches abroad' })).toBeNull();
 });

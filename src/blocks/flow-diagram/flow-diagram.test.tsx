@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { ZOOM_STEPS } from '../../ui/zoom-viewer.tsx';
 
-const PAGE = '/#/1556/business/example';
+const PAGE = '/#/20/products/example';
 
 beforeEach(() => {
   history.replaceState(null, '', PAGE);
@@ -47,10 +47,10 @@ describe('flow-diagram', () => {
     await userEvent.click(enlarge);
     const viewer = screen.getByRole('dialog', { name: 'Licensing process' });
     expect(within(viewer).getAllByRole('listitem')).toHaveLength(9);
-    expect(location.hash).toBe('#/1556/business/example?popup=licensing-diagram');
+    expect(location.hash).toBe('#/20/products/example?popup=licensing-diagram');
     await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(location.hash).toBe('#/1556/business/example');
+    expect(location.hash).toBe('#/20/products/example');
     await userEvent.click(screen.getByText('Development permit'));
     expect(screen.getByRole('dialog', { name: 'Licensing process' })).toBeVisible();
   });
@@ -74,6 +74,6 @@ describe('flow-diagram', () => {
     await renderExample(readExample('flow-diagram', 'rich'));
     const link = screen.getByRole('link', { name: 'View in new window' });
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('href', '/1556/business/example?popup=licensing-diagram#licensing-diagram');
+    expect(link).toHaveAttribute('href', '/20/products/example?popup=licensing-diagram#licensing-diagram');
   });
 });

@@ -10,7 +10,7 @@ it('has a heading and below it one link a tile, named by its title', async () =>
     'businesses',
   );
   const tile = screen.getByRole('heading', { level: 3, name: 'Energy' });
-  expect(within(tile).getByRole('link')).toHaveAttribute('href', '/1561/performance/energy');
+  expect(within(tile).getByRole('link')).toHaveAttribute('href', '/30/projects/energy');
   expect(screen.getByText('From the first calculation to the day of handover.')).toBeVisible();
 });
 

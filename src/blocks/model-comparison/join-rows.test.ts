@@ -78,7 +78,7 @@ describe('rows side by side', () => {
 
 describe('the models of an address', () => {
   const KEYS = ['desander/500-gpm-class', 'shale-shaker/400-gpm-class-twin'].map(
-    (end) => `business/example/${end}`,
+    (end) => `products/example/${end}`,
   );
 
   it('come in its order, with their rows, notes and typical marks', () => {
@@ -87,7 +87,7 @@ describe('the models of an address', () => {
       'Desander, 500 GPM class',
       'Shale Shaker, 400 GPM class (Twin)',
     ]);
-    const [shaker] = findCompared(TABLES, ['business/example/shale-shaker/200-gpm-class']).models;
+    const [shaker] = findCompared(TABLES, ['products/example/shale-shaker/200-gpm-class']).models;
     expect(shaker?.rows[2]).toEqual({
       label: 'Weight',
       unit: 'kg',
@@ -102,7 +102,7 @@ describe('the models of an address', () => {
     const models = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));
     const many = findCompared(
       desander ? [{ ...desander, models }] : [],
-      ['a', 'b', 'c', 'd', 'e'].map((end) => `business/example/desander/${end}`),
+      ['a', 'b', 'c', 'd', 'e'].map((end) => `products/example/desander/${end}`),
     );
     expect(many.models).toHaveLength(4);
     expect(many).toMatchObject({ unknown: 0, tooMany: 1 });

@@ -9,13 +9,13 @@ const [SMALL, LARGE, DESANDER] = [
   'shale-shaker/200-gpm-class',
   'shale-shaker/400-gpm-class-twin',
   'desander/500-gpm-class',
-].map((end) => `business/example/${end}`) as [string, string, string];
+].map((end) => `products/example/${end}`) as [string, string, string];
 
 async function open(search = '', loadTables = NO_POSTS.loadTables): Promise<HTMLElement> {
   history.replaceState(null, '', `/${search}`);
   const example = readExample('model-comparison', 'plain');
-  const more = { compare: '/1556/business/example', loadTables };
-  const page = await renderExample(example, undefined, undefined, '/1567/inquiry', more);
+  const more = { compare: '/20/products/example', loadTables };
+  const page = await renderExample(example, undefined, undefined, '/60/inquiry', more);
   await act(() => Promise.resolve());
   return page;
 }
@@ -58,7 +58,7 @@ describe('model-comparison', () => {
       screen.getByRole('link', { name: 'Ask for a quotation: Desander, 500 GPM class' }),
     ).toHaveAttribute(
       'href',
-      '/1567/inquiry?machine=Desander&model=500+GPM+class&page=%2F1556%2Fbusiness%2Fexample%23desander',
+      '/60/inquiry?machine=Desander&model=500+GPM+class&page=%2F20%2Fproducts%2Fexample%23desander',
     );
     expect(compareChoice().keys).toEqual([SMALL, DESANDER]);
   });

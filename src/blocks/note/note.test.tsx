@@ -13,6 +13,6 @@ it('shows the remark as one paragraph, beside a mark that is not read out', asyn
 
 it('keeps links and the language of foreign words', async () => {
   await renderExample(readExample('note', 'rich'));
-  expect(screen.getByRole('link', { name: 'references' })).toHaveAttribute('href', '/1564/performance/plant');
+  expect(screen.getByRole('link', { name: 'references' })).toHaveAttribute('href', '/30/projects/plants');
   expect(screen.getByText('집진기')).toHaveAttribute('lang', 'ko');
 });

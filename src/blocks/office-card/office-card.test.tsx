@@ -15,7 +15,7 @@ it('names country, affiliate, address and telephone below its heading', async ()
   expect(screen.getByText('1 Example Road, Bangkok 10100')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Thailand branch' })).toHaveAttribute(
     'href',
-    '/1583/global-network/thailand',
+    '/50/offices/thailand',
   );
 });
 

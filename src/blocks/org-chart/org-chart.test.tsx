@@ -26,9 +26,9 @@ it('is a list within a list within a list, below its heading', async () => {
 it('leads from a department or unit to the page of its business, where it has one', async () => {
   await renderExample(readExample('org-chart', 'full'));
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['IPP', '/1547/business/energy/ipp'],
-    ['Offshore plant', '/1556/business/plant/marine/mud'],
-    ['Healthcare', '/1559/business/vio/vio'],
+    ['IPP', '/40/services/energy'],
+    ['Offshore plant', '/20/products/mud'],
+    ['Healthcare', '/40/services/healthcare'],
   ]);
   expect(screen.getByText('Environmental equipment').tagName).toBe('SPAN');
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { navigate } from '../../ui/address.ts';
 
-const PAGE = '/#/1556/business/plant/marine/mud';
+const PAGE = '/#/20/products/mud';
 
 function openTab(): string | null {
   return screen.getByRole('tab', { selected: true }).textContent;
@@ -26,7 +26,7 @@ describe('panel-tabs', () => {
   it.each([
     [`${PAGE}#desilter`, 'Desilter'],
     [`${PAGE}?popup=x#mud-cleaner-specifications`, 'Mud Cleaner'],
-    ['/1556/business/plant/marine/mud#desander', 'Desander'],
+    ['/20/products/mud#desander', 'Desander'],
     [`${PAGE}#elsewhere`, 'Shale Shaker'],
   ])('opens at %s the tab %s', async (address, tab) => {
     history.replaceState(null, '', address);
@@ -41,15 +41,13 @@ describe('panel-tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Decanter Centrifuge' }));
     await userEvent.keyboard('{ArrowRight}');
     expect(openTab()).toBe('Mud Gas Separator');
-    await vi.waitFor(() =>
-      expect(location.hash).toBe('#/1556/business/plant/marine/mud?popup=x#mud-gas-separator'),
-    );
+    await vi.waitFor(() => expect(location.hash).toBe('#/20/products/mud?popup=x#mud-gas-separator'));
     expect(history.length).toBe(before);
   });
 
   it('follows links and Back', async () => {
     await renderExample(readExample('panel-tabs', 'equipment'));
-    act(() => navigate('/1556/business/plant/marine/mud#desander-specifications'));
+    act(() => navigate('/20/products/mud#desander-specifications'));
     expect(openTab()).toBe('Desander');
     history.replaceState(null, '', PAGE);
     act(() => {
@@ -61,14 +59,14 @@ describe('panel-tabs', () => {
   it('keeps the open tab when the address leads elsewhere on the page', async () => {
     await renderExample(readExample('panel-tabs', 'equipment'));
     await userEvent.click(screen.getByRole('tab', { name: 'Desilter' }));
-    act(() => navigate('/1556/business/plant/marine/mud#overview'));
+    act(() => navigate('/20/products/mud#overview'));
     expect(openTab()).toBe('Desilter');
   });
 
   it('begins anew with the first tab on another page', async () => {
     await renderExample(readExample('panel-tabs', 'equipment'));
     await userEvent.click(screen.getByRole('tab', { name: 'Desilter' }));
-    act(() => navigate('/1556/business/plant/marine/other#overview'));
+    act(() => navigate('/20/products/other#overview'));
     expect(openTab()).toBe('Shale Shaker');
   });
 });

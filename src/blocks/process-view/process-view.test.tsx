@@ -12,7 +12,7 @@ it('lists all stations in order, with a link to each that leads somewhere', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['1Feed inlet', '2Solids discharge']);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Feed inlet']);
-  expect(screen.getByRole('link', { name: 'Feed inlet' })).toHaveAttribute('href', '/1556/business/example');
+  expect(screen.getByRole('link', { name: 'Feed inlet' })).toHaveAttribute('href', '/20/products/example');
 });
 
 it('leads there from each number in the drawing as well, which the keyboard need not pass', async () => {
@@ -22,7 +22,7 @@ it('leads there from each number in the drawing as well, which the keyboard need
   const [, second] = pins;
   if (!second) throw new Error('the second part has a pin');
   fireEvent.click(second);
-  expect(location.hash).toBe('#/1556/business/example#process');
+  expect(location.hash).toBe('#/20/products/example#process');
 });
 
 it('says what the drawing shows, and leads to the page of the whole', async () => {

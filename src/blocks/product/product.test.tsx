@@ -63,15 +63,15 @@ it('leads to a quotation of itself, and to its data sheet', async () => {
     readExample('product', 'rich'),
     NO_POSTS.renderPosts,
     NO_POSTS.loadMachines,
-    '/1567/inquiry',
+    '/60/inquiry',
   );
   expect(screen.getByRole('link', { name: 'Ask for a quotation: Shale Shaker' })).toHaveAttribute(
     'href',
-    '/1567/inquiry?machine=Shale+Shaker&page=%2F1556%2Fbusiness%2Fexample%23shale-shaker',
+    '/60/inquiry?machine=Shale+Shaker&page=%2F20%2Fproducts%2Fexample%23shale-shaker',
   );
   expect(screen.getByRole('link', { name: 'Data sheet: Shale Shaker' })).toHaveAttribute(
     'href',
-    '/1556/data-sheets/business/example/shale-shaker',
+    '/20/data-sheets/products/example/shale-shaker',
   );
 });
 

@@ -17,16 +17,16 @@ describe('route-tabs', () => {
     await renderExample(readExample('route-tabs', 'plain'));
     expect(screen.getByRole('link', { name: 'BULK HANDLING SYSTEM' })).toHaveAttribute(
       'href',
-      '/1556/business/plant/marine/bulk',
+      '/20/products/bulk',
     );
     expect(currentTabs()).toEqual([]);
   });
 
   it.each([
-    '/1556/business/plant/marine/bulk',
-    '/1556/business/plant/marine/bulk/?popup=x#place',
-    '/#/1556/business/plant/marine/bulk',
-    '/#/1556/business/plant/marine/bulk?popup=x#place',
+    '/20/products/bulk',
+    '/20/products/bulk/?popup=x#place',
+    '/#/20/products/bulk',
+    '/#/20/products/bulk?popup=x#place',
   ])('marks the page that is open at %s', async (address) => {
     history.replaceState(null, '', address);
     await renderExample(readExample('route-tabs', 'plain'));

@@ -136,7 +136,7 @@ describe('spec-table with models as rows', () => {
 });
 
 describe('a row and a model of a spec-table', () => {
-  const at = (anchor: string): void => history.replaceState(null, '', `/1556/business/example#${anchor}`);
+  const at = (anchor: string): void => history.replaceState(null, '', `/20/products/example#${anchor}`);
   const lit = (container: HTMLElement): (string | null)[] =>
     [...container.querySelectorAll('[data-lit]')].map(({ textContent }) => textContent);
   afterEach(() => history.replaceState(null, '', '/'));
@@ -217,7 +217,7 @@ describe('a quotation', () => {
   const inProduct = (table: string): object =>
     Object.assign({}, readExample('product', 'rich'), { blocks: [readExample('spec-table', table)] });
   const ask = (example: unknown): Promise<HTMLElement> =>
-    renderExample(example, NO_POSTS.renderPosts, NO_POSTS.loadMachines, '/1567/inquiry');
+    renderExample(example, NO_POSTS.renderPosts, NO_POSTS.loadMachines, '/60/inquiry');
   const asked = (): (string | null)[] =>
     screen
       .getAllByRole('link', { name: /^Ask for a quotation: Shale Shaker, / })
@@ -243,7 +243,7 @@ describe('a quotation', () => {
 });
 
 describe('the choice of models to compare', () => {
-  const compare = '/1556/business/compare';
+  const compare = '/20/products/compare';
   const show = async (table: string, more: { readonly compare?: string } = { compare }): Promise<void> => {
     const product = Object.assign({}, readExample('product', 'rich'), {
       blocks: [readExample('spec-table', table)],
@@ -260,7 +260,7 @@ describe('the choice of models to compare', () => {
     fireEvent.click(await tick('200 GPM class'));
     expect(screen.getByRole('status')).toHaveTextContent('2 of 4 models chosen to compare.');
     const keys = ['400-gpm-class', '200-gpm-class-single-unit'].map(
-      (end) => `business/example/shale-shaker/${end}`,
+      (end) => `products/example/shale-shaker/${end}`,
     );
     expect(screen.getByRole('link', { name: 'Compare models' })).toHaveAttribute(
       'href',

@@ -68,6 +68,6 @@ it('lists the same offices below the map', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Malaysia' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Malaysia branch' })).toHaveAttribute(
     'href',
-    '/1582/global-network/malaysia',
+    '/50/offices/malaysia',
   );
 });
