@@ -345,6 +345,10 @@ export interface DataSheet {
    */
   csv: string;
   /**
+   * The address of the same sheet as a PDF. It is there only if `npm run print:sheets` has printed this revision.
+   */
+  pdf?: string;
+  /**
    * A short mark that changes with any change of the product: two sheets with the same mark say the same.
    */
   revision: string;

@@ -104,6 +104,7 @@ export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
   map: NO_MAP,
   sheetBlock: 'data-sheet',
+  hasFile: () => false,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
@@ -26,6 +26,16 @@ it('says where it comes from, of which revision and day it is, and leads back', 
   );
   expect(screen.getByText('Revision 1k2j3h4')).toBeVisible();
   expect(screen.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+});
+
+it('has a link to its PDF only where one was printed', async () => {
+  await renderExample(readExample('data-sheet', 'full'));
+  const pdf = screen.getByRole('link', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', '/data-sheets/products/pumps/screw-pump-1k2j3h4.pdf');
+  expect(pdf).toHaveAttribute('download');
+  cleanup();
+  await renderExample(readExample('data-sheet', 'plain'));
+  expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
 });
 
 it('is printed by a button, and taken along as a file', async () => {

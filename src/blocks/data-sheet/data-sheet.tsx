@@ -73,7 +73,7 @@ interface HeadProps extends Pick<BlockServices, 'inquiry'> {
 }
 
 /** Where the sheet comes from and how old it is, and what can be done with it. */
-function Head({ block: { of, csv, revision }, product, inquiry }: HeadProps): ReactNode {
+function Head({ block: { of, csv, pdf, revision }, product, inquiry }: HeadProps): ReactNode {
   const { name, catalogue } = product;
   const about = { machine: name, model: '', page: catalogue?.href ?? of.href };
   return (
@@ -89,6 +89,12 @@ function Head({ block: { of, csv, revision }, product, inquiry }: HeadProps): Re
             Print
           </Button>
         </span>
+        {pdf !== undefined && (
+          <Link href={pdf} download="" className={`target ${css.file}`}>
+            <Icon name="download" />
+            <span>PDF</span>
+          </Link>
+        )}
         <Link href={csv} download="" className={`target ${css.file}`}>
           <Icon name="download" />
           <span>Spreadsheet (CSV)</span>

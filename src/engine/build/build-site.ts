@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_SHEETS } from '../common/address.ts';
 import { DIST } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
@@ -80,7 +81,8 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   const parts = readParts(root);
   const codeKey = codeKeyOf(inputs, parts);
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
-  const base = hashText([codeKey, schemas, JSON.stringify(parts.map)].join());
+  const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // sheets link to these
+  const base = hashText([codeKey, schemas, printed, JSON.stringify(parts.map)].join());
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
   lap('code');
 

@@ -134,6 +134,13 @@ Copies a running site from SQLite to PostgreSQL.
   --to       the empty database
   --files    s3: copy the files into the bucket as well
   --dry-run  say what would be done, and do nothing`,
+  'print-sheets': `npm run print:sheets [-- --all]
+
+Prints the data sheets of all products into PDF files below public/data-sheets, and builds the site with links to them. It
+needs Chromium, and SITE_URL, the origin that the links in the files lead to. A sheet whose product has not changed is not
+printed again.
+
+  --all  print every sheet again, for example after the look has changed`,
   release: `npm run release
 
 Builds the site if it is stale, and packs it into one archive below release.`,

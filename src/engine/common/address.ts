@@ -112,6 +112,14 @@ export function csvAddress(route: string): string {
   return `/${route}.csv`;
 }
 
+/**
+ * Where a data sheet printed into a file lies, if it was printed (`npm run print:sheets`): a file of public/.
+ * @param revision of the product; another one is another file, so that no outdated sheet is linked
+ */
+export function pdfAddress(route: string, revision: string): string {
+  return `/${route}-${revision}.pdf`;
+}
+
 /** Where the data of a published page lies. */
 export function dataAddress(route: string): string {
   return `/data/${route}.json`;

@@ -22,6 +22,8 @@ export interface CompileContext {
   readonly pictures: PictureFinder;
   /** The type of the block that shows a data sheet; undefined on a site without one. */
   readonly sheetBlock: string | undefined;
+  /** Whether public/ has the file that an address means. */
+  readonly hasFile: (address: string) => boolean;
   /** The machines of all pages, for a page that lists them. */
   readonly machines: () => readonly MachineListing[];
 }

@@ -15,6 +15,7 @@ import { machinesOf } from '../content/machines-of.ts';
 import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
+import { findPublicFile } from '../pictures/public-file.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { compileMenu } from './compile-menu.ts';
@@ -142,6 +143,7 @@ export function createContext(root: string, file: PicturePlan['file']): CompileC
       return blocks;
     },
     pictures: { drawings: readDrawings(root), file },
+    hasFile: (address) => findPublicFile(root, address) !== null,
     machines: () => readMachines(root, context).machines.map(toListing),
   };
   return context;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { propertyOf } from '../common/json-value.ts';
 import { compilePage } from './compile-page.ts';
 import { dataSheetsOf } from './data-sheets.ts';
 import { testContext } from '../../../tools/testing/render-block.tsx';
@@ -53,6 +54,14 @@ describe('the data sheets of a page', () => {
       },
     ]);
     expect(sheet?.csv.address).toBe('/data-sheets/plant/pumps/screw-pump.csv');
+  });
+
+  test('link to the PDF of their own revision, where one was printed', () => {
+    const { page, sheets } = sheetsOf(pump({ id: 'a' }), pump({ id: 'b', name: 'Other' }));
+    const [first, second] = sheets.map((sheet) => sheet.page.blocks[0]);
+    const address = `/data-sheets/plant/pumps/a-${String(propertyOf(first, 'revision'))}.pdf`;
+    const printed = dataSheetsOf(page, { ...testContext, hasFile: (file) => file === address });
+    expect(printed.map((sheet) => sheet.page.blocks[0])).toEqual([{ ...first, pdf: address }, second]);
   });
 
   test('have rows and models with places of their own, where the table has an id', () => {

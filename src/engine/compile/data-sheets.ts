@@ -1,6 +1,6 @@
 import { catalogueOf } from '../content/catalogue.ts';
 import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
-import { csvAddress, dataSheetRoute, pagePath, parseAddress } from '../common/address.ts';
+import { csvAddress, dataSheetRoute, pagePath, parseAddress, pdfAddress } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { propertyOf } from '../common/json-value.ts';
 import type { CatalogueEntry } from '../common/page-values.ts';
@@ -22,6 +22,7 @@ interface SheetContext {
   readonly walk: ReturnType<typeof createWalker>;
   /** The type of the block that shows a data sheet; undefined on a site without one. */
   readonly sheetBlock: string | undefined;
+  readonly hasFile: (address: string) => boolean;
 }
 
 type Catalogued<T> = T & { catalogue?: CatalogueEntry };
@@ -67,11 +68,14 @@ export function dataSheetsOf(page: CompiledPage, context: SheetContext): readonl
     const { block, href } = product;
     const route = dataSheetRoute(page.route, key);
     const csv = { address: csvAddress(route), text: sheetCsv(product) };
+    const revision = revisionOf(block);
+    const pdf = pdfAddress(route, revision);
     const sheet = {
       type,
       of: { title: page.title, href },
       csv: csv.address,
-      revision: revisionOf(block),
+      ...(context.hasFile(pdf) && { pdf }),
+      revision,
       blocks: [block],
     };
     const made: CompiledPage = {

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, Route } from 'playwright-core';
+import { filesBelow } from '../../src/engine/build/update-folder.ts';
+import { DATA_SHEETS, pagePath, pdfAddress } from '../../src/engine/common/address.ts';
+import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
+import { DIST } from '../../src/engine/common/document.ts';
+import { exportSite } from '../../src/server/export/export-site.ts';
+import type { ExportPlaces } from '../../src/server/export/export-site.ts';
+
+/** What printing did, in numbers of files. */
+export interface PrintReport {
+  readonly printed: number;
+  /** Sheets that had been printed before, of the same revision. */
+  readonly kept: number;
+  /** Files of sheets that are no more, or of an earlier revision. */
+  readonly removed: number;
+}
+
+interface Options {
+  readonly places: ExportPlaces;
+  /** Starts the browser; it is closed here. */
+  readonly launch: () => Promise<Browser>;
+  /** Whether sheets are printed that were printed already. */
+  readonly all: boolean;
+}
+
+/**
+ * Prints the data sheets of a built site into `public/data-sheets`. The browser gets the files of a static export under the address that
+ * the site has, so the links in a PDF lead there. A file is put in place when it is whole.
+ * @param root the site's folder, whose dist is up to date
+ */
+export async function printSheets(root: string, { places, launch, all }: Options): Promise<PrintReport> {
+  const folder = join(root, 'public');
+  const sheets = sheetsIn(join(root, 'dist', DIST.client, 'data'));
+  const wanted = new Set(sheets.map(({ file }) => file));
+  const before = filesBelow(join(folder, DATA_SHEETS)).map((file) => `${DATA_SHEETS}/${file}`);
+  const outdated = before.filter((file) => !wanted.has(file));
+  for (const file of outdated) rmSync(join(folder, file));
+  const missing = sheets.filter(({ file }) => all || !existsSync(join(folder, file)));
+  if (missing.length > 0) await printAll(missing, { root, folder, places, launch });
+  return { printed: missing.length, kept: sheets.length - missing.length, removed: outdated.length };
+}
+
+interface Sheet {
+  /** The inner address of its page. */
+  readonly address: string;
+  /** Below public/. */
+  readonly file: string;
+}
+
+type SheetPage = CompiledPage & { readonly blocks: readonly [{ readonly revision: string }] };
+
+function sheetsIn(data: string): Sheet[] {
+  return filesBelow(join(data, DATA_SHEETS)).map((name) => {
+    // written by the build (data-sheets.ts)
+    const { menuId, route, blocks } = JSON.parse(
+      readFileSync(join(data, DATA_SHEETS, name), 'utf8'),
+    ) as SheetPage;
+    return { address: pagePath(menuId, route), file: pdfAddress(route, blocks[0].revision).slice(1) };
+  });
+}
+
+type Places = Pick<Options, 'places' | 'launch'> & { readonly root: string; readonly folder: string };
+
+async function printAll(sheets: readonly Sheet[], { root, folder, places, launch }: Places): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'sheets-'));
+  try {
+    const site = join(work, 'site');
+    await exportSite(join(root, 'dist'), site, places);
+    const browser = await launch();
+    try {
+      const page = await browser.newPage({ bypassCSP: true });
+      await page.route('**/*', (route) => answerFrom(site, places.siteUrl, route));
+      for (const { address, file } of sheets) {
+        await page.goto(new URL(address, places.siteUrl).href);
+        await page.locator('html[data-alive]').waitFor(); // the day on the sheet comes with the scripts
+        const target = join(folder, file);
+        mkdirSync(dirname(target), { recursive: true });
+        const half = `${target}.part`;
+        await page.pdf({
+          path: half,
+          preferCSSPageSize: true,
+          printBackground: true,
+          tagged: true,
+          outline: true,
+        });
+        renameSync(half, target);
+      }
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Nothing but the site's own files: no call is answered, and no other host is asked. */
+function answerFrom(site: string, { origin }: URL, route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  if (url.origin !== origin) return route.abort();
+  const path = join(site, decodeURIComponent(url.pathname));
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path;
+  return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+}
