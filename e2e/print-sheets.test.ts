@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { launchChromium } from '../tools/ci/launch-chromium.ts';
 import { printSheets } from '../tools/sheets/print-sheets.ts';
 import { filesBelow } from '../src/engine/build/update-folder.ts';
+import { testSiteRoot } from './support/test-site.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const DIST = join(testSiteRoot(), 'dist');
 
 /** What is read of a sheet as the build publishes it. */
 interface SheetData {
@@ -15,13 +16,13 @@ interface SheetData {
 
 test('prints the sheets that are not there yet, with links that lead to the site, and takes outdated ones away', async () => {
   const root = makeFolder();
-  symlinkSync(join(ROOT, 'dist'), join(root, 'dist'));
+  symlinkSync(DIST, join(root, 'dist'));
   const folder = join(root, 'public', 'data-sheets');
   const put = (file: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), 'of an earlier run');
   };
-  const data = join(ROOT, 'dist', 'client', 'data', 'data-sheets');
+  const data = join(DIST, 'client', 'data', 'data-sheets');
   const [own, ...others] = filesBelow(data).map((name) => {
     const { blocks } = JSON.parse(readFileSync(join(data, name), 'utf8')) as SheetData;
     const [{ revision, of }] = blocks;
