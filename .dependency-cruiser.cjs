@@ -34,6 +34,7 @@ const ENGINE = [
   'editor',
   'bundle',
   'build',
+  'block-catalogue',
 ];
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */

@@ -1,6 +1,6 @@
 import { isRecord, propertyOf } from '../common/json-value.ts';
-import { BLOCK } from './resolve-schemas.ts';
-import type { Json } from './resolve-schemas.ts';
+import { BLOCK } from '../schema/resolve-schemas.ts';
+import type { Json, Resolver } from '../schema/resolve-schemas.ts';
 import type { SiteName, SiteNames } from './site-names.ts';
 
 /** What snippets are made with: the resolved schemas, and the names that the site has. */
@@ -8,6 +8,17 @@ export interface SnippetContext {
   /** By the name behind `#/definitions/`; a block's is `block-TYPE`. */
   readonly definitions: ReadonlyMap<string, Json>;
   readonly site: SiteNames;
+}
+
+/** The type that takes in a file of blocks. It is no block of its own. */
+export const FRAGMENT = 'fragment';
+
+/** The resolved schemas of blocks, by the names of `SnippetContext`. */
+export function resolveBlocks({ resolve }: Resolver, types: readonly string[]): [string, Json][] {
+  return types.map((type) => [
+    `block-${type}`,
+    resolve(type === FRAGMENT ? 'fragment.schema.json' : `blocks/${type}.schema.json`),
+  ]);
 }
 
 /** What stands for drawings, and parts of drawings, that the site does not have. */
@@ -31,6 +42,18 @@ const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
  * @returns null if the example cannot stand in this site
  */
 export function makeSnippet(context: SnippetContext, schema: Json, example: unknown): string | null {
+  const fitted = fitExample(context, schema, example);
+  if (fitted === undefined) return null;
+  let stops = 0;
+  return write(context, schema, fitted, '', () => ++stops);
+}
+
+/**
+ * What a snippet holds: the example with names that the site has.
+ * @param schema the resolved schema of the example
+ * @returns undefined if the example cannot stand in this site
+ */
+export function fitExample(context: SnippetContext, schema: Json, example: unknown): unknown {
   const { drawings } = context.site;
   const ids = drawingsIn(context, schema, example);
   const own = drawings.filter(({ value }) => ids.includes(value));
@@ -43,9 +66,7 @@ export function makeSnippet(context: SnippetContext, schema: Json, example: unkn
     nextPart: () => parts.shift() ?? UNFIT,
   };
   const fitted = fit(context, schema, example, standIn);
-  if (fitted === UNFIT) return null;
-  let stops = 0;
-  return write(context, schema, fitted, '', () => ++stops);
+  return fitted === UNFIT ? undefined : fitted;
 }
 
 function has(names: readonly SiteName[], value: unknown): boolean {
