@@ -44,6 +44,7 @@ function startWindow(element: HTMLElement): void {
   let height = frame.height === '' ? HEIGHTS.least : Number(frame.height);
   const fit = (): void => {
     const scale = Math.min(1, place.clientWidth / width);
+    place.style.overflow = 'hidden'; // for all of it is in view
     frame.style.scale = String(scale);
     frame.style.height = `${height}px`;
     place.style.height = `${Math.ceil(height * scale)}px`;

@@ -96,11 +96,16 @@ async function buildCode(root: string, folder: string): Promise<CodeOf> {
   const file = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest; // Vite's own, described in its documentation
   rmSync(dirname(file), { recursive: true });
+  const pages = filesOf(manifest, ENTRIES.pages);
+  const example = filesOf(manifest, ENTRIES.example);
+  const shared = pages.styles.filter((style) => example.styles.includes(style));
   return (entry) => {
-    const { scripts, styles } = filesOf(manifest, entry);
+    const { scripts, styles } = entry === ENTRIES.pages ? pages : example;
+    // The styles that both have come first in both: they declare the order of all layers.
+    const ordered = [...shared, ...styles.filter((style) => !shared.includes(style))];
     const relative = (address: string): string => address.slice(1);
     // A script imports what it stands on by itself.
-    return { icon: 'favicon.svg', styles: styles.map(relative), scripts: scripts.slice(-1).map(relative) };
+    return { icon: 'favicon.svg', styles: ordered.map(relative), scripts: scripts.slice(-1).map(relative) };
   };
 }
 

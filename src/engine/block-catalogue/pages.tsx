@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Machine, MachineTable } from '../common/machines.ts';
@@ -48,7 +49,7 @@ const WIDTHS = [
 export function renderIndex({ site, blocks }: BlockCatalogue, code: PageCode): string {
   return renderDocument(
     { title: `Blocks of ${site}`, code, up: '' },
-    <Frame site={site} up="">
+    <Body site={site} up="">
       <h1>Blocks</h1>
       <p className="lead">
         What a page can be made of. Each block is shown at work, with what it takes and a snippet to copy.
@@ -74,7 +75,7 @@ export function renderIndex({ site, blocks }: BlockCatalogue, code: PageCode): s
           </li>
         ))}
       </ul>
-    </Frame>,
+    </Body>,
   );
 }
 
@@ -102,7 +103,7 @@ export function renderBlock(
   const hasPicture = rows.some(({ type }) => type === 'picture' || type === 'list of pictures');
   return renderDocument(
     { title: `${title}, a block of ${site}`, code, up: UP },
-    <Frame site={site} up={UP}>
+    <Body site={site} up={UP}>
       <p className="back">
         <a href={`${UP}${INDEX_PAGE}`}>All blocks</a>
       </p>
@@ -129,7 +130,7 @@ export function renderBlock(
       <h2 id="pages">Pages that use it</h2>
       <Uses uses={uses} linkTo={linkTo} />
       <Neighbours blocks={blocks} name={name} />
-    </Frame>,
+    </Body>,
   );
 }
 
@@ -189,51 +190,76 @@ function Example({ block, example: { name, snippet, fits } }: ExampleProps): Rea
   );
 }
 
+/** The roles are said because narrow screens show the rows as a list, and some browsers then forget them. */
 function Properties({ of, rows }: { readonly of: string; readonly rows: readonly PropertyRow[] }): ReactNode {
   return (
-    <div className="properties" tabIndex={0} role="region" aria-label={`Properties of ${of}`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Property</th>
-            <th scope="col">Type</th>
-            <th scope="col">Needed</th>
-            <th scope="col">Default and limits</th>
-            <th scope="col">What it is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.path}>
-              <th scope="row">
-                <code>{row.path}</code>
-              </th>
-              <td>{row.type}</td>
-              <td>{row.needed ? 'yes' : 'no'}</td>
-              <td>
-                {row.fallback !== null && (
-                  <div>
-                    Default: <code>{row.fallback}</code>
-                  </div>
-                )}
-                {row.limits.map((limit) => (
-                  <div key={limit}>{limit}</div>
-                ))}
-              </td>
-              <td>
-                {row.description}
-                {row.example !== null && (
-                  <div className="sample">
-                    Example: <code>{row.example}</code>
-                  </div>
-                )}
-              </td>
-            </tr>
+    <table role="table" aria-label={`Properties of ${of}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.path} role="row">
+            <th scope="row" role="rowheader">
+              <code>
+                {row.path.split('.').map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && (
+                      <>
+                        .<wbr />
+                      </>
+                    )}
+                    {part}
+                  </Fragment>
+                ))}
+              </code>
+            </th>
+            {cellsOf(row).map((cell, index) => (
+              <td key={index} role="cell" data-label={COLUMNS[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+const COLUMNS = ['Property', 'Type', 'Needed', 'Default and limits', 'What it is'];
+
+/** All cells of a row but its first. */
+function cellsOf({ type, needed, fallback, limits, description, example }: PropertyRow): ReactNode[] {
+  const bounds = fallback === null && limits.length === 0 ? '–' : null;
+  return [
+    type,
+    needed ? 'yes' : 'no',
+    <>
+      {bounds}
+      {fallback !== null && (
+        <div>
+          Default: <code>{fallback}</code>
+        </div>
+      )}
+      {limits.map((limit) => (
+        <div key={limit}>{limit}</div>
+      ))}
+    </>,
+    <>
+      {description}
+      {example !== null && (
+        <div className="sample">
+          Example: <code>{example}</code>
+        </div>
+      )}
+    </>,
+  ];
 }
 
 interface UsesProps {
@@ -274,13 +300,13 @@ function Neighbours({ blocks, name }: NeighboursProps): ReactNode {
   );
 }
 
-interface FrameProps {
+interface BodyProps {
   readonly site: string;
   readonly up: string;
   readonly children: ReactNode;
 }
 
-function Frame({ site, up, children }: FrameProps): ReactNode {
+function Body({ site, up, children }: BodyProps): ReactNode {
   return (
     <body className="catalogue">
       <a className="skip" href="#content">

@@ -5,6 +5,7 @@ import { KnownError } from '../common/known-error.ts';
 import { shortNameOf } from '../common/site-facts.ts';
 import type { TimeZone } from '../common/time-zone.ts';
 import { readSite } from '../compile/compile-site.ts';
+import { fillTokens } from '../compile/fill-tokens.ts';
 import { FRAGMENT_SCHEMA, PAGE_SCHEMA, scanSite } from '../content-commands/scan-site.ts';
 import type { ContentSite, ScannedFile } from '../content-commands/scan-site.ts';
 import { usesOf } from '../content-commands/where-used.ts';
@@ -19,10 +20,10 @@ import { createResolver } from '../schema/resolve-schemas.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { compileExample, exampleContext } from './compile-example.ts';
 
-/** An example of a block. */
+/** An example of a block, in the names of the site: names that it does not have give way to ones that it has. */
 export interface CatalogueExample {
   readonly name: string;
-  /** The JSON that an editor inserts for it: names that the site does not have give way to ones that it has. */
+  /** The JSON that an editor inserts for it. */
   readonly snippet: string;
   /** False if the site lacks what the example needs, such as a picture: then the snippet names what has to be made first. */
   readonly fits: boolean;
@@ -79,7 +80,7 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
       fits: fitted !== undefined,
       compile: () => {
         try {
-          return compileExample(example.value, context);
+          return compileExample(fitted ?? example.value, context);
         } catch (cause) {
           const reason = cause instanceof Error ? cause.message : String(cause);
           throw new KnownError('EXAMPLE_WRONG', `${example.path} cannot be shown: ${reason}`, { cause });
@@ -95,7 +96,10 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
     blocks: blocks.map((block) => ({
       ...block,
       examples: readExamples([root, codeRoot(root)], block.name).map((one) => toExample(one, block.name)),
-      uses: findUses(content, block.name),
+      uses: findUses(content, block.name).map((use) => ({
+        ...use,
+        title: fillTokens(use.title, context.facts),
+      })),
     })),
   };
 }
