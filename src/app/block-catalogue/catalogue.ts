@@ -43,7 +43,7 @@ function startWindow(element: HTMLElement): void {
   const width = Number(element.dataset['width']);
   let height = frame.height === '' ? HEIGHTS.least : Number(frame.height);
   const fit = (): void => {
-    const scale = Math.min(1, place.clientWidth / width);
+    const scale = Math.min(1, place.getBoundingClientRect().width / width);
     place.style.overflow = 'hidden'; // for all of it is in view
     frame.style.scale = String(scale);
     frame.style.height = `${height}px`;

@@ -40,9 +40,9 @@ export const UP = '../../';
 
 /** CSS pixels of the windows in which examples are shown, and what such a window is called. */
 const WIDTHS = [
-  [390, 'Phone'],
-  [820, 'Tablet'],
   [1440, 'Desktop'],
+  [820, 'Tablet'],
+  [390, 'Phone'],
 ] as const;
 
 /** The list of all blocks. */

@@ -73,14 +73,16 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
   const content = scanSite(root, cache);
   const context = exampleContext(root);
   const toExample = (example: BlockExample, block: string): CatalogueExample => {
-    const fitted = fitExample(snippets, bodies.get(`block-${block}`) ?? {}, example.value);
+    const fit = (keepsAnchors: boolean): unknown =>
+      fitExample(snippets, bodies.get(`block-${block}`) ?? {}, example.value, keepsAnchors);
+    const fitted = fit(false);
     return {
       name: example.name,
       snippet: JSON.stringify(fitted ?? example.value, null, 2),
       fits: fitted !== undefined,
       compile: () => {
         try {
-          return compileExample(fitted ?? example.value, context);
+          return compileExample(fit(true) ?? example.value, context);
         } catch (cause) {
           const reason = cause instanceof Error ? cause.message : String(cause);
           throw new KnownError('EXAMPLE_WRONG', `${example.path} cannot be shown: ${reason}`, { cause });

@@ -24,6 +24,7 @@ export function resolveBlocks({ resolve }: Resolver, types: readonly string[]): 
 /** What stands for drawings, and parts of drawings, that the site does not have. */
 interface StandIn {
   readonly drawing: unknown;
+  readonly keepsAnchors: boolean;
   /** The parts of the drawings of the example that the site has. */
   readonly parts: ReadonlySet<unknown>;
   readonly nextPart: () => unknown;
@@ -51,9 +52,15 @@ export function makeSnippet(context: SnippetContext, schema: Json, example: unkn
 /**
  * What a snippet holds: the example with names that the site has.
  * @param schema the resolved schema of the example
+ * @param keepsAnchors whether it keeps the names of places that it can do without: what is inserted may stand on the page already
  * @returns undefined if the example cannot stand in this site
  */
-export function fitExample(context: SnippetContext, schema: Json, example: unknown): unknown {
+export function fitExample(
+  context: SnippetContext,
+  schema: Json,
+  example: unknown,
+  keepsAnchors = false,
+): unknown {
   const { drawings } = context.site;
   const ids = drawingsIn(context, schema, example);
   const own = drawings.filter(({ value }) => ids.includes(value));
@@ -61,6 +68,7 @@ export function fitExample(context: SnippetContext, schema: Json, example: unkno
   const other = drawings.find(hasParts) ?? drawings[0];
   const parts = [...((own.find(hasParts) ?? other)?.parts ?? [])];
   const standIn: StandIn = {
+    keepsAnchors,
     drawing: other?.value ?? UNFIT,
     parts: new Set(own.flatMap(({ parts: keys }) => keys ?? [])),
     nextPart: () => parts.shift() ?? UNFIT,
@@ -119,7 +127,8 @@ function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: 
   for (const [key, inner] of Object.entries(value)) {
     const isNeeded = required.includes(key);
     const place = schemaOf(context, below(schema, key), inner);
-    if (place['x-content'] === 'anchor' && !isNeeded) continue; // inserted twice, it would be there twice
+    // Inserted twice, it would be there twice.
+    if (place['x-content'] === 'anchor' && !isNeeded && !standIn.keepsAnchors) continue;
     const found = fit(context, below(schema, key), inner, standIn);
     if (found !== UNFIT) fitted[key] = found;
     else if (isNeeded) return UNFIT;
