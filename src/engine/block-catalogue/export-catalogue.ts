@@ -15,7 +15,11 @@ import { filesOf } from '../build/built-code.ts';
 import type { Manifest } from '../build/built-code.ts';
 import { CHECKS, createViteConfig } from '../bundle/vite-config.ts';
 import { KnownError } from '../common/known-error.ts';
+import type { BlockExample } from '../content/block-examples.ts';
+import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { loadSite } from '../site-config/load-site.ts';
+import { explainErrors } from '../validate/explain-errors.ts';
+import { createValidators } from '../validate/validators.ts';
 import { STAND_IN, STAND_IN_SVG } from './compile-example.ts';
 import { stateOf } from './example-state.ts';
 import { INDEX_PAGE, blockPage, examplePage, renderBlock, renderExample, renderIndex } from './pages.tsx';
@@ -123,15 +127,28 @@ function writePages(folder: string, codeOf: CodeOf, { root, cache, siteUrl }: Ex
   };
   const linkTo = (address: string): string | null =>
     siteUrl === null ? null : `${siteUrl.origin}${address}`;
+  const refuseWrong = createCheck(root);
   write(STAND_IN, STAND_IN_SVG);
   write(INDEX_PAGE, renderIndex(catalogue, codeOf(ENTRIES.pages)));
   for (const block of catalogue.blocks) {
     write(blockPage(block.name), renderBlock(block, catalogue, codeOf(ENTRIES.pages), linkTo));
     for (const example of block.examples) {
+      refuseWrong(example);
       const state = stateOf(example, { root, timeZone: catalogue.timeZone, placeOf });
       const title = `${block.title}, ${example.name}`;
       write(examplePage(block.name, example.name), renderExample(state, title, codeOf(ENTRIES.example)));
     }
   }
   return catalogue.blocks.length;
+}
+
+/** @returns a check that throws KnownError EXAMPLE_WRONG for an example that does not fit its schema */
+function createCheck(root: string): (example: BlockExample) => void {
+  const schemas = readSchemas(join(root, 'schemas'));
+  const validate = createValidators(schemas);
+  const names = blockNames(schemas);
+  return ({ path, value }) => {
+    const [fault] = explainErrors(validate('block.schema.json', value), names);
+    if (fault) throw new KnownError('EXAMPLE_WRONG', `${path} cannot be shown: ${fault.message}`);
+  };
 }

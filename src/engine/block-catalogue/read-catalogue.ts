@@ -21,8 +21,7 @@ import { codeRoot } from '../site-config/load-site.ts';
 import { compileExample, exampleContext } from './compile-example.ts';
 
 /** An example of a block, in the names of the site: names that it does not have give way to ones that it has. */
-export interface CatalogueExample {
-  readonly name: string;
+export interface CatalogueExample extends BlockExample {
   /** The JSON that an editor inserts for it. */
   readonly snippet: string;
   /** False if the site lacks what the example needs, such as a picture: then the snippet names what has to be made first. */
@@ -77,7 +76,7 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
       fitExample(snippets, bodies.get(`block-${block}`) ?? {}, example.value, keepsAnchors);
     const fitted = fit(false);
     return {
-      name: example.name,
+      ...example,
       snippet: JSON.stringify(fitted ?? example.value, null, 2),
       fits: fitted !== undefined,
       compile: () => {
