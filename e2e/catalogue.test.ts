@@ -90,7 +90,7 @@ test('a site with a block of its own has it in its catalogue', SLOW, async ({ op
   await open(page, '/catalogue/');
   await page.getByRole('link', { name: 'Opening hours' }).click();
   const inside = page.locator('iframe').first().contentFrame();
-  await inside.getByRole('table').or(inside.getByRole('list')).or(inside.locator('dl')).first().waitFor();
+  await inside.getByRole('definition').first().waitFor();
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['One day', 'Week']);
 });
 

@@ -3,8 +3,9 @@ import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProjectTo } from '../../../tools/testing/project-copy.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { isRecord } from '../common/json-value.ts';
+import { isRecord, propertyOf } from '../common/json-value.ts';
 import { readExamples } from '../content/block-examples.ts';
+import { createEditorSchemas } from '../editor/write-editor-schemas.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { catalogueFolder, exportCatalogue } from './export-catalogue.ts';
 
@@ -46,6 +47,14 @@ function ownPaths(schema: unknown, prefix = ''): string[] {
   return items === undefined ? own : [...own, ...ownPaths(items, `${prefix.slice(0, -1)}[].`)];
 }
 
+/** What is copied from the page of a block, example by example. */
+function snippetsOf(block: string): unknown[] {
+  const page = read(`blocks/${block}/index.html`);
+  return [...page.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(
+    ([, code = '']) => JSON.parse(plain(code)) as unknown,
+  );
+}
+
 test('every block has its page, which the list leads to, with a row for each property', () => {
   expect(count).toBe(blocks().length);
   for (const block of blocks()) {
@@ -74,10 +83,8 @@ test('every example is shown at three widths, with a snippet of its own block', 
     expect(frames).toEqual(
       examples.flatMap(({ name }) => ['1440', '820', '390'].map((width) => [`example-${name}.html`, width])),
     );
-    const snippets = [...page.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(
-      ([, code = '']) => JSON.parse(plain(code)) as unknown,
-    );
-    expect(snippets).toEqual(examples.map(() => expect.objectContaining({ type: block })));
+    const snippets = snippetsOf(block);
+    expect(snippets.map((snippet) => propertyOf(snippet, 'type'))).toEqual(examples.map(() => block));
     for (const { name } of examples) {
       const [, state = ''] =
         /<script type="application\/json" id="example">(.*?)<\/script>/s.exec(
@@ -86,6 +93,21 @@ test('every example is shown at three widths, with a snippet of its own block', 
       expect(JSON.parse(state)).toMatchObject({ page: { blocks: [{ type: block }] } });
     }
   }
+});
+
+test('what is copied of the plain example is what an editor inserts', () => {
+  createEditorSchemas(root)();
+  const schema: unknown = JSON.parse(readFileSync(join(root, '.editor/page.schema.json'), 'utf8'));
+  const offered = propertyOf(propertyOf(propertyOf(schema, 'definitions'), 'block'), 'defaultSnippets');
+  const inserted = (Array.isArray(offered) ? offered : []).map((snippet): [unknown, unknown] => {
+    const text = String(propertyOf(snippet, 'bodyText'))
+      .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
+      .replace(/\\([\\$}])/g, '$1');
+    return [propertyOf(snippet, 'label'), JSON.parse(text)];
+  });
+  expect(inserted.length).toBeGreaterThan(30);
+  for (const [block, snippet] of inserted)
+    if (block !== 'fragment') expect(snippetsOf(String(block))[0], String(block)).toEqual(snippet);
 });
 
 test('the pages that use a block are named and linked, also where it comes through a fragment', () => {
