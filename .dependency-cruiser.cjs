@@ -34,6 +34,7 @@ const ENGINE = [
   'editor',
   'bundle',
   'build',
+  'block-catalogue',
 ];
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
@@ -145,7 +146,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

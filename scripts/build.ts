@@ -1,20 +1,34 @@
 /**
  * npm run build: `--quiet` prints only what is wrong, `--timings` how long each step took, `--export`
- * writes the site for a static host as well.
+ * writes the site for a static host as well, `--catalogue` the catalogue of blocks.
  */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
+import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
 import { createStopwatch } from '../src/engine/build/stopwatch.ts';
-import { readExportPlaces } from '../src/server/settings/outside.ts';
+import { readExportPlaces, readOrigin } from '../src/server/settings/outside.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
+const FOLDER = { type: 'string' } as const;
 
 await runCommand(async () => {
-  const { values } = readWords({ quiet: FLAG, timings: FLAG, export: { type: 'string' }, ...SITE_OPTION });
-  const places = values.export ? readExportPlaces(process.env) : null; // before a build, which takes time
+  const { values } = readWords({
+    quiet: FLAG,
+    timings: FLAG,
+    export: FOLDER,
+    catalogue: FOLDER,
+    ...SITE_OPTION,
+  });
+  // What is wrong with these is said before a build, which takes time. Most builds export nothing, and load none of it.
+  const places = values.export ? readExportPlaces(process.env) : null;
+  const catalogue = values.catalogue
+    ? await import('../src/engine/block-catalogue/export-catalogue.ts')
+    : null;
+  const siteUrl = readOrigin('SITE_URL', catalogue ? process.env['SITE_URL'] : undefined);
+  if (values.catalogue) catalogue?.catalogueFolder(values.catalogue);
   const stopwatch = createStopwatch();
   const root = siteFolder(values.site, join(import.meta.dirname, '..'));
   await prepareSite(root);
@@ -27,8 +41,17 @@ await runCommand(async () => {
     const count = warnings === 1 ? '1 warning' : `${warnings} warnings`;
     console.log(`The page lint has ${count}: npm run lint:pages shows where.`);
   }
-  if (!values.export || !places) return;
-  const { exportSite } = await import('../src/server/export/export-site.ts'); // most builds export nothing
-  const count = await exportSite(join(root, 'dist'), values.export, places);
-  if (!values.quiet) console.log(`Exported ${count} documents into ${values.export}.`);
+  const say = (sentence: string): void => {
+    if (!values.quiet) console.log(sentence);
+  };
+  if (values.export && places) {
+    const { exportSite } = await import('../src/server/export/export-site.ts');
+    const count = await exportSite(join(root, 'dist'), values.export, places);
+    say(`Exported ${count} documents into ${values.export}.`);
+  }
+  if (values.catalogue && catalogue) {
+    const cache = join(root, BUILD_CACHE);
+    const count = await catalogue.exportCatalogue(values.catalogue, { root, cache, siteUrl });
+    say(`Wrote the catalogue of ${count} blocks into ${values.catalogue}.`);
+  }
 });

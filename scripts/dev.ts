@@ -15,6 +15,8 @@ import { KnownError } from '../src/engine/common/known-error.ts';
 import { watchEditorSchemas } from '../src/engine/editor/watch-editor-schemas.ts';
 import { formatText } from '../src/engine/lint/formats.ts';
 import { lintSite } from '../src/engine/lint/lint-site.ts';
+import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
+import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
 import { textsOf } from '../src/engine/build/page-texts.ts';
 import { keepSound } from '../src/engine/bundle/keep-sound.ts';
 import { createLivePages } from '../src/engine/bundle/live-pages.ts';
@@ -88,7 +90,7 @@ await runCommand(async () => {
   const config = await createViteConfig(await loadSite(root));
   const server = await createServer({
     ...config,
-    plugins: [...(config.plugins ?? []), calls()],
+    plugins: [...(config.plugins ?? []), serveCatalogue(root, join(root, BUILD_CACHE)), calls()],
     server: { ...config.server, port, host, strictPort: true },
   });
   await server.listen().catch(async (cause: unknown) => {

@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseCompared } from '../../ui/compare-choice.ts';
-import { MACHINES, NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { MACHINES } from '../../engine/block-catalogue/sample-machines.ts';
+import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { EquipmentFinder } from './equipment-finder.tsx';
 
 const example = readExample('equipment-finder', 'plain');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../../tools/testing/render-block.tsx';
+import { TABLES } from '../../engine/block-catalogue/sample-machines.ts';
 import { cellParts } from '../../ui/cell.ts';
 import { findCompared } from './find-compared.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';

@@ -65,7 +65,7 @@ async function buildBoot(root: string, file: string): Promise<string> {
  * Vite takes React's development code where NODE_ENV says so, as it does below a test runner. What is built is for visitors
  * in every environment.
  */
-async function forVisitors<T>(make: () => Promise<T>): Promise<T> {
+export async function forVisitors<T>(make: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {

@@ -102,7 +102,7 @@ function entryOf(manifest: Manifest): string {
 }
 
 /** A module's files, after those of the modules that it stands on. */
-function filesOf(manifest: Manifest, key: string): CodeFiles {
+export function filesOf(manifest: Manifest, key: string): CodeFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();

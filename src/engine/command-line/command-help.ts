@@ -6,18 +6,19 @@ Builds the site if it is stale, and serves it on port 8080. It takes variables b
 PORT=8081 npm start; docs/OPERATIONS.md lists them.
 
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
-  build: `npm run build [-- --quiet --timings --export=DIR --site=DIR]
+  build: `npm run build [-- --quiet --timings --export=DIR --catalogue=DIR --site=DIR]
 
 Builds the site into dist.
 
-  --quiet       print only what is wrong
-  --timings     print how long each step took
-  --export=DIR  write the site for a static host as well
-  --site=DIR    the site's folder; without it, the site that the engine lies in`,
+  --quiet          print only what is wrong
+  --timings        print how long each step took
+  --export=DIR     write the site for a static host as well
+  --catalogue=DIR  write the catalogue of blocks, which npm run dev has at /catalogue/, for a static host as well
+  --site=DIR       the site's folder; without it, the site that the engine lies in`,
   dev: `npm run dev [-- --site=DIR]
 
 Serves the site for work on content and code. Edits show at once; faults of the page lint show in the browser and in this
-terminal. It takes variables beside its option, such as PORT=8081 npm run dev.
+terminal. At /catalogue/ is every block at work. It takes variables beside its option, such as PORT=8081 npm run dev.
 
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
   test: `npm test

@@ -1,9 +1,9 @@
 import { isRecord } from '../common/json-value.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
-import { createResolver, mapSchemas } from './resolve-schemas.ts';
-import type { Json } from './resolve-schemas.ts';
+import { createResolver, mapSchemas } from '../schema/resolve-schemas.ts';
+import type { Json } from '../schema/resolve-schemas.ts';
 import type { SiteName, SiteNames } from './site-names.ts';
-import { isPictureFile, makeSnippet } from './snippets.ts';
+import { FRAGMENT, isPictureFile, makeSnippet, resolveBlocks } from './snippets.ts';
 import type { SnippetContext } from './snippets.ts';
 
 /** The documents that staff edit, and the examples of blocks. */
@@ -40,19 +40,15 @@ const OFFERED: Readonly<Record<string, keyof SiteNames>> = {
   markdown: 'tokens',
 };
 
-const FRAGMENT = 'fragment';
-
 /**
  * Makes the schemas with which editors help.
  * @returns the documents by file name, `page.schema.json`; each stands by itself
  */
 export function makeEditorSchemas({ schemas, blocks, examples, site }: EditorSources): Record<string, Json> {
-  const { resolve, definitions: shared } = createResolver(schemas);
+  const resolver = createResolver(schemas);
+  const { resolve, definitions: shared } = resolver;
   const types = [...blocks, FRAGMENT];
-  const bodies = types.map((type): [string, Json] => [
-    `block-${type}`,
-    resolve(type === FRAGMENT ? 'fragment.schema.json' : `blocks/${type}.schema.json`),
-  ]);
+  const bodies = resolveBlocks(resolver, types);
   const files = EDITED.filter((name) => name !== 'block' && schemas[`${name}.schema.json`] !== undefined);
   const documents = files.map((name): [string, Json] => [name, resolve(`${name}.schema.json`)]);
   const resolved = new Map([...shared, ...bodies]);

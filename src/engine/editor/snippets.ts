@@ -1,6 +1,6 @@
 import { isRecord, propertyOf } from '../common/json-value.ts';
-import { BLOCK } from './resolve-schemas.ts';
-import type { Json } from './resolve-schemas.ts';
+import { BLOCK } from '../schema/resolve-schemas.ts';
+import type { Json, Resolver } from '../schema/resolve-schemas.ts';
 import type { SiteName, SiteNames } from './site-names.ts';
 
 /** What snippets are made with: the resolved schemas, and the names that the site has. */
@@ -10,9 +10,21 @@ export interface SnippetContext {
   readonly site: SiteNames;
 }
 
+/** The type that takes in a file of blocks. It is no block of its own. */
+export const FRAGMENT = 'fragment';
+
+/** The resolved schemas of blocks, by the names of `SnippetContext`. */
+export function resolveBlocks({ resolve }: Resolver, types: readonly string[]): [string, Json][] {
+  return types.map((type) => [
+    `block-${type}`,
+    resolve(type === FRAGMENT ? 'fragment.schema.json' : `blocks/${type}.schema.json`),
+  ]);
+}
+
 /** What stands for drawings, and parts of drawings, that the site does not have. */
 interface StandIn {
   readonly drawing: unknown;
+  readonly keepsAnchors: boolean;
   /** The parts of the drawings of the example that the site has. */
   readonly parts: ReadonlySet<unknown>;
   readonly nextPart: () => unknown;
@@ -31,6 +43,24 @@ const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
  * @returns null if the example cannot stand in this site
  */
 export function makeSnippet(context: SnippetContext, schema: Json, example: unknown): string | null {
+  const fitted = fitExample(context, schema, example);
+  if (fitted === undefined) return null;
+  let stops = 0;
+  return write(context, schema, fitted, '', () => ++stops);
+}
+
+/**
+ * What a snippet holds: the example with names that the site has.
+ * @param schema the resolved schema of the example
+ * @param keepsAnchors whether it keeps the names of places that it can do without: what is inserted may stand on the page already
+ * @returns undefined if the example cannot stand in this site
+ */
+export function fitExample(
+  context: SnippetContext,
+  schema: Json,
+  example: unknown,
+  keepsAnchors = false,
+): unknown {
   const { drawings } = context.site;
   const ids = drawingsIn(context, schema, example);
   const own = drawings.filter(({ value }) => ids.includes(value));
@@ -38,14 +68,13 @@ export function makeSnippet(context: SnippetContext, schema: Json, example: unkn
   const other = drawings.find(hasParts) ?? drawings[0];
   const parts = [...((own.find(hasParts) ?? other)?.parts ?? [])];
   const standIn: StandIn = {
+    keepsAnchors,
     drawing: other?.value ?? UNFIT,
     parts: new Set(own.flatMap(({ parts: keys }) => keys ?? [])),
     nextPart: () => parts.shift() ?? UNFIT,
   };
   const fitted = fit(context, schema, example, standIn);
-  if (fitted === UNFIT) return null;
-  let stops = 0;
-  return write(context, schema, fitted, '', () => ++stops);
+  return fitted === UNFIT ? undefined : fitted;
 }
 
 function has(names: readonly SiteName[], value: unknown): boolean {
@@ -98,7 +127,8 @@ function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: 
   for (const [key, inner] of Object.entries(value)) {
     const isNeeded = required.includes(key);
     const place = schemaOf(context, below(schema, key), inner);
-    if (place['x-content'] === 'anchor' && !isNeeded) continue; // inserted twice, it would be there twice
+    // Inserted twice, it would be there twice.
+    if (place['x-content'] === 'anchor' && !isNeeded && !standIn.keepsAnchors) continue;
     const found = fit(context, below(schema, key), inner, standIn);
     if (found !== UNFIT) fitted[key] = found;
     else if (isNeeded) return UNFIT;

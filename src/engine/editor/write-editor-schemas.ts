@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readExamples } from '../content/block-examples.ts';
 import { EDITOR_FOLDER } from '../content/editor-schema.ts';
 import { onlyStale, renewFiles } from '../scaffold/stale-files.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
@@ -18,7 +18,13 @@ export function createEditorSchemas(root: string): () => void {
   return () => {
     const schemas = readSchemas(join(root, 'schemas'));
     const blocks = blockNames(schemas);
-    const examples = readExamples([root, codeRoot(root)], blocks);
+    const examples = new Map(
+      blocks.flatMap((block) =>
+        readExamples([root, codeRoot(root)], block)
+          .slice(0, 1)
+          .map(({ value }) => [block, value]),
+      ),
+    );
     const site = readNames(schemas);
     const sources = JSON.stringify([schemas, [...examples], site]);
     if (sources === madeFrom) return; // as after most edits
@@ -30,16 +36,4 @@ export function createEditorSchemas(root: string): () => void {
     }));
     renewFiles(root, onlyStale(root, files));
   };
-}
-
-/** The simplest example of each block, from the first folder that has one. */
-function readExamples(roots: readonly string[], blocks: readonly string[]): Map<string, unknown> {
-  const found = blocks.flatMap((block) => {
-    const folder = roots.map((root) => join(root, 'src/blocks', block, 'examples')).find(existsSync);
-    const files = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const file = files.includes('plain.json') ? 'plain.json' : files.sort()[0];
-    if (folder === undefined || file === undefined) return [];
-    return [[block, JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown] as const];
-  });
-  return new Map(found);
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isRecord, propertyOf } from '../common/json-value.ts';
-import type { SchemaSet } from '../schema/schema-plan.ts';
+import type { SchemaSet } from './schema-plan.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,87 @@
+import '../layers.css';
+import 'virtual:site-theme';
+import '../base.css';
+import './catalogue.css';
+
+/** CSS pixels. A window is no lower than this, and no higher, whatever its example asks for. */
+const HEIGHTS = { least: 120, most: 4_000 } as const;
+
+startSearch();
+document.querySelectorAll<HTMLElement>('.window').forEach(startWindow);
+document.querySelectorAll<HTMLElement>('.snippet').forEach(startCopying);
+
+/** Shows the blocks in which every word that is typed occurs. Enter opens the first. */
+function startSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('.search');
+  const field = form?.querySelector('input');
+  const count = form?.querySelector('.count');
+  if (!form || !field || !count) return;
+  const blocks = [...document.querySelectorAll<HTMLElement>('.block')];
+  const search = (): void => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const block of blocks) block.hidden = !words.every((word) => block.dataset['words']?.includes(word));
+    const { length } = blocks.filter(({ hidden }) => !hidden);
+    count.textContent =
+      length === 0 ? 'No block has these words.' : `${length} ${length === 1 ? 'block' : 'blocks'}`;
+  };
+  field.addEventListener('input', search);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    blocks
+      .find(({ hidden }) => !hidden)
+      ?.querySelector('a')
+      ?.click();
+  });
+  search(); // a browser puts back what was typed before
+}
+
+/** Makes a window as high as its example, and smaller where the page has less room than the window is wide. */
+function startWindow(element: HTMLElement): void {
+  const place = element.querySelector<HTMLElement>('.place');
+  const frame = element.querySelector('iframe');
+  if (!place || !frame) return;
+  const width = Number(element.dataset['width']);
+  let height = frame.height === '' ? HEIGHTS.least : Number(frame.height);
+  const fit = (): void => {
+    const scale = Math.min(1, place.getBoundingClientRect().width / width);
+    place.style.overflow = 'hidden'; // for all of it is in view
+    frame.style.scale = String(scale);
+    frame.style.height = `${height}px`;
+    place.style.height = `${Math.ceil(height * scale)}px`;
+  };
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || !hasHeight(data)) return;
+    height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, data.height));
+    fit();
+  });
+  new ResizeObserver(fit).observe(element);
+}
+
+function hasHeight(data: unknown): data is { readonly height: number } {
+  return typeof data === 'object' && data !== null && 'height' in data && typeof data.height === 'number';
+}
+
+function startCopying(element: HTMLElement): void {
+  const button = element.querySelector('button');
+  const status = element.querySelector('[role=status]');
+  const details = element.querySelector('details');
+  const code = element.querySelector('code');
+  if (!button || !status || !details || !code) return;
+  button.addEventListener('click', () => {
+    status.textContent = ''; // so that a second press is told as well
+    copy(code.textContent).then(
+      () => (status.textContent = 'Copied.'),
+      () => {
+        details.open = true;
+        getSelection()?.selectAllChildren(code);
+        status.textContent =
+          'The browser does not allow it. The snippet is selected: press Ctrl+C, or ⌘C on a Mac.';
+      },
+    );
+  });
+}
+
+/** Rejects where the browser has no clipboard, as on a host without https. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

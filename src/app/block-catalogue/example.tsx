@@ -1,0 +1,120 @@
+import '../layers.css';
+import 'virtual:site-theme';
+import '../base.css';
+import '../layout.css';
+import './example.css';
+import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { siteCode } from 'virtual:site-code';
+import { Router } from 'wouter';
+import type { CompiledPage } from '../../engine/common/compiled-page.ts';
+import type { Machine, MachineTable } from '../../engine/common/machines.ts';
+import type { TimeZone } from '../../engine/common/time-zone.ts';
+import { loadBlocks } from '../../engine/render/load-blocks.ts';
+import { PageView } from '../../engine/render/page-view.tsx';
+import type { LoadedBlocks } from '../../engine/types.ts';
+import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
+import { addressHook, searchHook } from '../../ui/address.ts';
+import { TimeZoneContext } from '../../ui/time-zone.ts';
+import { FaultBox, reportFault } from '../fault.tsx';
+
+/** Written by src/engine/block-catalogue/pages.tsx. */
+interface ExampleState {
+  readonly page: CompiledPage;
+  readonly timeZone: TimeZone;
+  readonly files: Readonly<Record<string, string>>;
+  readonly machines: readonly Machine[];
+  readonly tables: readonly MachineTable[];
+}
+
+/** What blocks that show posts show: there is no service to ask. */
+const POSTS: readonly NewestPost[] = [
+  'Opening hours over the New Year holiday',
+  'Maintenance of the website on Saturday morning',
+  'New brochures are available for download',
+  'We will be at the spring trade fair',
+  'The office in the capital has moved',
+  'Applications for the summer internship are open',
+].map((title, index) => ({
+  id: index + 1,
+  title,
+  updateTime: Date.UTC(2026, 0, 28 - 3 * index, 3),
+  thumbFileId: null,
+}));
+
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const text = document.getElementById('example')?.textContent;
+  if (!root || !text) throw new Error('The document has no example.');
+  const state = JSON.parse(text) as ExampleState; // written with the document
+  const page = withFiles(state.page, state.files);
+  const blocks = await loadBlocks(page.uses, siteCode.blocks);
+  document.addEventListener('click', stay, { capture: true });
+  tellHeight(root);
+  createRoot(root).render(<Example {...state} page={page} blocks={blocks} />);
+}
+
+function Example(props: ExampleState & { readonly blocks: LoadedBlocks }): ReactNode {
+  const { page, blocks, timeZone, machines, tables } = props;
+  const services: BlockServices = {
+    renderPosts: ({ render, count }) => render(POSTS.slice(0, count)),
+    loadMachines: () => Promise.resolve(machines),
+    loadTables: () => Promise.resolve(tables),
+  };
+  return (
+    <TimeZoneContext value={timeZone}>
+      <Router hook={addressHook} searchHook={searchHook}>
+        <div className="flow">
+          <PageView
+            page={page}
+            blocks={blocks}
+            onFault={reportFault}
+            renderFault={(fault) => <FaultBox {...fault} />}
+            services={services}
+          />
+        </div>
+      </Router>
+    </TimeZoneContext>
+  );
+}
+
+/**
+ * The page with the addresses that pictures have here. They are made whole, because a popup puts another path into the address of the document.
+ * @param files an address of the site -> where the file is, seen from the document
+ */
+function withFiles(page: CompiledPage, files: ExampleState['files']): CompiledPage {
+  const text = JSON.stringify(page, (_key, value: unknown) => {
+    const file = typeof value === 'string' && Object.hasOwn(files, value) ? files[value] : undefined;
+    return file === undefined ? value : new URL(file, document.baseURI).pathname;
+  });
+  return JSON.parse(text) as CompiledPage; // only addresses have changed
+}
+
+/** Links work in pages. Here each would put another page into a small window, or one that is not there. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || (link.origin === location.origin && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** CSS pixels that a dialog wants, which stands above the page and does not make it higher. */
+const DIALOG = 720;
+
+/** Tells the window around this document how high the example is, now and whenever that changes. */
+function tellHeight(root: HTMLElement): void {
+  if (parent === window) return;
+  const tell = (): void => {
+    const open = document.querySelector('dialog[open]') ? DIALOG : 0;
+    parent.postMessage({ height: Math.max(open, Math.ceil(root.getBoundingClientRect().height)) }, '*');
+  };
+  new ResizeObserver(tell).observe(root);
+  new MutationObserver(tell).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
+}

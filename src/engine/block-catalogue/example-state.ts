@@ -1,0 +1,27 @@
+import { findPublicFile } from '../pictures/public-file.ts';
+import { STAND_IN, picturesIn } from './compile-example.ts';
+import { UP } from './pages.tsx';
+import type { ExampleState } from './pages.tsx';
+import type { CatalogueExample } from './read-catalogue.ts';
+import { MACHINES, TABLES } from './sample-machines.ts';
+
+interface StateOptions {
+  readonly root: string;
+  readonly timeZone: ExampleState['timeZone'];
+  /** Where the catalogue has a file of public/; null if it stays where it is. @param path below public/ */
+  readonly placeOf: (path: string) => string | null;
+}
+
+/**
+ * What the document of an example shows.
+ * @throws KnownError EXAMPLE_WRONG
+ */
+export function stateOf(example: CatalogueExample, { root, timeZone, placeOf }: StateOptions): ExampleState {
+  const page = example.compile();
+  const files = picturesIn(page).flatMap((address): [string, string][] => {
+    const path = findPublicFile(root, address);
+    const place = path === null ? STAND_IN : placeOf(path);
+    return place === null ? [] : [[address, `${UP}${place}`]];
+  });
+  return { page, timeZone, files: Object.fromEntries(files), machines: MACHINES, tables: TABLES };
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A block as staff write it in a page, in a file of its block's folder. */
+export interface BlockExample {
+  /** The file's name without `.json`. */
+  readonly name: string;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/**
+ * The examples of a block, the plain one first, from the first folder that has the block.
+ * @param roots the folder of a site, then that of the engine
+ * @returns none if the block has none
+ * @throws SyntaxError if a file is no JSON
+ */
+export function readExamples(roots: readonly string[], block: string): BlockExample[] {
+  const folder = roots.map((root) => join(root, 'src/blocks', block, 'examples')).find(existsSync);
+  if (folder === undefined) return [];
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort((one, other) => Number(other === 'plain') - Number(one === 'plain') || (one < other ? -1 : 1));
+  return names.map((name) => {
+    const path = join(folder, `${name}.json`);
+    return { name, path, value: JSON.parse(readFileSync(path, 'utf8')) as unknown };
+  });
+}

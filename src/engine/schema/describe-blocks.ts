@@ -1,0 +1,186 @@
+import { isRecord } from '../common/json-value.ts';
+import { createResolver } from './resolve-schemas.ts';
+import type { Json } from './resolve-schemas.ts';
+import type { SchemaSet } from './schema-plan.ts';
+
+/** One property of a block, as a reference shows it. All texts are plain English, without markup. */
+export interface PropertyRow {
+  /** `cards[].popup.title`; `[]` stands for each entry of a list. */
+  readonly path: string;
+  /** What may stand there, such as "list of texts". */
+  readonly type: string;
+  readonly needed: boolean;
+  /** As JSON; null if there is none. */
+  readonly fallback: string | null;
+  /** What bounds the value, such as "2 to 6 entries"; empty if nothing does. */
+  readonly limits: readonly string[];
+  /** What it is, for content staff. */
+  readonly description: string;
+  /** As JSON; null if there is none. */
+  readonly example: string | null;
+}
+
+export interface BlockDescription {
+  /** Its `type`, which is also the name of its folder. */
+  readonly name: string;
+  /** Its name in words. */
+  readonly title: string;
+  readonly description: string;
+  readonly rows: readonly PropertyRow[];
+}
+
+/**
+ * Describes what blocks take, from their schemas only: the source of docs/BLOCKS.md and of the catalogue of blocks.
+ * A picture is one row wherever it stands; `picture` has the rows of its own properties.
+ * @param names the types of the blocks
+ * @throws SCHEMA_SHAPE if a schema is no object
+ */
+export function describeBlocks(
+  schemas: SchemaSet,
+  names: readonly string[],
+): { readonly blocks: readonly BlockDescription[]; readonly picture: readonly PropertyRow[] } {
+  const { resolve, definitions } = createResolver(schemas);
+  const follow: Follow = (node) => {
+    if (!isRecord(node)) return {};
+    const { $ref } = node;
+    if (typeof $ref !== 'string') return node;
+    return definitions.get($ref.slice('#/definitions/'.length)) ?? node;
+  };
+  const blocks = names.map((name) => {
+    const body = resolve(`blocks/${name}.schema.json`);
+    return {
+      name,
+      title: String(body['title']),
+      description: String(body['description']),
+      rows: rowsOf(body, '', follow),
+    };
+  });
+  return { blocks, picture: rowsOf(pictureSchema(schemas), '', follow) };
+}
+
+type Follow = (node: unknown) => Json;
+
+/** A site without pictures has no such definition. */
+function pictureSchema(schemas: SchemaSet): Json {
+  const common = schemas['common.schema.json'];
+  const definitions = isRecord(common) ? common['definitions'] : undefined;
+  const picture = isRecord(definitions) ? definitions['picture'] : undefined;
+  return isRecord(picture) ? picture : {};
+}
+
+function rowsOf(schema: Json, prefix: string, follow: Follow): PropertyRow[] {
+  const { properties, required } = schema;
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(isRecord(properties) ? properties : {}).flatMap(([key, value]) => {
+    const property = follow(value);
+    const path = `${prefix}${key}`;
+    return [rowOf(property, path, needed.includes(key), follow), ...rowsBelow(property, path, follow)];
+  });
+}
+
+/** The rows of what a property holds. Lists of blocks end here, as pictures do. */
+function rowsBelow(property: Json, path: string, follow: Follow): PropertyRow[] {
+  if (property['x-content'] === 'picture' || property['x-blocks'] === true) return [];
+  const own = rowsOf(property, `${path}.`, follow);
+  const items = property['items'];
+  return isRecord(items) ? [...own, ...rowsBelow(follow(items), `${path}[]`, follow)] : own;
+}
+
+function rowOf(property: Json, path: string, needed: boolean, follow: Follow): PropertyRow {
+  const { description, examples } = property;
+  const [example] = Array.isArray(examples) ? (examples as readonly unknown[]) : [];
+  return {
+    path,
+    type: typeOf(property, follow),
+    needed,
+    fallback: property['default'] === undefined ? null : JSON.stringify(property['default']),
+    limits: limitsOf(property, follow),
+    description: String(description),
+    example: example === undefined ? null : JSON.stringify(example),
+  };
+}
+
+/** What annotates a text -> what it is called. */
+const KINDS: Readonly<Record<string, string>> = {
+  anchor: 'anchor name',
+  'board-config': 'board id',
+  drawing: 'drawing id',
+  'drawing-part': 'part of a drawing',
+  inline: 'one paragraph of Markdown',
+  link: 'link',
+  markdown: 'Markdown',
+  'menu-id': 'menu id',
+  picture: 'picture',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  integer: 'whole number',
+  null: 'null',
+  number: 'number',
+  object: 'group',
+  string: 'text',
+};
+
+function typeOf(schema: Json, follow: Follow): string {
+  const { 'x-content': content, 'x-blocks': isBlocks, const: only, type } = schema;
+  if (isBlocks === true) return 'list of blocks';
+  const kind = KINDS[String(content)];
+  if (kind !== undefined && type !== 'array') return kind;
+  if (only !== undefined) return `always ${JSON.stringify(only)}`;
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return types.map((one) => typeWords(schema, String(one), follow)).join(' or ');
+}
+
+function typeWords(schema: Json, type: string, follow: Follow): string {
+  if (type !== 'array') return TYPES[type] ?? 'any value';
+  const inner = typeOf(follow(schema['items']), follow);
+  return `list of ${plural(inner)}`;
+}
+
+/** Words that do not end as others do. */
+const PLURALS: Readonly<Record<string, string>> = {
+  'drawing id': 'drawing ids',
+  'one paragraph of Markdown': 'paragraphs of Markdown',
+  'part of a drawing': 'parts of drawings',
+  Markdown: 'Markdown texts',
+};
+
+function plural(words: string): string {
+  if (PLURALS[words] !== undefined) return PLURALS[words];
+  const parts = words.split(' or ');
+  if (parts.length > 1) return `entries, each ${words}`;
+  return words.startsWith('list of ') ? words.replace('list of', 'lists of') : `${words}s`;
+}
+
+function limitsOf(schema: Json, follow: Follow): string[] {
+  const { enum: choices, minimum, maximum, minItems, maxItems, minLength, maxLength } = schema;
+  const form = schema['x-form'];
+  const items = isRecord(schema['items']) ? follow(schema['items']) : {};
+  const entry = items['enum'];
+  const one = Array.isArray(choices)
+    ? `one of ${choices.map((each) => JSON.stringify(each)).join(', ')}`
+    : '';
+  const each = Array.isArray(entry)
+    ? `each one of ${entry.map((each) => JSON.stringify(each)).join(', ')}`
+    : '';
+  // An empty text is refused wherever text is needed; it goes without saying.
+  const least = minLength === 1 ? undefined : minLength;
+  return [
+    one,
+    between(minimum, maximum, ''),
+    between(minItems, maxItems, 'entries'),
+    between(least, maxLength, 'characters'),
+    schema['uniqueItems'] === true ? 'no entry twice' : '',
+    each,
+    typeof form === 'string' && KINDS[String(schema['x-content'])] === undefined ? form : '', // its kind says the form
+  ].filter((limit) => limit !== '');
+}
+
+function between(least: unknown, most: unknown, of: string): string {
+  const unit = of === '' ? '' : ` ${of}`;
+  if (typeof least === 'number' && typeof most === 'number')
+    return least === most ? `exactly ${least}${unit}` : `${least} to ${most}${unit}`;
+  if (typeof least === 'number') return `at least ${least}${unit}`;
+  return typeof most === 'number' ? `at most ${most}${unit}` : '';
+}
