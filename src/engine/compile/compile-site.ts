@@ -54,11 +54,7 @@ const PAGES_DATA = 'pages-data';
 export function compileSite(root: string, pictures = originalPictures(root), when = now()): CompiledSite {
   const context = createContext(root, pictures, when);
   const files = pageFilesAt(root, context.showing);
-  const away = awayAt(root, files);
-  return {
-    pages: files.map((file) => compileFile(root, file, context)),
-    ...partsWithout(readParts(root), (route) => away.has(route)),
-  };
+  return { pages: files.map((file) => compileFile(root, file, context)), ...readPartsAt(root, when) };
 }
 
 type When = Omit<Showing, 'zone'>;
@@ -76,11 +72,13 @@ export function pageFilesAt(root: string, showing: Showing): string[] {
 /** Most pages say nothing of times, and need not be parsed to know it. */
 const MAY_HAVE_TIMES = /"(?:draft|from|until)"\s*:/;
 
-/** The routes of the pages that are not among these files. */
-export function awayAt(root: string, files: readonly string[]): ReadonlySet<string> {
-  const there = new Set(files);
+/** `readParts` without what leads to pages that are not there. @param when for when; for now where it is not given */
+export function readPartsAt(root: string, when = now()): SiteParts {
+  const parts = readParts(root);
+  const there = new Set(pageFilesAt(root, { ...when, zone: parts.site.timeZone }));
   const away = pageFiles(root).filter((file) => !there.has(file));
-  return new Set(away.map((file) => file.slice(0, -'.json'.length)));
+  const routes = new Set(away.map((file) => file.slice(0, -'.json'.length)));
+  return partsWithout(parts, (route) => routes.has(route));
 }
 
 export function readParts(root: string): SiteParts {

@@ -145,7 +145,9 @@ function readTargets(tools: Tools, sources: ScheduleSources, timed: ReadonlySet<
   const { pages, fragments, zone } = sources;
   const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
   const anchors = createAnchorReader(tools, sources, timed);
-  const pagePeriod = (page: Outline): Period => periodOf(page.times, { zone });
+  // A home page that says otherwise is told of where it does.
+  const pagePeriod = ({ route, times }: Outline): Period =>
+    route === 'main' ? ALWAYS : periodOf(times, { zone });
   const targetOf: Targets['targetOf'] = (link, from) => {
     const { path, anchor, search } = parseAddress(link);
     const isOwn = link.startsWith('#');
@@ -254,11 +256,11 @@ function gapFault(link: string, { target, gap, now, zone }: Gap): Pick<Fault, 'r
   const say = (moment: number): string => `${showingAt(moment, zone).replace('T', ' at ')} (${zone.label})`;
   const start = gap > now ? `From ${say(gap)} on, ` : '';
   if (target.from === Infinity) {
-    const message = `${start}${shown(link)} leads to a draft, which visitors do not get. Publish it, or make the block of this link a draft as well.`;
+    const message = `${start}${shown(link)} leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.`;
     return { rule, message };
   }
   if (gap < target.from) {
-    const message = `${start}${shown(link)} leads to what appears only on ${say(target.from)}. Give the block of this link the same "from".`;
+    const message = `${start}${shown(link)} leads to what appears only on ${say(target.from)}. Give the block of this link the same "from", or add the link later.`;
     return { rule, message };
   }
   const message =
