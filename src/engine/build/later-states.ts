@@ -59,11 +59,11 @@ export async function putLater(
     const target = join(update.scratch, folder);
     const made = await makeState(state, before, { places: { ...places, target }, folders });
     const paths = pathsOf(before);
+    const isNew = (path: string): boolean => !paths.has(path) || !isSame(target, path, folders);
     for (const path of filesBelow(target)) {
       if (path.startsWith(`${DIST.machines}/`)) continue; // the build's own
-      const content = readFileSync(join(target, path));
-      if (!paths.has(path) || !isSame(content, path, folders))
-        update.put(`${DIST.later}/${folder}/${path}`, content);
+      const packed = path.replace(/\.(?:br|gz)$/, ''); // a packed twin lies beside what it is made of
+      if (isNew(packed)) update.put(`${DIST.later}/${folder}/${path}`, readFileSync(join(target, path)));
     }
     const there = pathsOf(made);
     records.push({ from: state.moment, folder, removed: [...paths].filter((path) => !there.has(path)) });
@@ -129,7 +129,7 @@ function pathsOf({ pages }: MadeState): ReadonlySet<string> {
   return new Set(all.filter((path) => !path.startsWith(`${DIST.machines}/`)));
 }
 
-function isSame(content: Buffer, path: string, folders: readonly string[]): boolean {
+function isSame(target: string, path: string, folders: readonly string[]): boolean {
   const folder = folders.find((name) => existsSync(join(name, path)));
-  return folder !== undefined && content.equals(readFileSync(join(folder, path)));
+  return folder !== undefined && readFileSync(join(target, path)).equals(readFileSync(join(folder, path)));
 }
