@@ -160,7 +160,7 @@ describe('the page lint', () => {
       an end that is not after its beginning: "until" is not after "from", so this is never there. Write a later minute than "2999-03-01T09:00".
       a block that has long been over: This has been over since "2001-03-01T09:00". Delete it, or write when it is over again.
       a main heading that is a draft: This block shows the main heading of the page, which a page is never without. Take "draft" out, or write it on the page.
-      a link to what is still to come: "#later" leads to what appears only on 2999-01-01 at 09:00 (UTC). Give the block of this link the same "from".
+      a link to what is still to come: "#later" leads to what appears only on 2999-01-01 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.
       a link to what will be over: From 2999-01-01 at 09:00 (UTC) on, "#later" leads to what has disappeared. Give the block of this link the same "until".
       a fragment inside itself: Fragment "buyer-note" takes in itself, directly.
       a row with a value too few: Row 1 ("Treating capacity") has 1 value for 2 models. Add what is missing; null stands for a value on request.
