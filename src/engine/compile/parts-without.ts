@@ -1,15 +1,18 @@
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import { menuTarget } from '../common/menu.ts';
 import type { MenuItem } from '../common/menu.ts';
-import type { SiteParts } from './compile-site.ts';
+
+/** What leads to pages. */
+interface Leading {
+  readonly menu: readonly MenuItem[];
+  /** The former address of a page -> its address now. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
 
 type IsAway = (route: string) => boolean;
 
 /** The menu and the redirects without what leads to pages that are not there. @param isAway whether the page of a route is not there */
-export function partsWithout<Parts extends Pick<SiteParts, 'menu' | 'redirects'>>(
-  parts: Parts,
-  isAway: IsAway,
-): Parts {
+export function partsWithout<Parts extends Leading>(parts: Parts, isAway: IsAway): Parts {
   const isOpen = (path: string): boolean => !isAway(routeAt(path));
   return {
     ...parts,
