@@ -54,6 +54,41 @@ test(
 );
 
 test(
+  'a minute that is still to come is shown with what comes then, until another one is asked for',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const root = copyProject();
+    const file = join(root, PAGE);
+    const { blocks, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
+    const words = (text: string, times: object): object => ({ type: 'rich-text', text, ...times });
+    const timed = [words('Only then.', { from: '2999-12-24T09:00' }), words('A draft.', { draft: true })];
+    writeFileSync(file, JSON.stringify({ ...rest, blocks: [...blocks, ...timed] }, null, 2));
+    const { url } = await develop(root);
+    const page = await openPage({ baseURL: url });
+    const shown = async (address: string): Promise<string[]> => {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('main').getByText('Major Performance').first().waitFor();
+      return page
+        .locator('main')
+        .getByText(/^(Only then|A draft)\.$/)
+        .allTextContents();
+    };
+    expect(await shown('/1564/performance/plant')).toEqual([]);
+    expect(await shown('/1564/performance/plant?at=2999-12-24T09:00')).toEqual(['Only then.']);
+    expect(await shown('/1564/performance/plant?drafts=1')).toEqual(['Only then.', 'A draft.']);
+    expect(await shown('/1564/performance/plant?at=now')).toEqual(['A draft.']);
+    expect(await shown('/1564/performance/plant?drafts=0')).toEqual([]);
+    const refused = await page.request.get(`${url}/?at=tomorrow`);
+    expect([refused.status(), await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('?at=2026-12-24T09:00'),
+    ]);
+  },
+);
+
+test(
   'a fault in the menu, the facts or the boards is said as well, and the page goes on standing with what they were',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {

@@ -46,8 +46,15 @@ await runCommand(async () => {
   };
   if (values.export && places) {
     const { exportSite } = await import('../src/server/export/export-site.ts');
-    const count = await exportSite(join(root, 'dist'), values.export, places);
-    say(`Exported ${count} documents into ${values.export}.`);
+    const { documents, missed } = await exportSite(join(root, 'dist'), values.export, places);
+    say(`Exported ${documents} documents into ${values.export}.`);
+    // Printed even so: without an export at these times, visitors see what is over.
+    if (missed.length > 0) {
+      const minutes = missed.map((minute) => minute.replace('T', ' at ')).join(', ');
+      console.log(
+        `A static host changes nothing by itself. Export again on ${minutes}: pages or blocks come or go then.`,
+      );
+    }
   }
   if (values.catalogue && catalogue) {
     const cache = join(root, BUILD_CACHE);

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
-import { changedFiles, changedPages } from '../tools/ci/changed-pages.ts';
+import { changedFiles, changedPages, pagesAway } from '../tools/ci/changed-pages.ts';
 import { provideChromium } from '../tools/ci/find-chromium.ts';
 import { closingLine, runSteps } from '../tools/ci/run-steps.ts';
 import { contentSteps } from '../tools/ci/steps.ts';
@@ -22,6 +22,9 @@ await runCommand(async () => {
   print(
     `Looking closely at ${files ? process.env['CHANGED_PAGES'] : 'all pages, because git names no changes'}`,
   );
+
+  const away = pagesAway(root);
+  if (away.length > 0) print(`Not opened, because visitors do not get them now: ${away.join(' ')}`);
 
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   const count = await runSteps(root, contentSteps(reports), { atOnce: 1, print });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { Plugin } from 'vite';
@@ -8,7 +9,7 @@ import {
   readBoards,
   readDemoPosts,
   readMap,
-  readMenu,
+  readPartsAt,
   readSite,
 } from '../src/engine/compile/compile-site.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
@@ -22,6 +23,8 @@ import { keepSound } from '../src/engine/bundle/keep-sound.ts';
 import { createLivePages } from '../src/engine/bundle/live-pages.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { readShownMoment } from '../src/engine/bundle/shown-moment.ts';
+import type { ShownMoment } from '../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../src/engine/site-config/load-site.ts';
 import type { ScreenName } from '../src/engine/common/screens.ts';
@@ -43,11 +46,10 @@ let root = join(import.meta.dirname, '..');
 type SiteCodeModule = typeof import('virtual:site-code');
 type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
-/** What the calls need of pages-data. */
+/** What the calls need of pages-data, the menu left out. */
 const readPlain = keepSound(() => {
   const site = readSite(root);
   return {
-    menu: readMenu(root),
     siteId: site.siteId,
     companyNames: compileCompanyNames(site),
     inquiry: compileInquirySettings(site),
@@ -103,17 +105,24 @@ await runCommand(async () => {
 
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
 
-  /** The calls for the content as it stands in pages-data; made anew only where that has changed. */
-  async function currentCalls(): Promise<CallsApp> {
-    const plain = { ...readPlain(), screens: await readScreens() };
-    const of = JSON.stringify(plain);
+  let when: ShownMoment['when'] = { moment: Date.now() };
+  const readMenu = keepSound(() => readPartsAt(root, when).menu);
+
+  /** The calls for the content as it stands in pages-data at the moment that is asked for; made anew only where that has changed. */
+  async function currentCalls(request: IncomingMessage): Promise<CallsApp> {
+    const { timeZone } = readPlain();
+    when = readShownMoment(request, timeZone).when;
+    const shown = when;
+    const plain = { ...readPlain(), menu: readMenu(), screens: await readScreens() };
+    // Pages come and go by the minute.
+    const of = JSON.stringify([plain, Math.floor(shown.moment / 60_000), shown.drafts]);
     if (held?.of !== of) {
       const content = {
         ...plain,
         boards: plain.boards as readonly BoardConfig[], // held to their schema by the lint
         // The search alone needs it, and compiling all pages takes a moment.
         get texts() {
-          return textsOf(root, compileSite(root).pages);
+          return textsOf(root, compileSite(root, undefined, shown).pages);
         },
       };
       held = { of, app: createCalls({ content, database, posts }, { ...settings, siteUrl: null, storage }) };
@@ -139,7 +148,7 @@ await runCommand(async () => {
             next();
             return;
           }
-          currentCalls().then((app) => app.routing(request, response), next);
+          currentCalls(request).then((app) => app.routing(request, response), next);
         });
       },
     };

@@ -16,6 +16,8 @@ interface DocumentParts {
   /** What the browser needs to show the view. */
   readonly files: CodeFiles;
   readonly address: string;
+  /** Undefined where the code has the same. */
+  readonly menu?: DocumentState['menu'] | undefined;
 }
 
 const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]*)$/;
@@ -25,11 +27,11 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
  * in it, so that nothing has to arrive before it can be painted (`fillStyles` puts them in); the code is named in the state, for boot.ts to fetch.
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
-  const { title, tags, html, unloaded, view, files, address } = parts;
+  const { title, tags, html, unloaded, view, files, address, menu } = parts;
   const [start, middle, end, rest] = splitOnce(code);
   const { entry, later, typeface } = code;
   const styles = stylesOf(code, files);
-  const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view };
+  const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view, ...(menu && { menu }) };
   // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
   const withoutScripts = `<noscript><link rel="stylesheet" href="${later}"></noscript>`;
   const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);

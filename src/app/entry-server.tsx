@@ -158,7 +158,7 @@ function unloadedHtml(): string {
  * It depends on what is passed in only.
  */
 export function documentsOf(siteCode: SiteCode): DocumentModule['createDocumentMaker'] {
-  return ({ menu, site, code }) =>
+  return ({ menu, bringsMenu, site, code }) =>
     async (view, address) => {
       const { html, head, position, state } = await renderView({ view, menu, site, address, siteCode });
       const page = view.kind === 'page' ? view.page : undefined;
@@ -170,6 +170,7 @@ export function documentsOf(siteCode: SiteCode): DocumentModule['createDocumentM
         unloaded: isFilledByCode(view) ? unloadedHtml() : undefined,
         view: state,
         address,
+        menu: bringsMenu && menu,
       });
     };
 }

@@ -56,8 +56,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no element "root"');
   startScrollMemory();
   const source = createPageSource(blocks);
-  const menuStore = createMenuStore(menu);
-  const parts = { root, source, menuStore };
+  const state = readState();
+  const menuStore = createMenuStore(state?.menu ?? menu);
+  const parts = { root, source, menuStore, state };
   await new Promise<void>((resolve) => void takeOver({ ...parts, onAlive: resolve }));
   await startTheRest(parts);
 }
@@ -66,14 +67,14 @@ interface Parts {
   readonly root: HTMLElement;
   readonly source: PageSource;
   readonly menuStore: MenuStore;
+  readonly state: DocumentState | null;
 }
 
 async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promise<void> {
-  const { root, source } = parts;
+  const { root, source, state } = parts;
   try {
     const { createRoot, hydrateRoot } = await loadReact();
     await nextTask(); // evaluating it takes nearly as long as one task may
-    const state = readState();
     const came = state && (await openState(state, source));
     await nextTask();
     const props = propsOf(parts);

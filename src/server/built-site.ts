@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { routeOfSheet } from '../engine/common/address.ts';
-import { DIST, UPDATE_JOURNAL } from '../engine/common/document.ts';
-import type { BuiltCode, DocumentContent } from '../engine/common/document.ts';
+import { DIST, LATER_STATES, UPDATE_JOURNAL } from '../engine/common/document.ts';
+import type { BuiltCode, DocumentContent, LaterState } from '../engine/common/document.ts';
 import type { DocumentMaker } from '../shared/document-view.ts';
 import { ServiceError } from './service-error.ts';
 import { unreadable } from '../engine/common/unreadable.ts';
@@ -10,12 +10,44 @@ import type { PageText } from '../engine/common/site-index.ts';
 import type { ServedSite } from '../shared/served-site.ts';
 import type { DemoBoard } from './demo/demo-post.ts';
 import { createDocumentThread } from './document-thread.ts';
+import type { DocumentThread } from './document-thread.ts';
 
-/** The site as it was built: the service hands out what stands here and nothing else. */
-export interface BuiltSite extends ServedSite {
-  readonly clientDir: string;
+/** The site as it is from a moment on. The boards are the same at all times. */
+export interface SiteState extends ServedSite {
+  /** Milliseconds since 1970; -Infinity for the site as it was when it was built. */
+  readonly from: number;
   /** Addresses of all files, such as `/assets/main-x1.js`. What is not in this list cannot be reached. */
   readonly files: ReadonlySet<string>;
+  /** The folder below dist in which a file of this time lies, by its path there; empty for dist itself. */
+  readonly folderOf: (path: string) => string;
+  /** Makes documents that the build did not: of boards and posts, of a screen, of an address that leads nowhere. */
+  readonly makeDocument: DocumentMaker;
+}
+
+/** The site as it is at a moment. */
+export function stateAt(site: BuiltSite, moment: number): SiteState {
+  return site.later.findLast(({ from }) => from <= moment) ?? site;
+}
+
+/** The first moment after this one at which the site is another; Infinity if there is none. */
+export function nextChange({ later }: Pick<BuiltSite, 'later'>, moment: number): number {
+  return later.find(({ from }) => from > moment)?.from ?? Infinity;
+}
+
+/** Where a file of the site lies at a time. @param path below dist, such as `pages/20/x.html` */
+export function placeOf(
+  { pagesDir }: Pick<BuiltSite, 'pagesDir'>,
+  { folderOf }: SiteState,
+  path: string,
+): string {
+  return join(dirname(pagesDir), folderOf(path), path);
+}
+
+/** The site as it was built: the service hands out what stands here and nothing else. */
+export interface BuiltSite extends SiteState {
+  readonly clientDir: string;
+  /** The same at later times, in their order. Empty if nothing of the site comes or goes. */
+  readonly later: readonly SiteState[];
   /** Reads the posts with which an empty database may be filled. */
   readonly readDemoPosts: () => readonly DemoBoard[];
   /** Where the documents of the pages lie, with a stand-in for the origin in them. */
@@ -24,8 +56,6 @@ export interface BuiltSite extends ServedSite {
   readonly styleTexts: BuiltCode['styleTexts'];
   /** The same as they stand there now: a later build may have taken the place of the one that this process began with. */
   readonly readStyleTexts: () => BuiltCode['styleTexts'];
-  /** Makes documents that the build did not: of boards and posts, of a screen, of an address that leads nowhere. */
-  readonly makeDocument: DocumentMaker;
   /** Ends what documents are made by; it begins anew with the next one. */
   readonly closeDocuments: () => Promise<void>;
 }
@@ -44,7 +74,7 @@ export function readBuiltSite(dist: string): BuiltSite {
       throw new Error('a build was interrupted while it put its files in place');
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
-    const texts = readTexts(dist, Object.keys(index.pages));
+    const texts = readTexts(Object.keys(index.pages), (path) => readFileSync(join(dist, path), 'utf8'));
     const readStyleTexts = (): BuiltCode['styleTexts'] =>
       // Written by our own build.
       (JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent).code.styleTexts;
@@ -52,17 +82,22 @@ export function readBuiltSite(dist: string): BuiltSite {
     const readDemoPosts = (): readonly DemoBoard[] =>
       JSON.parse(readFileSync(join(dist, DIST.demoPosts), 'utf8')) as readonly DemoBoard[];
     const { make, close } = createDocumentThread(dist);
-    const files = listFiles(clientDir);
-    return {
+    const first: SiteState = {
       ...index,
       texts,
+      from: -Infinity,
+      files: listFiles(clientDir),
+      folderOf: () => '',
+      makeDocument: make,
+    };
+    return {
+      ...first,
+      later: readLater(dist, first, make),
       clientDir,
       readDemoPosts,
       pagesDir,
-      files,
       styleTexts: readStyleTexts(),
       readStyleTexts,
-      makeDocument: make,
       closeDocuments: close,
     };
   } catch (cause) {
@@ -73,18 +108,64 @@ export function readBuiltSite(dist: string): BuiltSite {
   }
 }
 
-function readTexts(dist: string, routes: readonly string[]): PageText[] {
-  const read = (route: string): string => readFileSync(join(dist, DIST.texts, `${route}.json`), 'utf8');
+/** @param textOf the text of a file below dist */
+function readTexts(routes: readonly string[], textOf: (path: string) => string): PageText[] {
   const pages = routes.filter((route) => routeOfSheet(route) === null);
-  return pages.map((route) => JSON.parse(read(route)) as PageText); // written by our own build
+  return pages.map((route) => JSON.parse(textOf(`${DIST.texts}/${route}.json`)) as PageText); // written by our own build
+}
+
+/** Each state is read as what differs from the one before it. */
+function readLater(dist: string, first: SiteState, make: DocumentThread['make']): SiteState[] {
+  const list = join(dist, DIST.later, LATER_STATES);
+  if (!existsSync(list)) return [];
+  const states: SiteState[] = [];
+  let before = first;
+  for (const { from, folder, removed } of JSON.parse(readFileSync(list, 'utf8')) as LaterState[]) {
+    before = readState(dist, before, { from, folder: `${DIST.later}/${folder}`, removed, make });
+    states.push(before);
+  }
+  return states;
+}
+
+interface LaterParts extends LaterState {
+  readonly make: DocumentThread['make'];
+}
+
+function readState(dist: string, before: SiteState, { from, folder, removed, make }: LaterParts): SiteState {
+  const own = new Set(filesBelow(join(dist, folder)));
+  // A build that takes the place of this one may have taken the folder away.
+  const isOwn = (path: string): boolean => own.has(path) && existsSync(join(dist, folder, path));
+  const folderOf = (path: string): string => (isOwn(path) ? folder : before.folderOf(path));
+  const textOf = (path: string): string => readFileSync(join(dist, folderOf(path), path), 'utf8');
+  const index = JSON.parse(textOf('site.json')) as Omit<ServedSite, 'texts'>; // written by our own build, as the files are
+  const gone = new Set(removed);
+  const kept = [...before.files].filter((path) => !gone.has(`${DIST.client}${path}`));
+  const added = [...own].flatMap((path) =>
+    path.startsWith(`${DIST.client}/`) ? [path.slice(DIST.client.length)] : [],
+  );
+  return {
+    ...index,
+    texts: readTexts(Object.keys(index.pages), textOf),
+    from,
+    files: new Set([...kept, ...added.filter((path) => !/\.(br|gz)$/.test(path))]),
+    folderOf,
+    makeDocument: (view, address) => make(view, address, join(folderOf(DIST.content), DIST.content)),
+  };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
 }
 
 /** Compressed twins are an answer's form, not its address; dot folders are private. */
 function listFiles(clientDir: string): ReadonlySet<string> {
-  const entries = readdirSync(clientDir, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length).replaceAll('\\', '/'));
+  const paths = filesBelow(clientDir).map((path) => `/${path}`);
   const all = new Set(paths);
   const isTwin = (path: string): boolean =>
     /\.(br|gz)$/.test(path) && all.has(path.replace(/\.(br|gz)$/, ''));

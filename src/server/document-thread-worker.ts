@@ -9,20 +9,30 @@ import type { DocumentMaker, DocumentModule, DocumentView } from '../shared/docu
 export interface DocumentQuestion {
   readonly view: DocumentView;
   readonly address: string;
+  /** What it is made with, below dist. */
+  readonly content: string;
 }
 
 const { dist } = workerData as { dist: string }; // what document-thread.ts gives
 
-async function load(): Promise<DocumentMaker> {
+async function load(path: string): Promise<DocumentMaker> {
   // Both were written by our own build: the module of src/app/entry-server.tsx, and what it is given.
   const module = (await import(pathToFileURL(join(dist, DIST.renderer)).href)) as DocumentModule;
-  const content = JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent;
+  const content = JSON.parse(readFileSync(join(dist, path), 'utf8')) as DocumentContent;
   return module.createDocumentMaker(content);
 }
 
-const maker = load();
+const makers = new Map<string, Promise<DocumentMaker>>();
+
+function makerOf(content: string): Promise<DocumentMaker> {
+  const maker = makers.get(content) ?? load(content);
+  makers.set(content, maker);
+  return maker;
+}
+
+void makerOf(DIST.content).catch(() => undefined); // the first document finds it ready, or tells of its fault
 
 /** Makes a document, in a thread of document-thread.ts. */
-export default async function make({ view, address }: DocumentQuestion): Promise<string> {
-  return (await maker)(view, address);
+export default async function make({ view, address, content }: DocumentQuestion): Promise<string> {
+  return (await makerOf(content))(view, address);
 }

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
-import type { DocumentMaker } from '../shared/document-view.ts';
+import { DIST } from '../engine/common/document.ts';
+import type { DocumentView } from '../shared/document-view.ts';
 import { threadModule } from './thread-module.ts';
 import type { DocumentQuestion } from './document-thread-worker.ts';
 
@@ -21,7 +22,8 @@ export class DocumentsBusy extends Error {
 
 /** Makes documents in a thread, one after another: rendering a long post would hold up everything else of the process. */
 export interface DocumentThread {
-  readonly make: DocumentMaker;
+  /** @param content the file below dist with what the document is made with: DIST.content where it is not given */
+  readonly make: (view: DocumentView, address: string, content?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,11 +59,11 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
     }
   };
   return {
-    make: (view, address) => {
+    make: (view, address, content = DIST.content) => {
       if (isClosed) return Promise.reject(new DocumentsBusy('the service ends'));
       if (waiting >= limits.most) return Promise.reject(new DocumentsBusy(`${limits.most} documents wait`));
       waiting += 1;
-      const turn = last.then(() => run({ view, address }));
+      const turn = last.then(() => run({ view, address, content }));
       last = turn.catch(() => undefined).finally(() => (waiting -= 1));
       return turn;
     },

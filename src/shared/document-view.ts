@@ -1,6 +1,7 @@
 import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
 import type { Answer, BoardConfig, Post } from './do-contract.ts';
+import type { MenuItem } from '../engine/common/menu.ts';
 import type { InquiryAbout } from './inquiry-about.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
@@ -76,6 +77,8 @@ export interface DocumentState {
   /** The public origin, without a slash at its end. */
   readonly origin: string;
   readonly view: StateView;
+  /** The menu, where it is another than the code has: items come and go with their pages. */
+  readonly menu?: readonly MenuItem[];
 }
 
 export type DocumentMaker = Maker<DocumentView>;

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/temporary-folder.ts';
-import { changedFiles, changedPages } from './changed-pages.ts';
+import { changedFiles, changedPages, pagesAway } from './changed-pages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NOTE = '{ "type": "fragment", "name": "note" }';
@@ -62,6 +62,19 @@ test('files differ from a commit where they are edited, new, gone or committed s
   expect(changedFiles(root, first)).toEqual(['pages-data/a/plain.json', ...now]);
   expect(changedPages(root, changedFiles(root, first) ?? [])).toEqual(['main', 'a/plain', 'a/새 페이지']);
   expect(changedFiles(root, 'no-such-commit')).toBeNull();
+});
+
+test('pages that visitors do not get now are named; a page that is no JSON is for the lint to name', () => {
+  const { root } = makeRepository();
+  const put = (path: string, content: string): void => writeFileSync(join(root, 'pages-data', path), content);
+  put('site.json', '{ "facts": {}, "timeZone": "Asia/Seoul" }');
+  put('main.json', '{}');
+  put('a/plain.json', '{ "draft": true }');
+  put('a/shown.json', '{ "until": "2030-12-24T09:00" }');
+  const end = Date.parse('2030-12-24T00:00:00Z');
+  expect([pagesAway(root, end - 1), pagesAway(root, end)]).toEqual([['a/plain'], ['a/plain', 'a/shown']]);
+  put('a/plain.json', '{ "draft": true');
+  expect(pagesAway(root, end)).toEqual([]);
 });
 
 /** Runs .ci/run with an npm that only says what it was asked for. */

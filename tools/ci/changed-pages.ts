@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFiles } from '../../src/engine/compile/compile-site.ts';
+import { pageFiles, pageFilesAt, readSite } from '../../src/engine/compile/compile-site.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
 import { askGitForList } from '../../src/engine/content-commands/git.ts';
 
 const CONTENT = /^(pages-data|public)\//;
@@ -37,6 +38,18 @@ export function changedPages(root: string, files: readonly string[]): readonly s
     .filter((file) => touched.has(`pages-data/${file}`))
     .map((file) => file.slice(0, -'.json'.length));
   return [...new Set([HOME, ...routes])];
+}
+
+/** The pages that visitors do not get now: drafts, and those that are still to come or over. None where a file is wrong: the lint says so. */
+export function pagesAway(root: string, moment = Date.now()): readonly string[] {
+  try {
+    const there = new Set(pageFilesAt(root, { moment, zone: readSite(root).timeZone }));
+    const away = pageFiles(root).filter((file) => !there.has(file));
+    return away.map((file) => file.slice(0, -'.json'.length));
+  } catch (error) {
+    if (error instanceof KnownError) return [];
+    throw error;
+  }
 }
 
 /** Whether the text of a page names a fragment or a file of public. */

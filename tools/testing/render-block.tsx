@@ -14,6 +14,7 @@ import { toListing } from '../../src/engine/common/machines.ts';
 import { MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
 import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
+import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { TimeZoneContext } from '../../src/ui/time-zone.ts';
@@ -50,6 +51,7 @@ export const testContext: CompileContext = {
     throw new Error(`examples take in no fragments, but one names "${name}"`);
   },
   pictures: { drawings: anyDrawing, file: (src) => ({ src, width: 640, height: 480, large: src }) },
+  showing: { moment: 0, zone: UTC },
   machines: () => MACHINES.map(toListing),
 };
 

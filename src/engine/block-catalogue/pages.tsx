@@ -95,7 +95,7 @@ function wordsOf({ name, title, description, rows }: CatalogueBlock): string {
  */
 export function renderBlock(
   block: CatalogueBlock,
-  { site, blocks, picture }: BlockCatalogue,
+  { site, blocks, picture, times }: BlockCatalogue,
   code: PageCode,
   linkTo: (address: string) => string | null,
 ): string {
@@ -124,6 +124,9 @@ export function renderBlock(
       ))}
       <h2 id="properties">Properties</h2>
       <Properties of={title} rows={rows} />
+      <h3>When it is there</h3>
+      <p>Every block has these properties.</p>
+      <Properties of="When it is there" rows={times} />
       {hasPicture && <h3>A picture</h3>}
       {hasPicture && <p>Each property of the type picture has these properties.</p>}
       {hasPicture && <Properties of="A picture" rows={picture} />}

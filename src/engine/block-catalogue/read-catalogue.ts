@@ -51,6 +51,8 @@ export interface BlockCatalogue {
   readonly blocks: readonly CatalogueBlock[];
   /** The properties of a picture, wherever a block takes one. */
   readonly picture: readonly PropertyRow[];
+  /** The properties that say when a block is there: all blocks have them. */
+  readonly times: readonly PropertyRow[];
 }
 
 /**
@@ -62,7 +64,7 @@ export interface BlockCatalogue {
 export function readCatalogue(root: string, cache: string): BlockCatalogue {
   const schemas = readSchemas(join(root, 'schemas'));
   const names = blockNames(schemas);
-  const { blocks, picture } = describeBlocks(schemas, names);
+  const { blocks, picture, times } = describeBlocks(schemas, names);
   const resolver = createResolver(schemas);
   const bodies = new Map(resolveBlocks(resolver, names));
   const snippets = {
@@ -94,6 +96,7 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
     site: shortNameOf(site),
     timeZone: site.timeZone,
     picture,
+    times,
     blocks: blocks.map((block) => ({
       ...block,
       examples: readExamples([root, codeRoot(root)], block.name).map((one) => toExample(one, block.name)),

@@ -379,12 +379,13 @@ test('threads make what one makes alone, and one that fails says why', SLOW, asy
   const codeFolder = join(root, '.build-cache/code', code);
   const pages = Object.keys(CORPUS.pages).map((page) => [`a/${page}.json`, undefined] as const);
   const [alone, shared] = [makeFolder(), makeFolder()];
-  const made = await makePages({ root, codeFolder, target: alone }, pages, 1);
+  const places = { root, codeFolder, moment: 0, menu: { menu: [] } };
+  const made = await makePages({ ...places, target: alone }, pages, 1);
   const byRoute = (all: typeof made): unknown => Object.fromEntries(all);
-  expect(byRoute(await makePages({ root, codeFolder, target: shared }, pages, 3))).toEqual(byRoute(made));
+  expect(byRoute(await makePages({ ...places, target: shared }, pages, 3))).toEqual(byRoute(made));
   expect(contents(shared)).toEqual(contents(alone));
   const broken = [...pages, ['a/nowhere.json', undefined] as const];
-  const attempt = makePages({ root, codeFolder, target: shared }, broken, 2);
+  const attempt = makePages({ ...places, target: shared }, broken, 2);
   await expect(attempt).rejects.toThrow('a/nowhere.json');
 });
 

@@ -5,24 +5,23 @@ import { DIST } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { partsWithout } from '../compile/parts-without.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
-import type { BuildManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
-import { toListing } from '../common/machines.ts';
-import { documentContent, filesOfPage, filesOfSheet } from './make-page.ts';
-import type { MadePage, PagePlaces } from './make-page.ts';
-import { createKeys, findStale, recordPages } from './page-record.ts';
-import type { FreshRecord, PageRecords } from './page-record.ts';
-import { makePages } from './page-threads.ts';
-import type { PageTask } from './page-threads.ts';
-import { gatherMachines, machineFiles, MACHINE_FILES, machinesKey } from './site-machines.ts';
+import { putLater } from './later-states.ts';
+import type { SiteState } from './later-states.ts';
+import { keptFilesOf, makeAll } from './make-all.ts';
+import { documentContent } from './make-page.ts';
+import { createKeys, findStale, recordPages, routeOf } from './page-record.ts';
+import { MACHINE_FILES } from './site-machines.ts';
+import { createSchedule } from './schedule.ts';
 import { makeSharedFiles } from './shared-files.ts';
 import { NAME_FILES, nameFiles, namesKey, siteFiles } from './site-files.ts';
 import { createStopwatch } from './stopwatch.ts';
@@ -36,6 +35,8 @@ export type CodeMaker = (root: string, folder: string, parts: SiteParts) => Prom
 interface BuildOptions {
   /** Tests that are about pages bring code that is made in no time. */
   readonly makeCode?: CodeMaker;
+  /** For when the site is built, in milliseconds since 1970; the clock where it is not given. */
+  readonly now?: number;
   /** Told of each step that has ended. */
   readonly stopwatch?: Pick<Stopwatch, 'lap'>;
 }
@@ -54,7 +55,8 @@ export interface BuildReport extends UpdatedFiles {
 /**
  * Builds the site into `<root>/dist`: `client/` holds the files that visitors are handed, `pages/` the documents of all pages,
  * `server/` what makes further ones, `site.json` and `texts/` what the service knows of the site, `build.json` what it was
- * made from and `manifest/` what of that each page took in.
+ * made from and `manifest/` what of that each page took in. What comes or goes later is made as well: `later/` holds the files that
+ * differ from then on, and the service takes them when their time comes.
  *
  * What depends on nothing that has changed is left as it is; the outcome is what a build from nothing makes, byte for byte. A
  * build that fails leaves the site that is there, and one that is killed leaves it or what `finishUpdate` makes the new one of.
@@ -62,12 +64,18 @@ export interface BuildReport extends UpdatedFiles {
  */
 export function buildSite(
   root: string,
-  { makeCode = ownCode, stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
+  { makeCode = ownCode, now = Date.now(), stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
 ): Promise<BuildReport> {
-  return aloneIn(root, () => build(root, makeCode, lap));
+  return aloneIn(root, () => build(root, { makeCode, now, lap }));
 }
 
-async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): Promise<BuildReport> {
+interface BuildParts {
+  readonly makeCode: CodeMaker;
+  readonly now: number;
+  readonly lap: Stopwatch['lap'];
+}
+
+async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<BuildReport> {
   const dist = join(root, 'dist');
   clearLeftovers(root, dist);
   followUmask(root, keptTrees(root, dist));
@@ -76,38 +84,63 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   const before = readManifest(dist);
   const around = inputs.hashOf((file) => !PAGE.test(file));
   lap('former build');
-  const content = await checkInputs(root, inputs, before?.around === around ? before.pages : {});
+  const content = await checkInputs(root, inputs, before?.around === around ? before.pages : {}, now);
   lap('check');
-  const parts = readParts(root);
-  const codeKey = codeKeyOf(inputs, parts);
+  const all = readParts(root);
+  const schedule = createSchedule(content.outlines.values(), all.site.timeZone);
+  // The code serves at all times, so it knows of nothing that comes or goes.
+  const ofCode = partsWithout(all, (route) => !schedule.isAlwaysThere(route));
+  const stateAt = (moment: number): SiteState => {
+    const parts = partsWithout(all, (route) => !schedule.isThere(route, moment));
+    const isOfCode = JSON.stringify(parts.menu) === JSON.stringify(ofCode.menu);
+    const menu = { menu: parts.menu, ...(!isOfCode && { bringsMenu: true as const }) };
+    const files = pageFiles(root).filter((file) => schedule.isThere(routeOf(file), moment));
+    return { moment, parts, menu, files, stateOf: (route) => schedule.stateOf(route, moment) };
+  };
+  const state = stateAt(now);
+  const { parts, files, stateOf } = state;
+  const codeKey = codeKeyOf(inputs, ofCode);
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
+  const ownMenu = state.menu.bringsMenu ? [JSON.stringify(parts.menu)] : [];
   const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // sheets link to these
-  const base = hashText([codeKey, schemas, printed, JSON.stringify(parts.map)].join());
-  const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, parts));
+  const base = hashText([codeKey, schemas, printed, JSON.stringify(parts.map), ...ownMenu].join());
+  const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
   lap('code');
 
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
   const previous = before?.base === base && isWhole ? before : null;
   const known = previous?.pages ?? {};
-  const files = pageFiles(root);
   const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
-  const stale = findStale({ files, inputs, keyOf, known, isAroundSame: previous?.around === around });
+  const isAroundSame = previous?.around === around;
+  const stale = findStale({ files, inputs, keyOf, known, stateOf, isAroundSame });
   const update = beginUpdate(dist);
   try {
-    const places = { root, codeFolder, target: update.stage };
-    const { made, machines, listing } = await makeAll({ places, dist, files, stale, known, previous });
+    const { moment, menu } = state;
+    const places = { root, codeFolder, target: update.stage, moment, menu };
+    const folders = [update.stage, dist];
+    const { made, machines, listing } = await makeAll({ places, folders, files, stale, known, previous });
     lap('pages');
-    const pages = recordPages({ files, inputs, keyOf, known, made, ...content });
+    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, ...content });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
     if (listing === null) MACHINE_FILES.forEach(update.keep);
     else for (const file of listing) update.put(...file);
-    const shown = [...new Set(Object.values(pages).flatMap(({ uses }) => uses.pictures))].sort();
-    putHandedOut(dist, update, codeFolder, await makeSharedFiles(root, inputs, shown));
-    lap('files of public/');
     const names = namesKey(pages);
     if (previous?.names === names) NAME_FILES.forEach(update.keep);
     else for (const file of await nameFiles(pages)) update.put(...file);
-    for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts))) update.put(...file);
+    for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts.site, menu)))
+      update.put(...file);
+    const later = schedule.changesAfter(now).map(stateAt);
+    const pictures = await putLater(later, {
+      first: { ...state, pages, names, machines },
+      places,
+      dist,
+      update,
+    });
+    const shown = [
+      ...new Set([...Object.values(pages).flatMap(({ uses }) => uses.pictures), ...pictures]),
+    ].sort();
+    putHandedOut(dist, update, codeFolder, await makeSharedFiles(root, inputs, shown));
+    lap('files of public/');
     update.put(DIST.demoPosts, JSON.stringify(readDemoPosts(root)));
     for (const file of manifestFiles({ base, around, names, machines, pages })) update.put(...file);
     update.put('build.json', JSON.stringify({ inputs: inputs.all }));
@@ -118,6 +151,7 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
       DIST.server,
       DIST.texts,
       DIST.machines,
+      DIST.later,
       MANIFEST,
     ]);
     lap('put in place');
@@ -127,41 +161,6 @@ async function build(root: string, makeCode: CodeMaker, lap: Stopwatch['lap']): 
   } finally {
     update.discard();
   }
-}
-
-interface PagesWanted {
-  readonly places: PagePlaces;
-  readonly dist: string;
-  readonly files: readonly string[];
-  readonly stale: readonly PageTask[];
-  readonly known: PageRecords;
-  readonly previous: BuildManifest | null;
-}
-
-/** Makes pages; those that list the machines of all others come last, and come again whenever a machine changes. */
-async function makeAll({ places, dist, files, stale, known, previous }: PagesWanted) {
-  const first = await makePages(places, stale);
-  const pages = files.map((file): [string, FreshRecord] => {
-    const route = file.slice(0, -'.json'.length);
-    const record = first.get(route)?.record ?? known[route];
-    if (!record) throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
-    return [route, record];
-  });
-  const machines = machinesKey(pages);
-  const isSame = previous?.machines === machines;
-  const listers = pages.filter(([route, { uses }]) => uses.machines && (!isSame || first.has(route)));
-  if (isSame && listers.length === 0) return { made: first, machines, listing: null };
-  const all = gatherMachines(pages, [places.target, dist]);
-  const tasks = listers.map(([route]): PageTask => [`${route}.json`, known[route]?.hash]);
-  const last = await makePages({ ...places, machines: all.machines.map(toListing) }, tasks);
-  const made: ReadonlyMap<string, MadePage> = new Map([...first, ...last]);
-  return { made, machines, listing: machineFiles(all) };
-}
-
-function keptFilesOf(route: string, { menuId, machines, sheets }: FreshRecord): string[] {
-  const { machines: own, ...others } = filesOfPage(menuId, route);
-  const ofSheets = sheets.flatMap((sheet) => Object.values(filesOfSheet(menuId, sheet.route)));
-  return [...Object.values(others), ...(machines === undefined ? [] : [own]), ...ofSheets];
 }
 
 /** An operator may close `dist` itself, so a file in it tells how it was built. */

@@ -29,6 +29,7 @@ interface Checked {
 /**
  * Holds back what must not be built.
  * @param built the pages of the site that is there, if all that they stand on is as it was
+ * @param now for when the site is built, in milliseconds since 1970
  * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
  *   the lint's lines
  */
@@ -36,6 +37,7 @@ export async function checkInputs(
   root: string,
   inputs: InputFiles,
   built: PageRecords,
+  now: number,
 ): Promise<CheckedContent> {
   if (!existsSync(join(root, 'pages-data'))) {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
@@ -52,7 +54,8 @@ export async function checkInputs(
   const isOwn = codeRoot(root) === root;
   if (isOwn && before?.generated !== generated) await checkGenerated(root);
   const isKnown = before?.publicFiles === publicFiles;
-  const content = checkPages(root, inputs, built, isKnown ? new Map() : await findDamagedPictures(root));
+  const damaged = isKnown ? new Map<string, never>() : await findDamagedPictures(root);
+  const content = checkPages(root, inputs, built, { damaged, now });
   if (!isKnown || before.generated !== generated) remember(root, { generated, publicFiles });
   return content;
 }
@@ -71,10 +74,10 @@ function checkPages(
   root: string,
   inputs: InputFiles,
   built: PageRecords,
-  damaged: DamagedPictures,
+  { damaged, now }: { readonly damaged: DamagedPictures; readonly now: number },
 ): CheckedContent {
   const known = pagesThatWereBuilt(built, (file) => inputs.files.get(file));
-  const { findings, outlines } = lintSite({ root, damaged, known, cache: join(root, BUILD_CACHE) });
+  const { findings, outlines } = lintSite({ root, damaged, known, now, cache: join(root, BUILD_CACHE) });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) {
     return { outlines: new Map(outlines.map((outline) => [outline.file, outline])), warnings: findings };

@@ -6,10 +6,10 @@ import { DIST, documentFile } from '../common/document.ts';
 import type { BuiltCode, DocumentContent, DocumentModule } from '../common/document.ts';
 import type { MachineListing } from '../common/machines.ts';
 import { shellFacts } from '../common/site-facts.ts';
+import type { SiteFacts } from '../common/site-facts.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { machinesOf } from '../content/machines-of.ts';
-import { compileFile, createContext, readParts } from '../compile/compile-site.ts';
-import type { SiteParts } from '../compile/compile-site.ts';
+import { compileFile, createContext, readSite } from '../compile/compile-site.ts';
 import { dataSheetsOf } from '../compile/data-sheets.ts';
 import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
@@ -25,6 +25,10 @@ export interface PagePlaces {
   readonly codeFolder: string;
   /** Where files are written, under the paths that they have below dist. */
   readonly target: string;
+  /** For when pages are made, in milliseconds since 1970. */
+  readonly moment: number;
+  /** The menu at that time. */
+  readonly menu: Pick<DocumentContent, 'menu' | 'bringsMenu'>;
   /** The machines of all pages. A page that lists them waits until they are known. */
   readonly machines?: readonly MachineListing[];
 }
@@ -45,24 +49,29 @@ export interface MadePage {
 type PageMaker = (file: string, hash?: string) => Promise<MadePage>;
 
 /** What all documents have in common: what the service gets to make further ones with. */
-export function documentContent(codeFolder: string, { menu, site }: SiteParts): DocumentContent {
+export function documentContent(
+  codeFolder: string,
+  site: SiteFacts,
+  menu: PagePlaces['menu'],
+): DocumentContent {
   const code = JSON.parse(readFileSync(join(codeFolder, CODE_FILE), 'utf8')) as BuiltCode; // written by makeCode
-  return { menu, site: shellFacts(site), code };
+  return { ...menu, site: shellFacts(site), code };
 }
 
 export async function createPageMaker({
   root,
   codeFolder,
   target,
+  moment,
+  menu,
   machines,
 }: PagePlaces): Promise<PageMaker> {
-  const parts = readParts(root);
   const url = pathToFileURL(join(codeFolder, DIST.renderer)).href;
   const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, built
-  const makeDocument = createDocumentMaker(documentContent(codeFolder, parts));
+  const makeDocument = createDocumentMaker(documentContent(codeFolder, readSite(root), menu));
   const write = createFileWriter(target);
   const { context, taken } = recordUses({
-    ...createContext(root, createPicturePlan(root).file),
+    ...createContext(root, createPicturePlan(root).file, { moment }),
     machines: () => machines ?? [],
   });
   return async (file, before) => {

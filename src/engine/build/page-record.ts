@@ -23,6 +23,8 @@ export interface PageRecord {
   readonly sheets: readonly Pick<CompiledPage, 'route' | 'title'>[];
   /** A hash of the page as it is published. */
   readonly hash: string;
+  /** What of it was there when it was made; missing if nothing of it comes or goes. */
+  readonly state?: string;
   /** A hash of the machines that it shows, if it has some. */
   readonly machines?: string;
   /** What the lint knows of it. */
@@ -74,6 +76,8 @@ export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys
 type PageKeys = (file: string, uses: PageUses) => string;
 
 interface Pages {
+  /** What of a page is there now, by its route. */
+  readonly stateOf: (route: string) => string;
   /** The page files, below pages-data. */
   readonly files: readonly string[];
   readonly inputs: InputFiles;
@@ -82,7 +86,8 @@ interface Pages {
   readonly known: PageRecords;
 }
 
-const routeOf = (file: string): string => file.slice(0, -'.json'.length);
+/** The route of a page file below pages-data. */
+export const routeOf = (file: string): string => file.slice(0, -'.json'.length);
 
 /**
  * The page files that would now come out differently, or whose layout has changed, with the hash of what is there.
@@ -94,10 +99,12 @@ export function findStale({
   keyOf,
   known,
   isAroundSame,
+  stateOf,
 }: Pages & { readonly isAroundSame: boolean }): (readonly [file: string, hash: string | undefined])[] {
   const isStale = (file: string): boolean => {
     const before = known[routeOf(file)];
     if (!before || before.file !== inputs.files.get(`pages-data/${file}`)) return true;
+    if ((before.state ?? '') !== stateOf(routeOf(file))) return true;
     return !isAroundSame && keyOf(file, before.uses) !== before.key;
   };
   return files.filter(isStale).map((file) => [file, known[routeOf(file)]?.hash]);
@@ -112,6 +119,7 @@ export function recordPages({
   made,
   outlines,
   warnings,
+  stateOf,
 }: Pages & {
   /** Those that were made now, by their routes. */
   readonly made: ReadonlyMap<string, { readonly record: FreshRecord }>;
@@ -126,7 +134,9 @@ export function recordPages({
     const record = made.get(routeOf(file))?.record;
     const lint = { outline, isWarned: warned.has(path) };
     if (!record) return { ...(known[routeOf(file)] ?? incomplete(file)), ...lint };
-    return { file: inputs.files.get(path) ?? '', key: keyOf(file, record.uses), ...record, ...lint };
+    const state = stateOf(routeOf(file));
+    const source = { file: inputs.files.get(path) ?? '', key: keyOf(file, record.uses) };
+    return { ...source, ...(state && { state }), ...record, ...lint };
   };
   return Object.fromEntries(files.map((file) => [routeOf(file), recordOf(file)]));
 }

@@ -6,23 +6,30 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { compressData } from './compress-files.ts';
 import { ROBOTS, renderSitemap } from './for-crawlers.ts';
 import { hashText } from './input-files.ts';
-import type { PageRecords } from './page-record.ts';
+import type { FreshRecord } from './page-record.ts';
+
+/** By their routes. */
+type NamedPages = Readonly<Record<string, Pick<FreshRecord, 'menuId' | 'title' | 'sheets'>>>;
 
 /** Path below dist and content. */
 export type SiteFile = readonly [path: string, content: string | Buffer];
 
 /** The files about the site as a whole that are cheap to make. */
 export function siteFiles(
-  pages: PageRecords,
+  pages: NamedPages,
   parts: SiteParts,
   content: DocumentContent,
 ): readonly SiteFile[] {
   return [
-    [`${DIST.pages}/robots.txt`, ROBOTS],
+    [ROBOTS_FILE, ROBOTS],
     [DIST.content, JSON.stringify(content)],
-    ['site.json', JSON.stringify(indexOf(pages, parts, content.code.offered))],
+    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, content.code.offered))],
   ];
 }
+
+/** Where `siteFiles` are, with DIST.content. */
+export const ROBOTS_FILE = `${DIST.pages}/robots.txt`;
+export const SITE_INDEX = 'site.json';
 
 const NAMES = `${DIST.client}${PAGE_NAMES}`;
 const SITEMAP = `${DIST.pages}/sitemap.xml`;
@@ -31,12 +38,12 @@ const SITEMAP = `${DIST.pages}/sitemap.xml`;
 export const NAME_FILES = [SITEMAP, NAMES, `${NAMES}.br`, `${NAMES}.gz`] as const;
 
 /** A hash over all that `nameFiles` are made from. */
-export function namesKey(pages: PageRecords): string {
+export function namesKey(pages: NamedPages): string {
   return hashText(JSON.stringify([namesOf(pages), sheetsOf(pages)]));
 }
 
 /** The sitemap; the names of all pages, which the search of the header loads when it is opened; and twins that are worth it. */
-export async function nameFiles(pages: PageRecords): Promise<readonly SiteFile[]> {
+export async function nameFiles(pages: NamedPages): Promise<readonly SiteFile[]> {
   const names = namesOf(pages);
   const content = Buffer.from(JSON.stringify(names));
   return [
@@ -46,17 +53,17 @@ export async function nameFiles(pages: PageRecords): Promise<readonly SiteFile[]
   ];
 }
 
-function namesOf(pages: PageRecords): { menuId: number; route: string; title: string }[] {
+function namesOf(pages: NamedPages): { menuId: number; route: string; title: string }[] {
   return Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
 }
 
 /** Data sheets are found by search engines; in the site's own search their product's page is the hit. */
-function sheetsOf(pages: PageRecords): { menuId: number; route: string }[] {
+function sheetsOf(pages: NamedPages): { menuId: number; route: string }[] {
   return Object.values(pages).flatMap(({ menuId, sheets }) => sheets.map(({ route }) => ({ menuId, route })));
 }
 
 function indexOf(
-  pages: PageRecords,
+  pages: NamedPages,
   parts: SiteParts,
   screens: SiteIndex['screens'],
 ): Omit<SiteIndex, 'texts'> {

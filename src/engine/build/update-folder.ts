@@ -19,6 +19,8 @@ import { linkFile } from './link-file.ts';
 export interface FolderUpdate {
   /** The folder that new files are written into, under the paths that they will have. */
   readonly stage: string;
+  /** A folder for what is only needed meanwhile. */
+  readonly scratch: string;
   /** Names a file that stays as it is, or was written into `stage`. */
   readonly keep: (path: string) => void;
   /** A file that is there with the same content is left as it is. */
@@ -48,12 +50,13 @@ const JOURNAL = UPDATE_JOURNAL.slice(PLACE.length + 1);
  */
 export function beginUpdate(target: string): FolderUpdate {
   const draft = makeDraft(join(dirname(target), '.dist-'));
-  const stage = join(draft, FILES);
+  const [stage, scratch] = [join(draft, FILES), join(draft, 'scratch')];
   mkdirSync(stage);
   const write = createFileWriter(stage);
   const named = new Set<string>();
   return {
     stage,
+    scratch,
     keep: (path) => void named.add(path),
     put: (path, content) => {
       named.add(path);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { routeOfSheet } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { PageMachines } from '../common/machines.ts';
-import { compileFile, createContext, pageFiles, readMachines } from '../compile/compile-site.ts';
+import { isShown } from '../common/times.ts';
+import type { Showing } from '../common/times.ts';
+import type { TimeZone } from '../common/time-zone.ts';
+import { compileFile, createContext, pageFilesAt, readJson, readMachines } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { dataSheetsOf } from '../compile/data-sheets.ts';
 import type { DataSheet } from '../compile/data-sheets.ts';
@@ -25,14 +28,20 @@ export interface LivePages {
   readonly check: (changed: readonly string[], damaged?: DamagedPictures) => readonly Finding[];
   /** The errors of one page file by itself, in no time. */
   readonly checkFile: (file: string) => readonly Finding[];
-  /** The page of a route, that of a data sheet as well, or null where there is none. @throws PAGE_NOT_COMPILED */
-  readonly page: (route: string) => CompiledPage | null;
-  /** The data sheet of a route, or null where there is none. @throws PAGE_NOT_COMPILED */
-  readonly sheet: (route: string) => DataSheet | null;
+  /** The page of a route, that of a data sheet as well, or null where there is none then. @throws PAGE_NOT_COMPILED */
+  readonly page: (route: string, when?: When) => CompiledPage | null;
+  /** The data sheet of a route, or null where there is none then. @throws PAGE_NOT_COMPILED */
+  readonly sheet: (route: string, when?: When) => DataSheet | null;
   /** What the equipment finder and the comparison load. @throws PAGE_NOT_COMPILED */
-  readonly machines: () => PageMachines;
-  readonly names: () => ReturnType<typeof readPageNames>;
+  readonly machines: (when?: When) => PageMachines;
+  readonly names: (when?: When) => ReturnType<typeof readPageNames>;
+  /** In which time zone minutes are written. */
+  readonly zone: () => TimeZone;
 }
+
+type When = Omit<Showing, 'zone'>;
+
+const MINUTE_MS = 60_000;
 
 /** Routes as the lint allows them: none of them leads out of pages-data. */
 const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
@@ -42,24 +51,33 @@ const PAGE_FILE = /^pages-data\/(.+)\.json$/;
 /** @param root the project's root */
 export function createLivePages(root: string): LivePages {
   let known = NO_KNOWN_PAGES;
-  let context: CompileContext | null = null;
-  const readContext = keepSound(() => createContext(root, originalPictures(root)));
+  let held: { readonly key: string; readonly context: CompileContext } | null = null;
+  let wanted: When = { moment: 0 };
+  const readContext = keepSound(() => createContext(root, originalPictures(root), wanted));
+  /** What is there changes with the minute. */
+  const contextAt = (when: When = { moment: Date.now() }): CompileContext => {
+    const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false}`;
+    if (held?.key === key) return held.context;
+    wanted = when;
+    held = { key, context: readContext() };
+    return held.context;
+  };
   const forget = (changed: readonly string[]): void => {
     known = { ...known, changed: new Set([...known.changed, ...changed]) };
     if (changed.every((file) => routeOfFile(file) !== null)) return;
     known = NO_KNOWN_PAGES; // what stands around the pages, such as a fragment or a picture, may be a fault of any of them
-    context = null;
+    held = null;
   };
-  const page: LivePages['page'] = (route) => {
+  const pageOf = (route: string, when?: When): CompiledPage | null => {
     if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
     if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;
-    context ??= readContext();
-    return compileFile(root, `${route}.json`, context);
+    const context = contextAt(when);
+    const file = `${route}.json`;
+    return isShown(readJson(root, file), context.showing) ? compileFile(root, file, context) : null;
   };
-  const sheet: LivePages['sheet'] = (route) => {
-    const of = page(routeOfSheet(route) ?? '');
-    if (!of || !context) return null;
-    return dataSheetsOf(of, context).find((one) => one.page.route === route) ?? null;
+  const sheet: LivePages['sheet'] = (route, when) => {
+    const of = pageOf(routeOfSheet(route) ?? '', when);
+    return (of && dataSheetsOf(of, contextAt(when)).find((one) => one.page.route === route)) ?? null;
   };
   return {
     check: (changed, damaged = new Map()) => {
@@ -70,10 +88,12 @@ export function createLivePages(root: string): LivePages {
     },
     checkFile: (file) =>
       lintSite({ root, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
-    page: (route) => (routeOfSheet(route) === null ? page(route) : (sheet(route)?.page ?? null)),
+    page: (route, when) =>
+      routeOfSheet(route) === null ? pageOf(route, when) : (sheet(route, when)?.page ?? null),
     sheet,
-    machines: () => readMachines(root, (context ??= readContext())),
-    names: () => readPageNames(root, pageFiles(root)),
+    machines: (when) => readMachines(root, contextAt(when)),
+    names: (when) => readPageNames(root, pageFilesAt(root, contextAt(when).showing)),
+    zone: () => contextAt().showing.zone,
   };
 }
 

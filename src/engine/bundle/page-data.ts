@@ -10,6 +10,8 @@ import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { createLivePages, routeOfFile } from './live-pages.ts';
 import type { LivePages } from './live-pages.ts';
+import { readShownMoment } from './shown-moment.ts';
+import type { ShownMoment } from './shown-moment.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one edit. */
 const ONE_EDIT_MS = 20;
@@ -28,12 +30,16 @@ export function pageData(root: string): Plugin {
     configureServer(server) {
       const pages = createLivePages(root);
       server.middlewares.use((request, response, next) => {
+        const shown = readShownMoment(request, pages.zone());
+        if (shown.fault !== null) return answerFault(response, shown.fault);
+        if (shown.cookies.length > 0) response.setHeader('set-cookie', [...shown.cookies]);
+        const { when } = shown;
         const route = routeOf(request);
-        if (request.url === PAGE_NAMES) answer(response, pages.names);
-        else if (request.url === MACHINES) answer(response, () => pages.machines().machines);
-        else if (request.url === MACHINE_TABLES) answer(response, () => pages.machines().tables);
-        else if (route !== null) answer(response, () => pages.page(route));
-        else if (SHEET_FILE.test(request.url ?? '')) answerFile(request, response, pages);
+        if (request.url === PAGE_NAMES) answer(response, () => pages.names(when));
+        else if (request.url === MACHINES) answer(response, () => pages.machines(when).machines);
+        else if (request.url === MACHINE_TABLES) answer(response, () => pages.machines(when).tables);
+        else if (route !== null) answer(response, () => pages.page(route, when));
+        else if (SHEET_FILE.test(request.url ?? '')) answerFile(request, response, pages, when);
         else next();
       });
       watchPages(root, server, pages);
@@ -50,17 +56,27 @@ function routeOf({ url = '' }: IncomingMessage): string | null {
 const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/[^?]+)\\.csv(?:\\?|$)`);
 
 /** Sends the file of a data sheet; what cannot be compiled is told as for its page. */
-function answerFile({ url = '' }: IncomingMessage, response: ServerResponse, pages: LivePages): void {
+function answerFile(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  pages: LivePages,
+  when: ShownMoment['when'],
+): void {
   const route = SHEET_FILE.exec(url)?.[1] ?? '';
   let text: string | undefined;
   try {
-    text = pages.sheet(route)?.csv.text;
+    text = pages.sheet(route, when)?.csv.text;
   } catch {
-    return answer(response, () => pages.page(route));
+    return answer(response, () => pages.page(route, when));
   }
   if (text === undefined) return answer(response, () => null);
   response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
   response.end(text);
+}
+
+function answerFault(response: ServerResponse, fault: string): void {
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${fault}\n`);
 }
 
 /** Sends what is found as JSON; what cannot be compiled is told in the words of the compiler. */

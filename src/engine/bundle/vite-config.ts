@@ -6,7 +6,7 @@ import customMedia from 'postcss-custom-media';
 import type { CSSOptions, InlineConfig, Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
-import { readParts, readSite } from '../compile/compile-site.ts';
+import { readPartsAt, readSite } from '../compile/compile-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { brand, loadBrand } from './brand.ts';
 import { codeGroups } from './code-groups.ts';
@@ -29,7 +29,7 @@ export async function createViteConfig(
   options: ViteConfigOptions = {},
 ): Promise<InlineConfig> {
   const { root, code, colour } = loaded;
-  const read = options.readSite ?? keepSound(() => readParts(root));
+  const read = options.readSite ?? keepSound(() => readPartsAt(root));
   const readFacts = keepSound(() => readSite(root));
   const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
   const brandFiles = await loadBrand(loaded, facts);

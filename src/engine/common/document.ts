@@ -117,6 +117,8 @@ export function styleText(texts: BuiltCode['styleTexts'], name: string): string 
 
 export interface DocumentContent {
   readonly menu: readonly MenuItem[];
+  /** Whether documents bring the menu along, because the code has another: that of the pages which are always there. */
+  readonly bringsMenu?: true;
   readonly site: SiteFacts;
   readonly code: BuiltCode;
 }
@@ -151,7 +153,25 @@ export const DIST = {
   texts: 'texts',
   /** What the equipment finder knows of the pages that have machines: `a/b` has its Machine[] in `machines/a/b.json`. */
   machines: 'machines',
+  /**
+   * What differs at later times: `later/2026-12-24T0000Z/` holds, under the paths below dist, the files that are different from that moment
+   * on. Missing if nothing of the site comes or goes.
+   */
+  later: 'later',
 } as const;
+
+/** Below `later`: LaterState[], in their order. */
+export const LATER_STATES = 'states.json';
+
+/** How the site differs from a moment on from what it was until then. */
+export interface LaterState {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  /** The folder of its files, below `later`. */
+  readonly folder: string;
+  /** Files that are there no more, by their paths below dist. */
+  readonly removed: readonly string[];
+}
 
 /** Below dist, while an update is being put in place: then what stands there is neither the old site nor the new one. */
 export const UPDATE_JOURNAL = '.update/journal.json';

@@ -3,6 +3,8 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { MapProvider } from '../common/map-provider.ts';
 import type { MachineListing } from '../common/machines.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
+import { blocksAt, withoutTimes } from '../common/times.ts';
+import type { Showing } from '../common/times.ts';
 import type { PictureValue } from '../common/page-values.ts';
 import { enterCatalogue } from './data-sheets.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
@@ -24,12 +26,14 @@ export interface CompileContext {
   readonly sheetBlock: string | undefined;
   /** Whether public/ has the file that an address means. */
   readonly hasFile: (address: string) => boolean;
+  /** When the page is shown: what is not there then is left out. */
+  readonly showing: Showing;
   /** The machines of all pages, for a page that lists them. */
   readonly machines: () => readonly MachineListing[];
 }
 
 /**
- * Turns a page file's document into the page that is published: fragments taken in, tokens filled, Markdown parsed and
+ * Turns a page file's document into the page that is published: what is not there left out, fragments taken in, tokens filled, Markdown parsed and
  * sanitised, pictures measured. The document has passed the lint; what cannot be compiled throws.
  * @param route the file's path below pages-data without `.json`
  */
@@ -43,7 +47,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   let pictures = 0;
   const offers = new Set<string>();
   context.walk('page.schema.json', page, (place) => {
-    if (place.notes.blocks) takeInFragments(place, context, []);
+    if (place.notes.blocks) takeInFragments(place.value, context, []);
     if (place.notes.blocks) collectTypes(place.value, uses);
     if (place.notes.catalogue) offers.add(place.notes.catalogue);
     if (place.notes.content === 'picture' && pictures++ === 0 && isNearTop(place.path)) {
@@ -53,7 +57,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
     return compileValue(place, context);
   });
   // The lint has checked the document against the schema that these types are generated from.
-  const compiled = { ...withoutSchema(page as CompiledPage), route, uses: [...uses].sort() };
+  const compiled = { ...withoutTimes(withoutSchema(page as CompiledPage)), route, uses: [...uses].sort() };
   if (offers.size > 0) enterCatalogue(compiled, context);
   return compiled;
 }
@@ -71,19 +75,19 @@ function withoutSchema(page: CompiledPage): CompiledPage {
   return rest;
 }
 
-/** Puts a fragment's blocks where the page names it. `within` are the fragments being taken in, to stop a circle. */
-function takeInFragments(
-  { value }: Pick<Visit, 'value'>,
-  context: CompileContext,
-  within: readonly string[],
-): void {
+/**
+ * Leaves out the blocks that are not there, and puts a fragment's where the page names it. `within` are the fragments being taken in, to
+ * stop a circle.
+ */
+function takeInFragments(value: unknown, context: CompileContext, within: readonly string[]): void {
   if (!Array.isArray(value)) return;
+  value.splice(0, value.length, ...blocksAt(value, context.showing));
   for (let index = 0; index < value.length; index++) {
     const name = fragmentName(value[index]);
     if (name === null) continue;
     if (within.includes(name)) throw new Error(`FRAGMENT_CIRCLE: ${[...within, name].join(' -> ')}`);
     const blocks = structuredClone([...context.fragment(name)]);
-    takeInFragments({ value: blocks }, context, [...within, name]);
+    takeInFragments(blocks, context, [...within, name]);
     value.splice(index, 1, ...blocks);
     index += blocks.length - 1;
   }

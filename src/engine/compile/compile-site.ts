@@ -7,6 +7,8 @@ import { NO_MAP } from '../common/map-provider.ts';
 import type { MapProvider } from '../common/map-provider.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
+import { isShown } from '../common/times.ts';
+import type { Showing } from '../common/times.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
 import { joinMachines, toListing } from '../common/machines.ts';
 import type { PageMachines } from '../common/machines.ts';
@@ -24,6 +26,7 @@ import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
 import { sheetBlockIn } from './data-sheets.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
+import { partsWithout } from './parts-without.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
@@ -47,13 +50,36 @@ const PAGES_DATA = 'pages-data';
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
  * @param root the project's root folder
  * @param pictures where picture files will be found; as they lie in public/ when not given
+ * @param when for when; for now where it is not given
  */
-export function compileSite(root: string, pictures = originalPictures(root)): CompiledSite {
-  const context = createContext(root, pictures);
-  return {
-    pages: pageFiles(root).map((file) => compileFile(root, file, context)),
-    ...readParts(root),
-  };
+export function compileSite(root: string, pictures = originalPictures(root), when = now()): CompiledSite {
+  const context = createContext(root, pictures, when);
+  const files = pageFilesAt(root, context.showing);
+  return { pages: files.map((file) => compileFile(root, file, context)), ...readPartsAt(root, when) };
+}
+
+type When = Omit<Showing, 'zone'>;
+
+const now = (): When => ({ moment: Date.now() });
+
+/** Those of `pageFiles` whose pages are there. */
+export function pageFilesAt(root: string, showing: Showing): string[] {
+  return pageFiles(root).filter((file) => {
+    const text = readFileSync(join(root, PAGES_DATA, file), 'utf8');
+    return !MAY_HAVE_TIMES.test(text) || isShown(readJson(root, file), showing);
+  });
+}
+
+/** Most pages say nothing of times, and need not be parsed to know it. */
+const MAY_HAVE_TIMES = /"(?:draft|from|until)"\s*:/;
+
+/** `readParts` without what leads to pages that are not there. @param when for when; for now where it is not given */
+export function readPartsAt(root: string, when = now()): SiteParts {
+  const parts = readParts(root);
+  const there = new Set(pageFilesAt(root, { ...when, zone: parts.site.timeZone }));
+  const away = pageFiles(root).filter((file) => !there.has(file));
+  const routes = new Set(away.map((file) => file.slice(0, -'.json'.length)));
+  return partsWithout(parts, (route) => routes.has(route));
 }
 
 export function readParts(root: string): SiteParts {
@@ -126,14 +152,16 @@ export function compileFile(root: string, file: string, context: CompileContext)
   }
 }
 
-/** What pages are compiled with, read once for all of them. */
-export function createContext(root: string, file: PicturePlan['file']): CompileContext {
+/** What pages are compiled with, read once for all of them. @param when for when they are compiled */
+export function createContext(root: string, file: PicturePlan['file'], when = now()): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
   const schemas = readSchemas(join(root, 'schemas'));
+  const site = readSite(root);
   const context: CompileContext = {
     walk: createWalker(schemas),
     sheetBlock: sheetBlockIn(schemas),
-    facts: readSite(root).facts,
+    facts: site.facts,
+    showing: { ...when, zone: site.timeZone },
     map: readMap(root),
     fragment: (name) => {
       const known = fragments.get(name);
@@ -152,7 +180,8 @@ export function createContext(root: string, file: PicturePlan['file']): CompileC
 /** Compiles all pages to know their machines. The build, which keeps what it knows of each page, need not. */
 export function readMachines(root: string, context: CompileContext): PageMachines {
   const unlisted = { ...context, machines: () => [] };
-  const pages = pageFiles(root).map((file) => compileFile(root, file, unlisted));
+  const files = pageFilesAt(root, context.showing);
+  const pages = files.map((file) => compileFile(root, file, unlisted));
   return joinMachines(pages.map((page) => machinesOf(catalogueOf(context.walk, page))));
 }
 

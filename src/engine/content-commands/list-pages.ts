@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagePath } from '../common/address.ts';
+import type { Times } from '../common/times.ts';
 import { askGitForList } from './git.ts';
 import { listItems } from './read-data.ts';
 import { PAGE_SCHEMA } from './scan-site.ts';
@@ -15,6 +16,8 @@ export interface ListedPage {
   /** The names of the menu items down to the page's own; empty for the home page. */
   readonly menu: readonly string[];
   readonly blocks: number;
+  /** When it is there, and how many of its blocks come or go; empty for what is always there as a whole: `draft`, `from 2030-12-24 09:00`. */
+  readonly shown: string;
   /** Words of the page's own file, without its fragments. */
   readonly words: number;
   /** The day of the last commit, or of the file's last change if it has changed since or is in no commit: `2026-11-26`. */
@@ -27,7 +30,7 @@ export function listPages(site: ContentSite): ListedPage[] {
   const dates = committedDays(site.root);
   return site.files
     .filter(({ schema }) => schema === PAGE_SCHEMA)
-    .map(({ file, route, title, menuId, blocks, words }) => {
+    .map(({ file, route, title, menuId, blocks, times, timedBlocks, words }) => {
       const id = menuId ?? 0;
       const changed = dates.get(file) ?? dayOf(statSync(join(site.root, file)).mtime);
       return {
@@ -36,10 +39,19 @@ export function listPages(site: ContentSite): ListedPage[] {
         title,
         menu: trails.get(id) ?? [],
         blocks,
+        shown: describeTimes(times, timedBlocks),
         words,
         changed,
       };
     });
+}
+
+function describeTimes(times: Times | null, timedBlocks: number): string {
+  const minute = (name: 'from' | 'until'): string[] =>
+    times?.[name] === undefined ? [] : [`${name} ${times[name].replace('T', ' ')}`];
+  const blocks =
+    timedBlocks === 0 ? [] : [`${timedBlocks} ${timedBlocks === 1 ? 'block' : 'blocks'} at times`];
+  return [...(times?.draft ? ['draft'] : []), ...minute('from'), ...minute('until'), ...blocks].join(', ');
 }
 
 function dayOf(date: Date): string {
@@ -64,15 +76,18 @@ function committedDays(root: string): Map<string, string> {
 
 /** The pages as a table for people. */
 export function formatPages(pages: readonly ListedPage[]): string {
-  const rows = pages.map(({ address, title, menu, blocks, words, changed }) => [
+  // Of a site where nothing comes or goes there is nothing to say of that.
+  const isTimed = pages.some(({ shown }) => shown !== '');
+  const rows = pages.map(({ address, title, menu, blocks, words, changed, shown }) => [
     address,
     title ?? '(cannot be read: npm run lint:pages)',
     menu.join(' › '),
     String(blocks),
     String(words),
     changed,
+    ...(isTimed ? [shown] : []),
   ]);
-  const head = ['address', 'title', 'menu', 'blocks', 'words', 'changed'];
+  const head = ['address', 'title', 'menu', 'blocks', 'words', 'changed', ...(isTimed ? ['shown'] : [])];
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
   const lines = all.map((row) =>

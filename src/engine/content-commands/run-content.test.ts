@@ -104,9 +104,25 @@ describe('npm run content', () => {
       title: 'High pressure conveying',
       menu: ['Business', 'Pneumatic plant'],
       blocks: 7,
+      shown: '',
       words: expect.any(Number) as number,
       changed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     });
+  });
+
+  test('list says of pages and blocks that come or go when they are there', async () => {
+    expect(await run('list')).not.toContain('shown');
+    const text = site.read(MUD);
+    site.write(MUD, text.replace('"title":', '"draft": true, "until": "2031-01-07T09:00", "title":'));
+    const other = 'pages-data/contents/1574.json';
+    site.write(other, site.read(other).replace('"type":', '"from": "2030-12-24T09:00", "type":'));
+    const lines = (await run('list')).split('\n');
+    expect(lines[0]).toMatch(/changed +shown$/);
+    expect(
+      lines.filter((line) => /draft|at times/.test(line)).map((line) => line.split('  ').at(-1)),
+    ).toEqual(['draft, until 2031-01-07 09:00', '1 block at times']);
+    const pages = JSON.parse(await run('list --format=json')) as { shown: string }[]; // what the command writes
+    expect(pages.map(({ shown }) => shown).filter(Boolean)).toHaveLength(2);
   });
 
   test('list sees an edit of a file that it knew', async () => {

@@ -2,6 +2,8 @@ import { propertyOf } from '../common/json-value.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { timesOf } from '../common/times.ts';
+import type { Times } from '../common/times.ts';
 import { KnownError } from '../common/known-error.ts';
 import { DATA_FILES, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
@@ -27,6 +29,10 @@ export interface ScannedFile {
   readonly title: string | null;
   readonly menuId: number | null;
   readonly blocks: number;
+  /** What a page says of when it is there; null for what is always there. */
+  readonly times: Times | null;
+  /** Blocks that say when they are there. */
+  readonly timedBlocks: number;
   readonly words: number;
   /** What it names, each once, as `kind:name`; null if the file is no JSON. */
   readonly names: readonly string[] | null;
@@ -60,7 +66,7 @@ export function scanSite(root: string, cache: string): ContentSite {
   const schemas = readSchemas(join(root, 'schemas'));
   const walk = createWalker(schemas);
   const key = createHash('sha256')
-    .update(`scan 1 ${JSON.stringify(schemas)}`)
+    .update(`scan 2 ${JSON.stringify(schemas)}`)
     .digest('base64url');
   const before = recall(cache, key);
   const kept: Record<string, readonly [Stamp, Facts]> = {};
@@ -100,14 +106,27 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
   ];
 }
 
+const NOTHING: Facts = {
+  title: null,
+  menuId: null,
+  blocks: 0,
+  times: null,
+  timedBlocks: 0,
+  words: 0,
+  names: null,
+};
+
 function readFacts(root: string, file: string, schema: string, walk: Walk): Facts {
   const value = parseOrNull(readFileSync(`${root}/${file}`, 'utf8'));
-  if (value === null) return { title: null, menuId: null, blocks: 0, words: 0, names: null };
+  if (value === null) return NOTHING;
   const title = propertyOf(value, 'title');
   const menuId = propertyOf(value, 'menuId');
-  let [blocks, words] = [0, 0];
+  let [blocks, timedBlocks, words] = [0, 0, 0];
   walk(schema, value, ({ notes, value: inner }) => {
-    if (notes.blocks && Array.isArray(inner)) blocks += inner.length;
+    if (notes.blocks && Array.isArray(inner)) {
+      blocks += inner.length;
+      timedBlocks += inner.filter((block) => timesOf(block) !== null).length;
+    }
     if (typeof inner === 'string' && notes.content && IN_WORDS.has(notes.content)) words += wordsIn(inner);
   });
   const names = new Set(referencesIn(walk, schema, value).map(keyOf));
@@ -115,6 +134,8 @@ function readFacts(root: string, file: string, schema: string, walk: Walk): Fact
     title: typeof title === 'string' ? title : null,
     menuId: typeof menuId === 'number' ? menuId : null,
     blocks,
+    times: schema === PAGE_SCHEMA ? timesOf(value) : null,
+    timedBlocks,
     words,
     names: [...names].sort(),
   };

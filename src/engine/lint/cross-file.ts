@@ -4,6 +4,7 @@ import { placeFaults } from '../validate/place-faults.ts';
 import type { Fault } from '../validate/fault.ts';
 import { quoted, shown } from '../validate/sentences.ts';
 import { contentsId } from '../common/address.ts';
+import type { Times } from '../common/times.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
@@ -21,6 +22,8 @@ export interface Outline {
   /** Null where there is none, or none that can be read. */
   readonly title: string | null;
   readonly description: string | null;
+  /** What a page says of when it is there; null for what is always there. */
+  readonly times: Times | null;
   readonly content: Content | null;
   readonly broken: boolean;
 }

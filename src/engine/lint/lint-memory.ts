@@ -1,3 +1,4 @@
+import type { Times } from '../common/times.ts';
 import type { Outline } from './cross-file.ts';
 import type { Finding } from './finding.ts';
 
@@ -78,14 +79,19 @@ export interface KeptOutline {
   readonly setsLevel: boolean;
   readonly asksDrawing: boolean;
   readonly compares: boolean;
+  /** Of the page, where it says so. */
+  readonly times?: Times;
+  /** Of its blocks, where some say so. */
+  readonly blockTimes?: readonly Times[];
 }
 
 /** @param outline of a page without errors */
-export function keepOutline({ menuId, title, description, content }: Outline): KeptOutline {
+export function keepOutline({ menuId, title, description, times, content }: Outline): KeptOutline {
   if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
   const { anchors, links, fragments, blocks, setsLevel, asksDrawing, compares, prints } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
-  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, compares, prints };
+  const there = { ...(times && { times }), ...(content.times.length > 0 && { blockTimes: content.times }) };
+  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, compares, prints, ...there };
 }
 
 /** A page as a build that ended well left it. */
@@ -109,10 +115,11 @@ export function pagesThatWereBuilt(
   for (const [route, { file: hash, outline, isWarned }] of Object.entries(pages)) {
     const file = `pages-data/${route}.json`;
     if (isWarned || hashOf(file) !== hash) changed.add(file);
-    const { menuId, title, description, anchors, links, fragments, prints, ...rest } = outline;
+    const { menuId, title, description, anchors, links, fragments, prints, ...others } = outline;
+    const { times = null, blockTimes = [], ...rest } = others;
     const lists = { anchors: new Set(anchors), links: new Set(links), fragments: new Set(fragments) };
-    const content = { faults: [], ...lists, prints: [...prints], ...rest };
-    const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description };
+    const content = { faults: [], ...lists, times: [...blockTimes], prints: [...prints], ...rest };
+    const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description, times };
     passed.set(file, { ...kept, content, broken: false });
   }
   return { passed, changed, wereAll: true };

@@ -40,6 +40,8 @@ export interface LintOptions {
   readonly known?: KnownPages;
   /** A folder in which what was compiled for the schemas is kept. */
   readonly cache?: string | undefined;
+  /** Milliseconds since 1970: what is there then may be linked to. The clock where it is not given. */
+  readonly now?: number;
   /** Page files to check by themselves, without the rules across files: what can be said at once of an edit. */
   readonly only?: readonly string[];
 }
@@ -110,6 +112,7 @@ function lintOnce(options: LintOptions): LintResult {
     damaged,
     known,
     across: !options.only,
+    now: options.now ?? Date.now(),
   });
   const launch = options.launch
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))

@@ -93,7 +93,7 @@ describe('the page lint', () => {
       a misspelt list that others count on: "modles" is not known here. Did you mean "models"?
       a misspelt drawing: "drawng" is not known here. Did you mean "drawing"?
       another word for a name that is needed: "title" is not known here. Did you mean "heading"?
-      an unknown name: "colour" is not known here. Known here: "type", "id", "name", "kind", "medium", "duty", "picture", "caption", "description", "parts", "features", "layout" and "blocks".
+      an unknown name: "colour" is not known here. Known here: "type", "id", "name", "kind", "medium", "duty", "picture", "caption", "description", "parts", "features", "layout", "blocks", "draft", "from" and "until".
       something missing: Add "heading". The words in large type.
       a misspelt group of facts that every site has: Add "company". The company's names, which stand around every page.
       a popup without a key: Add "key". It belongs to "popup". The card's key: ?popup=key opens its popup. Unique on the page.
@@ -156,6 +156,12 @@ describe('the page lint', () => {
       a token of another system: "{tel}" is not a token and would be shown as it stands. A token is written {{group.name}}. Did you mean "{{contact.tel}}"?
       a fragment that does not exist: There is no fragment "marine-tab" in pages-data/fragments. Did you mean "marine-tabs"?
       a fragment that nobody uses: No page takes in fragment "buyer-note". Use it ({ "type": "fragment", "name": "buyer-note" }) or delete the file.
+      a day that no calendar has: No clock in UTC ever shows "2999-02-30T09:00": the calendar has no such day, or clocks are put forward over it. Write a minute that they show.
+      an end that is not after its beginning: "until" is not after "from", so this is never there. Write a later minute than "2999-03-01T09:00".
+      a block that has long been over: This has been over since "2001-03-01T09:00". Delete it, or write when it is over again.
+      a main heading that is a draft: This block shows the main heading of the page, which a page is never without. Take "draft" out, or write it on the page.
+      a link to what is still to come: "#later" leads to what appears only on 2999-01-01 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.
+      a link to what will be over: From 2999-01-01 at 09:00 (UTC) on, "#later" leads to what has disappeared. Give the block of this link the same "until".
       a fragment inside itself: Fragment "buyer-note" takes in itself, directly.
       a row with a value too few: Row 1 ("Treating capacity") has 1 value for 2 models. Add what is missing; null stands for a value on request.
       a row with value and values: Row 3 ("Power supply") has "value" and "values". A row has one of the two.

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { LintRule } from '../common/errors.ts';
+import { timesOf } from '../common/times.ts';
+import { propertyOf } from '../common/json-value.ts';
+import { UTC, isTimeZone } from '../common/time-zone.ts';
+import type { TimeZone } from '../common/time-zone.ts';
 import type { SiteContext } from '../validate/content-rules.ts';
 import type { Fault } from '../validate/fault.ts';
 import { readDocument } from '../validate/read-document.ts';
@@ -34,6 +38,7 @@ import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import type { RedirectSources } from './redirect-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
+import { checkSchedule } from './schedule-rules.ts';
 import {
   checkSiteFile,
   comparingPages,
@@ -62,13 +67,15 @@ interface CheckOptions {
   readonly known: KnownPages;
   /** Whether the rules across files are asked for. */
   readonly across: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Checks every file by itself, then what only shows when all are known. */
 export function checkSite(
   tools: Tools,
   files: SiteFiles,
-  { schemas, damaged, known, across }: CheckOptions,
+  { schemas, damaged, known, across, now }: CheckOptions,
 ): SiteCheck {
   const site = gatherSite(tools, files, schemas, damaged);
   const findings: Finding[] = [
@@ -97,7 +104,8 @@ export function checkSite(
   const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
-  const later = checkAcross(tools, site, { data, fragments, demoPosts, pages, redirects }, known);
+  const outlined = { data, fragments, demoPosts, pages, redirects };
+  const later = [...checkAcross(tools, site, outlined, known), ...checkTimes(tools, site, outlined, now)];
   const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
@@ -244,6 +252,7 @@ function toOutline({ file, route }: PageFile, schema: string, { value, content, 
     menuId,
     title: textOrNull(title),
     description: textOrNull(description),
+    times: schema === PAGE_FILE ? timesOf(value) : null,
     content,
     broken,
   };
@@ -334,6 +343,26 @@ function checkAcross(
     ),
     ...checkFragments(tools, fragments, used, broken, cycles),
   ];
+}
+
+/** What only shows when it is known what is there at which time. */
+function checkTimes(
+  tools: Tools,
+  { siteValue, context }: Site,
+  { data, fragments, demoPosts, pages }: Outlines,
+  now: number,
+): Finding[] {
+  const others = [...demoPosts, ...data.filter(({ route }) => route === 'site')];
+  const { drawings } = context;
+  return checkSchedule(tools, { pages, fragments, others, drawings, zone: zoneOf(siteValue), now });
+}
+
+/** Of a file that may be wrong. */
+function zoneOf(site: unknown): TimeZone {
+  const name = propertyOf(site, 'timeZone');
+  const label = propertyOf(site, 'timeZoneLabel');
+  if (typeof name !== 'string' || !isTimeZone(name)) return UTC;
+  return { name, label: typeof label === 'string' ? label : name };
 }
 
 /** Read once more, because what is kept of a file are its links, and former addresses are none. */

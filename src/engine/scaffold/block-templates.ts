@@ -71,6 +71,24 @@ function schemaOf(name: string): object {
         description: 'The text.',
         examples: ['A **text** below it.'],
       },
+      draft: {
+        $ref: '../common.schema.json#/definitions/draft',
+        description:
+          'True while the block is being written: visitors do not get it. Take the line out to publish it.',
+        examples: [true],
+      },
+      from: {
+        $ref: '../common.schema.json#/definitions/minute',
+        description:
+          "The minute with which the block appears, on the clocks of the site's time zone. Without it, the block is there at once.",
+        examples: ['2030-12-24T09:00'],
+      },
+      until: {
+        $ref: '../common.schema.json#/definitions/minute',
+        description:
+          "The minute with which the block disappears, on the clocks of the site's time zone. Without it, the block stays.",
+        examples: ['2031-01-07T09:00'],
+      },
     },
   };
 }

@@ -10,7 +10,8 @@ export function pascalCase(name: string): string {
 
 /**
  * Puts the page schema and all it refers to into one document, for the type generator.
- * Fragments are taken in when a page is compiled, so the union of compiled blocks does without them.
+ * Fragments are taken in when a page is compiled, so the union of compiled blocks does without them; nor does what is compiled say when it
+ * is there.
  */
 export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSONSchema4 {
   const common = asJson(asJson(schemas['common.schema.json'])['definitions']);
@@ -21,11 +22,23 @@ export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSO
     if (isShared(asJson(value))) definitions[pascalCase(key)] = rewrite(value, common);
   }
   for (const name of names) {
-    const schema = asJson(rewrite(schemas[`blocks/${name}.schema.json`], common));
+    const schema = asJson(rewrite(withoutTimes(schemas[`blocks/${name}.schema.json`]), common));
     definitions[pascalCase(name)] = { ...schema, title: pascalCase(name) };
   }
   // The generator takes the loose JSON type of its own; what stands here is JSON read from schemas/.
-  return { ...asJson(rewrite(schemas['page.schema.json'], common)), definitions } as JSONSchema4;
+  return {
+    ...asJson(rewrite(withoutTimes(schemas['page.schema.json']), common)),
+    definitions,
+  } as JSONSchema4;
+}
+
+/** The properties of a page and of every block that say when it is there. */
+export const TIME_PROPERTIES = ['draft', 'from', 'until'];
+
+function withoutTimes(schema: unknown): Json {
+  const { properties = {}, ...rest } = asJson(schema);
+  const own = Object.entries(asJson(properties)).filter(([name]) => !TIME_PROPERTIES.includes(name));
+  return { ...rest, properties: Object.fromEntries(own) };
 }
 
 /** Objects get a type of their own; strings and values with a hand-written type are written in place. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../common/json-value.ts';
+import { TIME_PROPERTIES } from './bundle-schemas.ts';
 import { createResolver } from './resolve-schemas.ts';
 import type { Json } from './resolve-schemas.ts';
 import type { SchemaSet } from './schema-plan.ts';
@@ -29,16 +30,25 @@ export interface BlockDescription {
   readonly rows: readonly PropertyRow[];
 }
 
+export interface BlockDescriptions {
+  readonly blocks: readonly BlockDescription[];
+  readonly picture: readonly PropertyRow[];
+  readonly times: readonly PropertyRow[];
+}
+
+const isOfTimes = (path: string): boolean => TIME_PROPERTIES.includes(path);
+
 /**
  * Describes what blocks take, from their schemas only: the source of docs/BLOCKS.md and of the catalogue of blocks.
- * A picture is one row wherever it stands; `picture` has the rows of its own properties.
+ * A picture is one row wherever it stands; `picture` has the rows of its own properties. `times` has those that say when a block is there:
+ * all blocks have them.
  * @param names the types of the blocks
  * @throws SCHEMA_SHAPE if a schema is no object
  */
 export function describeBlocks(
   schemas: SchemaSet,
   names: readonly string[],
-): { readonly blocks: readonly BlockDescription[]; readonly picture: readonly PropertyRow[] } {
+): BlockDescriptions {
   const { resolve, definitions } = createResolver(schemas);
   const follow: Follow = (node) => {
     if (!isRecord(node)) return {};
@@ -52,10 +62,16 @@ export function describeBlocks(
       name,
       title: String(body['title']),
       description: String(body['description']),
-      rows: rowsOf(body, '', follow),
+      rows: rowsOf(body, '', follow).filter(({ path }) => !isOfTimes(path)),
     };
   });
-  return { blocks, picture: rowsOf(pictureSchema(schemas), '', follow) };
+  const [first] = names;
+  const any = first === undefined ? [] : rowsOf(resolve(`blocks/${first}.schema.json`), '', follow);
+  return {
+    blocks,
+    picture: rowsOf(pictureSchema(schemas), '', follow),
+    times: any.filter(({ path }) => isOfTimes(path)),
+  };
 }
 
 type Follow = (node: unknown) => Json;

@@ -9,6 +9,8 @@ import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
 import { tablePlaces } from '../common/table-places.ts';
+import { timesOf } from '../common/times.ts';
+import type { Times } from '../common/times.ts';
 import { checkBareAddress, checkLinkWords, checkLinkWordsInHtml, isVague, vagueLink } from './link-words.ts';
 import type { Known } from './known.ts';
 import type { LinkForm } from './link-form.ts';
@@ -54,6 +56,8 @@ export interface Content {
   /** Links within the site, each once. */
   readonly links: Set<string>;
   readonly fragments: Set<string>;
+  /** What blocks say of when they are there, those that a fragment brings in left out. */
+  readonly times: Times[];
   blocks: number;
   setsLevel: boolean;
   /** It shows a drawing of the house. */
@@ -81,6 +85,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     anchors: new Set(),
     links: new Set(),
     fragments: new Set(),
+    times: [],
     blocks: 0,
     setsLevel: false,
     asksDrawing: false,
@@ -143,6 +148,7 @@ function hashOf(text: string, from: number, to: number): number {
 function countBlocks(content: Content, visit: Visit): void {
   const { value } = visit;
   if (!Array.isArray(value)) return;
+  content.times.push(...value.flatMap((block) => timesOf(block) ?? []));
   const before = content.blocks;
   content.blocks += value.length;
   if (before <= MAX_BLOCKS && content.blocks > MAX_BLOCKS) {

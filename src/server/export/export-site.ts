@@ -2,15 +2,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFi
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pagePath } from '../../engine/common/address.ts';
-import { ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/document.ts';
+import { DIST, ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/document.ts';
+import { showingAt } from '../../engine/common/moments.ts';
 import { ServiceError } from '../service-error.ts';
 import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';
 import type { MenuItem } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
 import { SERVICE_META } from '../../shared/service-origin.ts';
-import { readBuiltSite } from '../built-site.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { placeOf, readBuiltSite, stateAt } from '../built-site.ts';
+import type { BuiltSite, SiteState } from '../built-site.ts';
 import { createDocuments } from '../http/documents.ts';
 import type { Documents, ReadyText } from '../http/documents.ts';
 import { mapFrame } from '../http/map-frame.ts';
@@ -24,6 +25,12 @@ export interface ExportPlaces {
   readonly serviceUrl: URL | null;
 }
 
+interface ExportReport {
+  readonly documents: number;
+  /** Such as `2026-12-24T09:00`. */
+  readonly missed: readonly string[];
+}
+
 /** In a folder that an export has written. */
 const MARK = '.static-export';
 /** Screens whose address is the same on every site. */
@@ -35,20 +42,27 @@ const AT_ONCE = 8;
  * what hosts read. What was there is replaced when all of it is written.
  * @param dist the folder of the built site
  * @param target a new or empty folder, or that of an earlier export
- * @returns how many documents were written
+ * The export is the site as it is now: what comes or goes later does so with a later export.
+ * @returns how many documents were written, and the minutes that the export misses, on the clocks of the site's time zone
  * @throws ServiceError SITE_NOT_BUILT, EXPORT_TARGET
  */
-export async function exportSite(dist: string, target: string, places: ExportPlaces): Promise<number> {
+export async function exportSite(
+  dist: string,
+  target: string,
+  places: ExportPlaces,
+  now = Date.now(),
+): Promise<ExportReport> {
   const folder = resolve(target);
   refuseOthers(folder);
   const site = readBuiltSite(dist);
   const fresh = join(dirname(folder), `.${basename(folder)}-new`);
   rmSync(fresh, { recursive: true, force: true });
   try {
-    const count = await writeSite(site, fresh, places);
+    const documents = await writeSite({ site, state: stateAt(site, now), places }, fresh);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
-    return count;
+    const missed = site.later.filter(({ from }) => from > now);
+    return { documents, missed: missed.map(({ from }) => showingAt(from, site.timeZone)) };
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     await site.closeDocuments();
@@ -62,8 +76,16 @@ function refuseOthers(folder: string): void {
   throw new ServiceError('EXPORT_TARGET', sentence);
 }
 
-async function writeSite(site: BuiltSite, folder: string, places: ExportPlaces): Promise<number> {
-  const { clientDir, pagesDir, redirects, map } = site;
+interface Exported {
+  readonly site: BuiltSite;
+  /** The site as it is at the time of the export. */
+  readonly state: SiteState;
+  readonly places: ExportPlaces;
+}
+
+async function writeSite({ site, state, places }: Exported, folder: string): Promise<number> {
+  const { clientDir, map } = site;
+  const { redirects } = state;
   const { siteUrl, serviceUrl } = places;
   const isPublic = (source: string): boolean => !basename(source).startsWith('.');
   cpSync(clientDir, folder, {
@@ -71,13 +93,18 @@ async function writeSite(site: BuiltSite, folder: string, places: ExportPlaces):
     filter: (source) => source === clientDir || isPublic(source),
   });
   const write = writerInto(folder);
+  for (const path of site.files) if (!state.files.has(path)) removeWithTwins(folder, path);
+  for (const path of state.files) copyLater(site, state, path, folder);
   const documents = documentsFor(site, places);
   const jobs = [
-    ...documentsOf(site, documents),
-    ...[...site.files]
+    ...documentsOf(site, state, documents),
+    ...[...state.files]
       .filter((path) => path.startsWith('/data/'))
-      .map((path): Job => [path.slice(1), () => documents.ofFile(join(clientDir, path))]),
-    ['sitemap.xml', () => documents.ofFile(join(pagesDir, 'sitemap.xml'))] as Job,
+      .map((path): Job => [
+        path.slice(1),
+        () => documents.ofFile(placeOf(site, state, `${DIST.client}${path}`)),
+      ]),
+    ['sitemap.xml', () => documents.ofFile(placeOf(site, state, `${DIST.pages}/sitemap.xml`))] as Job,
   ];
   for (let start = 0; start < jobs.length; start += AT_ONCE) {
     const made = jobs
@@ -94,18 +121,33 @@ async function writeSite(site: BuiltSite, folder: string, places: ExportPlaces):
       join(MAP_FRAME, 'index.html'),
       frame.document.replace('<title>', `${policyMeta(frame.policy)}<title>`),
     );
-  write('robots.txt', await robotsFile(pagesDir, siteUrl));
+  write('robots.txt', await robotsFile(site.pagesDir, siteUrl));
   write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null));
   write('_headers', headersFile(headersFor(site, siteUrl)));
   write(MARK, '');
   return jobs.filter(([path]) => path.endsWith('.html')).length;
 }
 
+const TWINS = ['', '.br', '.gz'];
+
+function removeWithTwins(folder: string, path: string): void {
+  for (const ending of TWINS) rmSync(join(folder, `${path}${ending}`), { force: true });
+}
+
+/** Takes a file that is another at the time of the export than when the site was built. */
+function copyLater(site: BuiltSite, state: SiteState, path: string, folder: string): void {
+  const source = placeOf(site, state, `${DIST.client}${path}`);
+  if (source === join(site.clientDir, path)) return;
+  removeWithTwins(folder, path);
+  for (const ending of TWINS)
+    if (existsSync(`${source}${ending}`)) cpSync(`${source}${ending}`, join(folder, `${path}${ending}`));
+}
+
 /** A file below the export, and how it is made. */
 type Job = readonly [path: string, make: () => Promise<ReadyText>];
 
-function documentsOf(site: BuiltSite, documents: Documents): Job[] {
-  const { pages, pagesDir, menu, makeDocument } = site;
+function documentsOf(site: BuiltSite, state: SiteState, documents: Documents): Job[] {
+  const { pages, menu, makeDocument } = state;
   const screenJob = (path: string): Job[] => {
     const screen = parseScreenPath(path);
     if (!screen) return [];
@@ -117,7 +159,10 @@ function documentsOf(site: BuiltSite, documents: Documents): Job[] {
   return [
     ...Object.entries(pages).map(([route, menuId]): Job => {
       const path = pagePath(menuId, route);
-      return [join(path.slice(1), 'index.html'), () => documents.ofFile(join(pagesDir, documentFile(path)))];
+      return [
+        join(path.slice(1), 'index.html'),
+        () => documents.ofFile(placeOf(site, state, `${DIST.pages}/${documentFile(path)}`)),
+      ];
     }),
     ...[...new Set([...FIXED_SCREENS, ...targetsOf(menu)])].flatMap(screenJob),
     [join(SHELL.slice(1), 'index.html'), shell],

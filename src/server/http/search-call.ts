@@ -10,25 +10,31 @@ import type { FoundPost, PostStore } from '../store/post-store.ts';
 import { isoTime } from './boards/post-answers.ts';
 import { pageOf, termOf } from './boards/reading-calls.ts';
 import { addCall } from './calls.ts';
+import type { ContentNow } from './menu-call.ts';
 import { answerRevalidated } from './revalidated.ts';
 
 /** Posts on a page of the answer where none is asked for. */
 const PAGESIZE = 10;
 
-type Content = Pick<ServedSite, 'boards' | 'menu' | 'texts'>;
+interface SearchSources {
+  readonly content: Pick<ServedSite, 'boards' | 'menu'>;
+  readonly contentNow: ContentNow;
+  readonly posts: PostStore;
+}
 
 /** `/search.do?q=`: the machines, the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
-export function addSearchCall(app: FastifyInstance, content: Content, posts: PostStore): void {
+export function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: SearchSources): void {
   const menuIds = menuIdsOfBoards(content.menu);
   const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
   const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
-  let searches: ReturnType<typeof createSearches> | null = null; // made when it is first asked
+  let searches: ReturnType<typeof createSearches> | null = null; // made when it is first asked, and for each time anew
 
   addCall<Question<'search'>>(app, DO_CONTRACT.search, async (question, request, reply) => {
     const term = termOf('q', question.q);
     const pagesize = Number(question.pageSize ?? PAGESIZE);
     if (!term) return answerRevalidated({ ...NOTHING, pagesize }, request, reply);
-    searches ??= createSearches(content.texts);
+    const { texts } = contentNow();
+    if (searches?.of !== texts) searches = createSearches(texts);
     const page = pageOf(question.page);
     const found = await posts.search(boardIds, { term, field: 'all' }, { page, pagesize });
     const answer: Answer<'search'> = {
@@ -54,8 +60,8 @@ export function addSearchCall(app: FastifyInstance, content: Content, posts: Pos
   }
 }
 
-function createSearches(texts: Content['texts']) {
-  return { machines: createMachineSearch(texts), pages: createPageSearch(texts) };
+function createSearches(texts: ServedSite['texts']) {
+  return { of: texts, machines: createMachineSearch(texts), pages: createPageSearch(texts) };
 }
 
 const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0 } as const;

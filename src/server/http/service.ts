@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltSite } from '../built-site.ts';
+import { stateAt } from '../built-site.ts';
+import type { BuiltSite, SiteState } from '../built-site.ts';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
@@ -40,6 +41,7 @@ import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
 import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
+import type { ContentNow } from './menu-call.ts';
 import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { addOwnAccountCalls } from './own-account-calls.ts';
@@ -85,6 +87,8 @@ interface ServiceSettings
   readonly storeLimit?: number;
   /** Milliseconds for which an uploaded picture waits for its turn to be decoded. */
   readonly pictureWait?: number;
+  /** Milliseconds since 1970, for what comes and goes; the clock where it is not given. */
+  readonly now?: () => number;
   /** What `/health` tells; whether the database answers where it is not given. */
   readonly isWell?: Check;
   /** Is told of each answer; nobody pays for counting unless it is asked for. */
@@ -99,6 +103,8 @@ interface CallSources {
     ServedSite,
     'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone' | 'screens'
   >;
+  /** Of them what may be another at another time; the content itself where it is not given. */
+  readonly contentNow?: ContentNow;
   readonly database: Database;
   readonly posts: PostStore;
 }
@@ -121,14 +127,16 @@ export async function createService(
     settings.storage?.close();
     await database.close();
   });
-  await addCalls(app, { content: site, database, posts }, settings);
+  const { now = Date.now } = settings;
+  const contentNow = (): SiteState => stateAt(site, now());
+  await addCalls(app, { content: site, contentNow, database, posts }, settings);
   publishOnTime(app, posts, Date.now);
   keepSearchMerged(app, posts);
   schedulePurge(app, database);
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) scheduleSweep(app, { database, storage, keepDeletedDays: deletedFilesDays });
   const { siteUrl, storeLimit, sharedSeconds } = settings;
-  await serveSite(app, { site, posts, storeLimit, sharedSeconds, origin: () => originOf(app, siteUrl) });
+  await serveSite(app, { site, posts, now, storeLimit, sharedSeconds, origin: () => originOf(app, siteUrl) });
   return { app, stop };
 }
 
@@ -146,7 +154,7 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 
 async function addCalls(
   app: FastifyInstance,
-  { content, database, posts }: CallSources,
+  { content, contentNow = () => content, database, posts }: CallSources,
   settings: ServiceSettings,
 ): Promise<void> {
   const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
@@ -163,7 +171,7 @@ async function addCalls(
   const inquiries = { settings: content.inquiry, timeZone, database, mail, limit, origin };
   const wakeMail = addInquiryCalls(app, inquiries);
   addDeskCalls(app, { ...accounts, timeZone, mail, wakeMail, facts: settings });
-  addMenuCall(app, content);
+  addMenuCall(app, content, contentNow);
   const boards = { boards: content.boards, timeZone, posts, now: Date.now };
   addReadingCalls(app, boards);
   addViewCall(app, boards);
@@ -171,7 +179,7 @@ async function addCalls(
   const lists = { content, posts, origin };
   addFeed(app, lists);
   addSitemaps(app, lists);
-  addSearchCall(app, content, posts);
+  addSearchCall(app, { content, contentNow, posts });
   if (storage) {
     const files = { database, storage, boards: content.boards, limit };
     addDownloadCall(app, files);

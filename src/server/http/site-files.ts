@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentFile } from '../../engine/common/document.ts';
-import type { BuiltSite } from '../built-site.ts';
+import { DIST, documentFile } from '../../engine/common/document.ts';
+import { nextChange, placeOf, stateAt } from '../built-site.ts';
+import type { BuiltSite, SiteState } from '../built-site.ts';
 import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
@@ -57,6 +58,8 @@ const STORE_LIMIT = 1_000;
 /** A request of something of the site, and what it is answered from. */
 interface Asked {
   readonly site: BuiltSite;
+  /** The site as it is now. */
+  readonly state: SiteState;
   readonly documents: Documents;
   /** Those of the inquiry form that name a machine: the pages' own must keep their room. */
   readonly ofAbout: Documents;
@@ -69,14 +72,18 @@ interface Asked {
 
 /** Hands out the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
-  const { site, origin, sharedSeconds = SHARED_CACHE_SECONDS } = sources;
-  const shared = sharedFor(sharedSeconds);
+  const { site, origin, now = Date.now, sharedSeconds = SHARED_CACHE_SECONDS } = sources;
+  /** What is the same for everybody is kept by nobody beyond the moment at which it changes. */
+  const sharedAt = (moment: number): string => {
+    const left = Math.floor((nextChange(site, moment) - moment) / 1_000);
+    return sharedFor(Math.min(sharedSeconds, left));
+  };
   const documents = createDocuments(origin, site.map, site);
   const ofAbout = createDocuments(origin, site.map, { ...site, ...OF_ABOUT });
-  const findAbout = createFindAbout(site.texts);
+  const findAbout = new Map([site, ...site.later].map(({ from, texts }) => [from, createFindAbout(texts)]));
   const { answerBoard, answerWithPosts } = createPostDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
-  app.addHook('onListen', () => makeReady(app, site, documents));
+  app.addHook('onListen', () => makeReady(app, stateAt(site, now()), documents));
   await app.register(fastifyStatic, {
     root: site.clientDir,
     serve: false,
@@ -87,23 +94,29 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
   });
   for (const [path, type] of Object.entries(WITH_ORIGIN)) {
     app.get(path, async (request, reply) => {
-      const text = await documents.ofFile(join(site.pagesDir, path));
-      return sendText(request, reply, text, { type, cacheControl: shared });
+      const moment = now();
+      const file = placeOf(site, stateAt(site, moment), `${DIST.pages}${path}`);
+      const text = await documents.ofFile(file);
+      return sendText(request, reply, text, { type, cacheControl: sharedAt(moment) });
     });
   }
   app.get('/*', async (request, reply) => {
-    const asked: Asked = { site, documents, ofAbout, answerWithPosts, shared, request, reply };
+    const moment = now();
+    const state = stateAt(site, moment);
+    const shared = sharedAt(moment);
+    const asked: Asked = { site, state, documents, ofAbout, answerWithPosts, shared, request, reply };
     const path = pathOf(request.raw.url);
     const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
     const screen = screenAt(site, path.replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
-      return sendBoard(asked, await answerBoard(screen, request));
+      return sendBoard(asked, await answerBoard(screen, request, state));
     }
     if (!screen) return answerPlace(asked, decoded);
     // Forms and searches, to which every page links with an address of its own, are nothing to be found.
     if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
-    const about = screen.name === 'inquiry' ? findAbout(readAbout(queryOf(request))) : null;
+    const find = findAbout.get(state.from);
+    const about = screen.name === 'inquiry' && find ? find(readAbout(queryOf(request))) : null;
     return answerScreen(asked, { screen, about });
   });
 }
@@ -117,13 +130,13 @@ function screenAt({ places, screens }: BuiltSite, path: string): ScreenPlace | n
 
 /** Answers what is no screen: a page, a file, or that there is nothing. */
 async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
-  const { site, shared, request, reply } = asked;
-  const place = locate(site, path);
+  const { site, state, shared, request, reply } = asked;
+  const place = locate(state, path);
   switch (place.kind) {
     case 'file':
       if (PAGE_DATA.test(place.path)) return answerData(asked, place.path);
       reply.header('cache-control', place.path.startsWith('/assets/') ? FOREVER : shared);
-      return reply.sendFile(place.path);
+      return reply.sendFile(place.path, clientDirOf(site, state, place.path));
     case 'page':
       return answerPage(asked, place.path);
     case 'moved':
@@ -132,6 +145,11 @@ async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
       if (!(await isOfLaterBuild(site, path))) return answerMissing(asked, place.file);
       return reply.header('cache-control', FOREVER).sendFile(path);
   }
+}
+
+/** The folder in which a file that visitors are handed lies at a time. */
+function clientDirOf(site: BuiltSite, state: SiteState, path: string): string {
+  return placeOf(site, state, `${DIST.client}${path}`).slice(0, -path.length);
 }
 
 /**
@@ -153,7 +171,6 @@ function createPostDocuments(sources: SiteSources): {
   return {
     answerBoard: createBoardDocuments({
       boards: site.boards,
-      site,
       posts,
       now,
       storeLimit,
@@ -189,10 +206,10 @@ function openToAll(reply: FastifyReply): FastifyReply {
 }
 
 /** What has to stand when nothing else does is made before it is needed. */
-async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Documents): Promise<void> {
+async function makeReady(app: FastifyInstance, state: SiteState, documents: Documents): Promise<void> {
   try {
-    await screenDocument(site, documents);
-    await missingPage(site, documents);
+    await screenDocument(state, documents);
+    await missingPage(state, documents);
   } catch (error) {
     app.log.error({ err: error }, 'documents cannot be made');
   }
@@ -200,7 +217,7 @@ async function makeReady(app: FastifyInstance, site: BuiltSite, documents: Docum
 
 /** @param asked its head is said as well, where it is one of those that everybody comes to and that ask for nothing */
 function screenDocument(
-  { makeDocument, menu }: BuiltSite,
+  { from, makeDocument, menu }: SiteState,
   documents: Documents,
   asked?: ScreenPlace,
   about?: KnownAbout | null,
@@ -209,35 +226,36 @@ function screenDocument(
     asked?.name === 'inquiry'
       ? menuTrail(menu, asked.params.menuId).length > 0 // anybody can make up another one
       : asked && FOR_EVERYBODY.has(asked.name);
-  if (!asked || !isNamed) return documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'));
-  const key = `screen ${asked.name} ${asked.params.menuId} ${about ? JSON.stringify(about) : ''}`;
+  if (!asked || !isNamed)
+    return documents.once(`screen ${from}`, () => makeDocument({ kind: 'screen' }, '/'));
+  const key = `screen ${from} ${asked.name} ${asked.params.menuId} ${about ? JSON.stringify(about) : ''}`;
   const view = { kind: 'screen', screen: asked, ...(about && { about }) } as const;
   return documents.once(key, () => makeDocument(view, '/'));
 }
 
 const FOR_EVERYBODY: ReadonlySet<ScreenPlace['name']> = new Set(['search', 'sign-in', 'sign-up']);
 
-function missingPage({ makeDocument }: BuiltSite, documents: Documents): Promise<ReadyText> {
-  return documents.once('missing', () => makeDocument({ kind: 'missing' }, '/'));
+function missingPage({ from, makeDocument }: SiteState, documents: Documents): Promise<ReadyText> {
+  return documents.once(`missing ${from}`, () => makeDocument({ kind: 'missing' }, '/'));
 }
 
 async function answerPage(
-  { site, documents, request, reply, answerWithPosts, shared }: Asked,
+  { site, state, documents, request, reply, answerWithPosts, shared }: Asked,
   path: string,
 ): Promise<FastifyReply> {
-  const found = await answerWithPosts(path, request.log);
-  const text =
-    typeof found === 'string' ? await documents.ofFile(join(site.pagesDir, documentFile(path))) : found;
+  const found = await answerWithPosts(path, request.log, state);
+  const file = placeOf(site, state, `${DIST.pages}/${documentFile(path)}`);
+  const text = typeof found === 'string' ? await documents.ofFile(file) : found;
   const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may come the next time
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
 }
 
 /** The data of pages lies there unpacked, since there is so much of it: each is packed when it is asked for first, and kept. */
 async function answerData(
-  { site, documents, shared, request, reply }: Asked,
+  { site, state, documents, shared, request, reply }: Asked,
   path: string,
 ): Promise<FastifyReply> {
-  const text = await documents.ofFile(join(site.clientDir, path));
+  const text = await documents.ofFile(placeOf(site, state, `${DIST.client}${path}`));
   return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: shared });
 }
 
@@ -252,9 +270,9 @@ async function answerScreen(
   asked: Asked,
   { status = 200, screen, about }: AskedScreen,
 ): Promise<FastifyReply> {
-  const { site, shared, request, reply } = asked;
+  const { state, shared, request, reply } = asked;
   const documents = about ? asked.ofAbout : asked.documents;
-  const text = await screenDocument(site, documents, screen, about).catch((error: unknown) => {
+  const text = await screenDocument(state, documents, screen, about).catch((error: unknown) => {
     if (!screen || !(error instanceof DocumentsBusy)) throw error;
     return null;
   });
@@ -270,12 +288,12 @@ function controlFor(status: number, shared: string): string {
 
 /** A browser that asks for a page gets one that says that there is none; a file or a call gets `{code, message}`. */
 async function answerMissing(
-  { site, documents, request, reply }: Asked,
+  { state, documents, request, reply }: Asked,
   isFile: boolean,
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept');
   if (isFile || !request.headers.accept?.includes('text/html')) throw notFound();
-  const text = await missingPage(site, documents);
+  const text = await missingPage(state, documents);
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
 }
 

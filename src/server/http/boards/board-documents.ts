@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ScreenPlace } from '../../../engine/common/screens.ts';
-import type { BuiltSite } from '../../built-site.ts';
+import type { SiteState } from '../../built-site.ts';
 import { DocumentsBusy } from '../../document-thread.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import type { Documents, ReadyText } from '../documents.ts';
@@ -21,6 +21,7 @@ export type BoardAnswer =
 export type AnswerBoard = (
   place: ScreenPlace<'board' | 'post'>,
   request: FastifyRequest,
+  state: Pick<SiteState, 'from' | 'makeDocument'>,
 ) => Promise<BoardAnswer>;
 
 /** A search may take as many times longer: the first one after a start begins a thread. */
@@ -29,7 +30,6 @@ const SEARCHES_TAKE = 4;
 interface BoardDocumentSources extends BoardSources {
   /** Milliseconds that the store has. Then the screen comes without its content, and says that it waits. */
   readonly storeLimit: number;
-  readonly site: Pick<BuiltSite, 'makeDocument'>;
   readonly documents: Documents;
 }
 
@@ -38,26 +38,28 @@ interface BoardDocumentSources extends BoardSources {
  * as long as the store says the same, the one that was made stands.
  */
 export function createBoardDocuments({
-  site,
   documents,
   storeLimit,
   ...sources
 }: BoardDocumentSources): AnswerBoard {
   const find = createFindShown(sources);
 
-  const render = ({ view, address }: Shown & { kind: 'view' }): Promise<ReadyText> => {
-    const key = hash('sha256', JSON.stringify([view, address]), 'base64url');
-    return documents.once(key, () => site.makeDocument(view, address));
+  const render = (
+    { view, address }: Shown & { kind: 'view' },
+    { from, makeDocument }: Parameters<AnswerBoard>[2],
+  ): Promise<ReadyText> => {
+    const key = hash('sha256', JSON.stringify([from, view, address]), 'base64url');
+    return documents.once(key, () => makeDocument(view, address));
   };
 
-  return async (place, request) => {
+  return async (place, request, state) => {
     const isSearch = place.name === 'board' && place.params.searchTxt !== '';
     try {
       const limit = isSearch ? SEARCHES_TAKE * storeLimit : storeLimit;
       const shown = await inTime(find(place, searchOf(request)), limit);
       if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
       if (shown.kind !== 'view') return shown;
-      const text = await render(shown);
+      const text = await render(shown, state);
       return { kind: 'document', status: shown.status, text };
     } catch (error) {
       const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;

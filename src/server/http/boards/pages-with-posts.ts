@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { dataAddress, parsePagePath } from '../../../engine/common/address.ts';
+import { DIST } from '../../../engine/common/document.ts';
 import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
 import type { NewestPosts } from '../../../shared/document-view.ts';
 import { newestPostsOn } from '../../../shared/newest-posts.ts';
 import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
-import type { BuiltSite } from '../../built-site.ts';
+import { placeOf } from '../../built-site.ts';
+import type { BuiltSite, SiteState } from '../../built-site.ts';
 import { mainListPost } from './post-answers.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import type { Documents, ReadyText } from '../documents.ts';
@@ -17,11 +18,16 @@ import { inTime } from './in-time.ts';
  * The document of a page with the newest posts in it. `none`: the page shows no posts. `away`: they cannot be had. In both cases the
  * document that the build wrote is sent; without its posts, its scripts ask for them.
  * @param path the page's own address
+ * @param state the site as it is now
  */
-export type AnswerWithPosts = (path: string, log: FastifyBaseLogger) => Promise<ReadyText | 'none' | 'away'>;
+export type AnswerWithPosts = (
+  path: string,
+  log: FastifyBaseLogger,
+  state: SiteState,
+) => Promise<ReadyText | 'none' | 'away'>;
 
 interface PostPageSources {
-  readonly site: Pick<BuiltSite, 'clientDir' | 'boards' | 'makeDocument'>;
+  readonly site: Pick<BuiltSite, 'pagesDir' | 'boards'>;
   readonly posts: Pick<PostStore, 'newest'>;
   readonly documents: Documents;
   /** Milliseconds that the store has. */
@@ -31,21 +37,19 @@ interface PostPageSources {
 /** Each document is made once for the posts that it shows: as long as the store says the same, the one that was made stands. */
 export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts {
   const { site, posts, documents, storeLimit } = sources;
-  /** Page -> what it shows of boards. */
+  /** Data of a page -> what it shows of boards. */
   const known = new Map<string, readonly NewestPostsWanted[]>();
   const boards = new Set(site.boards.map(({ id }) => id));
 
-  const readPage = async (path: string): Promise<CompiledPage> => {
-    const file = join(site.clientDir, dataAddress(parsePagePath(path)?.route ?? ''));
-    return JSON.parse(await readFile(file, 'utf8')) as CompiledPage; // written by our own build
-  };
-  const wantedOn = async (path: string): Promise<readonly NewestPostsWanted[]> => {
-    const before = known.get(path);
+  const readPage = async (file: string): Promise<CompiledPage> =>
+    JSON.parse(await readFile(file, 'utf8')) as CompiledPage; // written by our own build
+  const wantedOn = async (file: string): Promise<readonly NewestPostsWanted[]> => {
+    const before = known.get(file);
     if (before) return before;
-    const wanted = newestPostsOn(await readPage(path)).filter(({ boardConfigId }) =>
+    const wanted = newestPostsOn(await readPage(file)).filter(({ boardConfigId }) =>
       boards.has(boardConfigId),
     );
-    known.set(path, wanted);
+    known.set(file, wanted);
     return wanted;
   };
   const read = async ({ boardConfigId, count }: NewestPostsWanted): Promise<NewestPosts> => {
@@ -53,14 +57,16 @@ export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts 
     return { boardConfigId, count, posts: found.map(mainListPost) };
   };
 
-  return async (path, log) => {
+  return async (path, log, state) => {
     try {
-      const wanted = await wantedOn(path);
+      const route = parsePagePath(path)?.route ?? '';
+      const file = placeOf(site, state, `${DIST.client}${dataAddress(route)}`);
+      const wanted = await wantedOn(file);
       if (wanted.length === 0) return 'none';
       const newest = await inTime(Promise.all(wanted.map(read)), storeLimit);
-      const key = `${path} ${hash('sha256', JSON.stringify(newest), 'base64url')}`;
+      const key = `${state.from} ${path} ${hash('sha256', JSON.stringify(newest), 'base64url')}`;
       const make = async (): Promise<string> =>
-        site.makeDocument({ kind: 'page', page: await readPage(path), newest }, path);
+        state.makeDocument({ kind: 'page', page: await readPage(file), newest }, path);
       return await documents.once(key, make);
     } catch (err) {
       log.warn({ err }, 'a page came without its posts');

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST, LATER_STATES } from '../common/document.ts';
+import type { LaterState } from '../common/document.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
+import { createFileWriter } from './file-writer.ts';
+import { keptFilesOf, makeAll } from './make-all.ts';
+import { documentContent } from './make-page.ts';
+import type { PagePlaces } from './make-page.ts';
+import { routeOf } from './page-record.ts';
+import type { FreshRecord, PageRecord } from './page-record.ts';
+import type { PageTask } from './page-threads.ts';
+import { MACHINE_FILES } from './site-machines.ts';
+import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } from './site-files.ts';
+import { filesBelow } from './update-folder.ts';
+import type { FolderUpdate } from './update-folder.ts';
+
+/** The content of a site at a moment. */
+export interface SiteState {
+  /** Milliseconds since 1970. */
+  readonly moment: number;
+  /** The menu and the redirects lead to what is there only. */
+  readonly parts: SiteParts;
+  readonly menu: PagePlaces['menu'];
+  /** The files of the pages that are there, below pages-data. */
+  readonly files: readonly string[];
+  /** What of a page is there, by its route. */
+  readonly stateOf: (route: string) => string;
+}
+
+/** What a later state begins with. */
+interface MadeState extends SiteState {
+  readonly pages: Readonly<Record<string, FreshRecord & Pick<PageRecord, 'state'>>>;
+  readonly names: string;
+  readonly machines: string;
+}
+
+interface LaterPlaces {
+  readonly first: MadeState;
+  readonly places: PagePlaces;
+  readonly dist: string;
+  readonly update: FolderUpdate;
+}
+
+/**
+ * Makes what differs at later moments, each time from the moment before: the pages that change, and all documents where the menu does.
+ * @returns the addresses of the picture files that pages show then
+ */
+export async function putLater(
+  states: readonly SiteState[],
+  { first, places, dist, update }: LaterPlaces,
+): Promise<readonly string[]> {
+  const records: LaterState[] = [];
+  const pictures = new Set<string>();
+  let before = first;
+  let folders = [update.stage, dist];
+  for (const state of states) {
+    const folder = folderOf(state.moment);
+    const target = join(update.scratch, folder);
+    const made = await makeState(state, before, { places: { ...places, target }, folders });
+    const paths = pathsOf(before);
+    const isNew = (path: string): boolean => !paths.has(path) || !isSame(target, path, folders);
+    for (const path of filesBelow(target)) {
+      if (path.startsWith(`${DIST.machines}/`)) continue; // the build's own
+      const packed = path.replace(/\.(?:br|gz)$/, ''); // a packed twin lies beside what it is made of
+      if (isNew(packed)) update.put(`${DIST.later}/${folder}/${path}`, readFileSync(join(target, path)));
+    }
+    const there = pathsOf(made);
+    records.push({ from: state.moment, folder, removed: [...paths].filter((path) => !there.has(path)) });
+    for (const { uses } of Object.values(made.pages)) uses.pictures.forEach((src) => pictures.add(src));
+    before = made;
+    folders = [target, ...folders];
+  }
+  if (records.length > 0) update.put(`${DIST.later}/${LATER_STATES}`, JSON.stringify(records));
+  return [...pictures];
+}
+
+/** `2026-12-24T0000Z`: no colon, which Windows takes in no name. */
+function folderOf(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace(':', '')}Z`;
+}
+
+interface StatePlaces {
+  readonly places: PagePlaces;
+  /** Where the files of the states before are, the newest first. */
+  readonly folders: readonly string[];
+}
+
+async function makeState(
+  state: SiteState,
+  before: MadeState,
+  { places, folders }: StatePlaces,
+): Promise<MadeState> {
+  const { moment, menu, files, stateOf, parts } = state;
+  const isSameMenu = JSON.stringify(menu) === JSON.stringify(before.menu);
+  const known = isSameMenu ? before.pages : {}; // the menu stands in every document
+  const stale = files
+    .filter((file) => (known[routeOf(file)]?.state ?? '') !== stateOf(routeOf(file)) || !known[routeOf(file)])
+    .map((file): PageTask => [file, known[routeOf(file)]?.hash]);
+  const { made, machines, listing } = await makeAll({
+    places: { ...places, moment, menu },
+    folders: [places.target, ...folders],
+    files,
+    stale,
+    known,
+    previous: isSameMenu ? before : null,
+  });
+  const pages = Object.fromEntries(
+    files.map((file) => {
+      const route = routeOf(file);
+      const record = made.get(route)?.record ?? known[route];
+      if (!record) throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
+      return [route, { ...record, state: stateOf(route) }];
+    }),
+  );
+  const names = namesKey(pages);
+  const write = createFileWriter(places.target);
+  for (const file of listing ?? []) write(...file);
+  if (names !== before.names) for (const file of await nameFiles(pages)) write(...file);
+  const content = documentContent(places.codeFolder, parts.site, menu);
+  for (const file of siteFiles(pages, parts, content)) write(...file);
+  return { ...state, pages, names, machines };
+}
+
+/** Where the files of a state are below dist. */
+function pathsOf({ pages }: MadeState): ReadonlySet<string> {
+  const ofPages = Object.entries(pages).flatMap(([route, page]) => keptFilesOf(route, page));
+  const all = [...ofPages, ...NAME_FILES, ...MACHINE_FILES, ROBOTS_FILE, DIST.content, SITE_INDEX];
+  return new Set(all.filter((path) => !path.startsWith(`${DIST.machines}/`)));
+}
+
+function isSame(target: string, path: string, folders: readonly string[]): boolean {
+  const folder = folders.find((name) => existsSync(join(name, path)));
+  return folder !== undefined && readFileSync(join(target, path)).equals(readFileSync(join(folder, path)));
+}

@@ -1,0 +1,52 @@
+import { momentsOf } from '../common/moments.ts';
+import type { Showing } from '../common/times.ts';
+import type { TimeZone } from '../common/time-zone.ts';
+
+/** What a request in development asks for. */
+export interface ShownMoment {
+  /** For when content is shown; now, and without drafts, where nothing else was asked for. */
+  readonly when: Omit<Showing, 'zone'>;
+  /** `Set-Cookie` headers, so that the pages which come after show the same moment. */
+  readonly cookies: readonly string[];
+  /** What is wrong with what was asked for, as a sentence; null if nothing is. */
+  readonly fault: string | null;
+}
+
+interface Asking {
+  readonly url?: string | undefined;
+  readonly headers: { readonly cookie?: string | undefined };
+}
+
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/**
+ * Reads which moment a request asks for: `?at=2026-12-24T09:00` shows the site as it will be then, `?at=now` as it is, `?drafts=1` with
+ * drafts and `?drafts=0` without. It holds for the browser until it asks for something else, because a press on a link changes the address.
+ */
+export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now()): ShownMoment {
+  const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
+  const [at, drafts] = [query.get('at'), query.get('drafts')];
+  const cookies = [
+    ...(at === null ? [] : [setCookie('at', at)]),
+    ...(drafts === null ? [] : [setCookie('drafts', drafts)]),
+  ];
+  const minute = at ?? cookieOf(request, 'at') ?? 'now';
+  const when = { moment: now, drafts: (drafts ?? cookieOf(request, 'drafts')) === '1' };
+  if (minute === 'now') return { when, cookies, fault: null };
+  const [moment] = MINUTE.test(minute) ? momentsOf(minute, zone) : [];
+  if (moment !== undefined) return { when: { ...when, moment }, cookies, fault: null };
+  const fault = `at=${minute} is no minute on the clocks of ${zone.name}. Write one such as ?at=2026-12-24T09:00, or ?at=now.`;
+  return { when, cookies: [], fault };
+}
+
+const NAME = 'develop';
+
+function setCookie(name: string, value: string): string {
+  const end = value === 'now' || value === '0' ? '; Max-Age=0' : '';
+  return `${NAME}-${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${end}`;
+}
+
+function cookieOf({ headers: { cookie = '' } }: Asking, name: string): string | null {
+  const found = new RegExp(`(?:^|; *)${NAME}-${name}=([^;]*)`).exec(cookie)?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+}

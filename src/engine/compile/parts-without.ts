@@ -1,0 +1,41 @@
+import { parseAddress, parsePagePath } from '../common/address.ts';
+import { menuTarget } from '../common/menu.ts';
+import type { MenuItem } from '../common/menu.ts';
+
+/** What leads to pages. */
+interface Leading {
+  readonly menu: readonly MenuItem[];
+  /** The former address of a page -> its address now. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+type IsAway = (route: string) => boolean;
+
+/** The menu and the redirects without what leads to pages that are not there. @param isAway whether the page of a route is not there */
+export function partsWithout<Parts extends Leading>(parts: Parts, isAway: IsAway): Parts {
+  const isOpen = (path: string): boolean => !isAway(routeAt(path));
+  return {
+    ...parts,
+    menu: menuWithout(parts.menu, isAway),
+    redirects: Object.fromEntries(Object.entries(parts.redirects).filter(([, to]) => isOpen(to))),
+  };
+}
+
+/** An item whose page is not there leaves; one that has others below it stays as their folder, which leads to the first of them. */
+function menuWithout(items: readonly MenuItem[], isAway: IsAway): readonly MenuItem[] {
+  return items.flatMap((item): MenuItem[] => {
+    const subMenus = menuWithout(item.subMenus, isAway);
+    const wasFilled = item.subMenus.length > 0;
+    if (item.menuType === 'F') return wasFilled && subMenus.length === 0 ? [] : [{ ...item, subMenus }];
+    const target = menuTarget(item);
+    if (!target || target.newWindow || !isAway(routeAt(target.href))) return [{ ...item, subMenus }];
+    if (subMenus.length === 0) return [];
+    const { programUrl: _, ...rest } = item;
+    return [{ ...rest, menuType: 'F', subMenus }];
+  });
+}
+
+/** `/20/products/pumps?popup=x#y` -> `products/pumps`; no route for what is no page. */
+function routeAt(path: string): string {
+  return parsePagePath(parseAddress(path).path)?.route ?? '';
+}

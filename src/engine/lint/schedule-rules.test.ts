@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { lintSite } from './lint-site.ts';
+
+const NOW = Date.parse('2030-06-01T12:00:00Z');
+const ETHICS = 'pages-data/contents/1574.json';
+const HIGH = 'pages-data/business/plant/transport/high.json';
+const TABS = 'pages-data/fragments/marine-tabs.json';
+
+let site: TestSite;
+beforeAll(() => {
+  site = createTestSite();
+});
+afterEach(() => site.restore());
+afterAll(() => site.remove());
+
+function edit(file: string, find: string, put: string): void {
+  const text = site.read(file);
+  expect(text).toContain(find);
+  site.write(
+    file,
+    text.replace(find, () => put),
+  );
+}
+
+/** What a page as a whole says of when it is there. */
+function timePage(file: string, times: string): void {
+  edit(file, '"title":', `${times}, "title":`);
+}
+
+/** A paragraph of the ethics page, with what it says of when it is there. */
+function writeEthics(text: string, times = ''): void {
+  edit(
+    ETHICS,
+    '"text": "What holds for all is on [our ethics](/contents/1574)."',
+    `"text": "${text}"${times}`,
+  );
+}
+
+function setZone(name: string): void {
+  edit('pages-data/site.json', '"siteId":', `"timeZone": "${name}", "siteId":`);
+}
+
+function found(now = NOW): string[] {
+  return lintSite({ root: site.root, now }).findings.map(
+    ({ file, severity, rule, message }) => `${file} ${severity} ${rule}: ${message}`,
+  );
+}
+
+test('a page that is still to come is an error to every link that is there before, and none to the menu or a redirect', () => {
+  edit(
+    'pages-data/redirects.json',
+    '"to": "/1556/business/plant/marine/mud"',
+    '"to": "/1557/business/plant/transport/high"',
+  );
+  timePage(HIGH, '"from": "2030-12-24T09:00"');
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/fragments/marine-tabs.json error not-there: "/1557/business/plant/transport/high" leads to what appears only on 2030-12-24 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.",
+      "pages-data/performance/plant.json error not-there: "/1557/business/plant/transport/high#dense-phase" leads to what appears only on 2030-12-24 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.",
+    ]
+  `);
+});
+
+test('a page that will be over is a warning, and one that is over an error', () => {
+  timePage(HIGH, '"until": "2030-12-24T09:00"');
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/fragments/marine-tabs.json warning not-always-there: From 2030-12-24 at 09:00 (UTC) on, "/1557/business/plant/transport/high" leads to what has disappeared. Give the block of this link the same "until".",
+      "pages-data/performance/plant.json warning not-always-there: From 2030-12-24 at 09:00 (UTC) on, "/1557/business/plant/transport/high#dense-phase" leads to what has disappeared. Give the block of this link the same "until".",
+    ]
+  `);
+  expect(
+    found(Date.parse('2030-12-24T09:00Z')).filter((line) => line.includes(' error not-there:')),
+  ).toHaveLength(2);
+});
+
+test('a link with the times of what it leads to is sound, and so is one in a draft', () => {
+  timePage(HIGH, '"from": "2030-12-24T09:00", "until": "2030-12-25T09:00"');
+  edit(TABS, '"type":', '"from": "2030-12-24T09:00", "until": "2030-12-25T09:00", "type":');
+  edit('pages-data/performance/plant.json', '"type": "card-grid",', '"type": "card-grid", "draft": true,');
+  // The card that mud.json opens is gone with its block.
+  expect(found().filter((line) => line.includes('transport/high'))).toEqual([]);
+});
+
+test('a fragment is there as long as a page that takes it in', () => {
+  timePage(HIGH, '"draft": true');
+  timePage('pages-data/business/plant/marine/mud.json', '"draft": true');
+  expect(found().filter((line) => line.startsWith(TABS))).toEqual([]);
+});
+
+test('places in fragments, tabs and sections come and go with their blocks', () => {
+  edit(HIGH, '"id": "dense-phase",', '"id": "dense-phase", "draft": true,');
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/performance/plant.json error not-there: "/1557/business/plant/transport/high#dense-phase" leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.",
+    ]
+  `);
+});
+
+test('clocks that are put forward or back', () => {
+  setZone('Europe/London');
+  writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"');
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/contents/1574.json error unknown-time: No clock in Europe/London ever shows "2030-03-31T01:30": the calendar has no such day, or clocks are put forward over it. Write a minute that they show.",
+      "pages-data/contents/1574.json error unknown-time: Clocks in Europe/London show "2030-10-27T01:30" twice, because they are put back. Write a minute before or after that hour.",
+    ]
+  `);
+});
+
+test('what has been over for a month is told of once, and a draft never', () => {
+  writeEthics('A paragraph.', ', "until": "2030-05-02T11:00"');
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/contents/1574.json warning long-over: This has been over since "2030-05-02T11:00". Delete it, or write when it is over again.",
+    ]
+  `);
+  edit(ETHICS, '"until"', '"draft": true, "until"');
+  expect(found()).toEqual([]);
+});
+
+test('the home page is always there', () => {
+  const page = { $schema: '../.editor/page.schema.json', draft: true, menuId: 0, title: 'Home' };
+  const rest = {
+    description: 'A page that stands for the site.',
+    blocks: [{ type: 'rich-text', text: 'Come in.' }],
+  };
+  site.write('pages-data/main.json', `${JSON.stringify({ ...page, ...rest }, null, 2)}\n`);
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/main.json error always-needed: The home page is always there. Take "draft" out; blocks of it may come and go.",
+    ]
+  `);
+});
