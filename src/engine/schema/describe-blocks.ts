@@ -45,10 +45,7 @@ const isOfTimes = (path: string): boolean => TIME_PROPERTIES.includes(path);
  * @param names the types of the blocks
  * @throws SCHEMA_SHAPE if a schema is no object
  */
-export function describeBlocks(
-  schemas: SchemaSet,
-  names: readonly string[],
-): BlockDescriptions {
+export function describeBlocks(schemas: SchemaSet, names: readonly string[]): BlockDescriptions {
   const { resolve, definitions } = createResolver(schemas);
   const follow: Follow = (node) => {
     if (!isRecord(node)) return {};
