@@ -199,5 +199,6 @@ test('of two long texts the part that differs is shown, with the words around it
 test('a number that becomes a text, and a property that comes or goes, are told', () => {
   expect(tell({ menuId: 1556 }, { menuId: '1556' })).toEqual(['menu id, 1556 → "1556"']);
   expect(tell({ title: 'A' }, { title: 'A', lead: 'More.' })).toEqual(['lead, added: “More.”']);
+  expect(tell({ values: ['1'] }, { values: ['1', null] })).toEqual(['empty value added']);
   expect(tell({ title: 'A', lead: 'More.' }, { title: 'A' })).toEqual(['lead, removed: “More.”']);
 });

@@ -144,7 +144,8 @@ function tellThing(
   const thing = kindInWords(list, value);
   const words = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
   const called = name.endsWith(` ${thing}`) ? name : `${thing} “${name}”`;
-  const what = isRecord(value) ? `${called}${words} ${kind}` : `${thing} ${inShort(value)} ${kind}`;
+  const plain = value === null ? `empty ${thing}` : `${thing} ${inShort(value)}`;
+  const what = `${isRecord(value) ? `${called}${words}` : plain} ${kind}`;
   return { where, kind, what, ...(kind === 'added' ? { after: value } : { before: value }) };
 }
 
