@@ -10,6 +10,7 @@ import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
+import { checkScreens } from './check-screens.ts';
 import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
@@ -105,6 +106,8 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // sheets link to these
   const base = hashText([codeKey, schemas, printed, JSON.stringify(parts.map), ...ownMenu].join());
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
+  const { code } = documentContent(codeFolder, parts.site, state.menu);
+  checkScreens(content.outlines.values(), code.offered);
   lap('code');
 
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));

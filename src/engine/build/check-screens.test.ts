@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkScreens } from './check-screens.ts';
+
+const LINKS = ['/20/pumps', '#place', '/search?q=pump', '/board/30/150/1', '/60/inquiry', '/files/a.pdf'];
+const files = [
+  { file: 'pages-data/pumps.json', content: { links: LINKS } },
+  { file: 'pages-data/broken.json', content: null },
+];
+
+test('links to screens that the site has not are named with their files', () => {
+  expect(() => checkScreens(files, ['search', 'sign-in'])).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/^SCREEN_MISSING: /) as unknown,
+      before:
+        'pages-data/pumps.json: "/board/30/150/1" leads to no page.\npages-data/pumps.json: "/60/inquiry" leads to no page.',
+    }),
+  );
+});
+
+test('links to screens that it has pass, and all where its code does not say', () => {
+  expect(() => checkScreens(files, ['search', 'board', 'inquiry'])).not.toThrow();
+  expect(() => checkScreens(files, undefined)).not.toThrow();
+});

@@ -1,0 +1,30 @@
+import { KnownError } from '../common/known-error.ts';
+import type { ScreenName } from '../common/screens.ts';
+import { screenAt } from '../lint/link-rules.ts';
+import { shown } from '../validate/sentences.ts';
+
+/** A file of content, and its links within the site. */
+interface Linking {
+  readonly file: string;
+  readonly content: { readonly links: Iterable<string> } | null;
+}
+
+/**
+ * Holds back links to screens that the site has not: only its code knows which those are, so the lint cannot tell.
+ * @param offered the screens that the site's code brings; undefined if it does not say, so that all may be there
+ * @throws KnownError SCREEN_MISSING
+ */
+export function checkScreens(outlines: Iterable<Linking>, offered: readonly ScreenName[] | undefined): void {
+  if (offered === undefined) return;
+  const isMissing = (link: string): boolean => {
+    const name = screenAt(link);
+    return name !== null && !offered.includes(name);
+  };
+  const lines = [...outlines].flatMap(({ file, content }) =>
+    [...(content?.links ?? [])].filter(isMissing).map((link) => `${file}: ${shown(link)} leads to no page.`),
+  );
+  if (lines.length === 0) return;
+  const sentence =
+    'The site has no screen at the addresses above. Nothing was built. Take the links out, or add the screens in the code of the site.';
+  throw new KnownError('SCREEN_MISSING', sentence, { before: lines.join('\n') });
+}
