@@ -34,6 +34,7 @@ const ENGINE = [
   'editor',
   'bundle',
   'build',
+  'studio',
 ];
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
@@ -106,6 +107,13 @@ module.exports = {
       to: { path: '^tools/' },
     },
     {
+      name: 'studio-in-the-browser',
+      comment: 'What the studio’s page runs knows no Node and nothing of its server but types.',
+      severity: 'error',
+      from: { path: '^src/engine/studio/(document|browser)/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'one-store-two-engines',
       comment: 'Only the store knows how an engine behaves; all others see its interface.',
       severity: 'error',
@@ -145,7 +153,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|studio)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,
