@@ -25,12 +25,27 @@ const UNFIT = Symbol('unfit');
 const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
 
 /**
- * Makes of an example the text of a snippet. Names that the site does not have give way to ones that it has; each text becomes a stop
- * of the Tab key.
+ * Makes of an example the text of a snippet; each text becomes a stop of the Tab key.
  * @param schema the resolved schema of the example
  * @returns null if the example cannot stand in this site
  */
 export function makeSnippet(context: SnippetContext, schema: Json, example: unknown): string | null {
+  const fitted = fitExample(context, schema, example);
+  if (fitted === null) return null;
+  let stops = 0;
+  return write(context, schema, fitted.value, '', () => ++stops);
+}
+
+/**
+ * Makes of an example one that can stand in this site: names that the site does not have give way to ones that it has.
+ * @param schema the resolved schema of the example
+ * @returns null if it cannot stand in this site
+ */
+export function fitExample(
+  context: SnippetContext,
+  schema: Json,
+  example: unknown,
+): { readonly value: unknown } | null {
   const { drawings } = context.site;
   const ids = drawingsIn(context, schema, example);
   const own = drawings.filter(({ value }) => ids.includes(value));
@@ -42,10 +57,8 @@ export function makeSnippet(context: SnippetContext, schema: Json, example: unkn
     parts: new Set(own.flatMap(({ parts: keys }) => keys ?? [])),
     nextPart: () => parts.shift() ?? UNFIT,
   };
-  const fitted = fit(context, schema, example, standIn);
-  if (fitted === UNFIT) return null;
-  let stops = 0;
-  return write(context, schema, fitted, '', () => ++stops);
+  const value = fit(context, schema, example, standIn);
+  return value === UNFIT ? null : { value };
 }
 
 function has(names: readonly SiteName[], value: unknown): boolean {

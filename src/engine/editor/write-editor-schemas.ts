@@ -33,7 +33,7 @@ export function createEditorSchemas(root: string): () => void {
 }
 
 /** The simplest example of each block, from the first folder that has one. */
-function readExamples(roots: readonly string[], blocks: readonly string[]): Map<string, unknown> {
+export function readExamples(roots: readonly string[], blocks: readonly string[]): Map<string, unknown> {
   const found = blocks.flatMap((block) => {
     const folder = roots.map((root) => join(root, 'src/blocks', block, 'examples')).find(existsSync);
     const files = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.json'));

@@ -91,7 +91,7 @@ test('what somebody else wrote is taken over as a step', () => {
 
 test('a file that is not open cannot be changed', () => {
   expect(() => typed(EMPTY, 'x')).toThrowErrorMatchingInlineSnapshot(
-    `[Error: STUDIO_NOT_OPEN: pages-data/pumps.json was changed before it was opened]`,
+    `[Error: STUDIO_STEP: pages-data/pumps.json was changed before it was opened]`,
   );
 });
 

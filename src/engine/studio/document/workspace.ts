@@ -63,7 +63,7 @@ export function openFile(workspace: Workspace, { file, text }: FileText): Worksp
 /**
  * Changes open files; what changes nothing is no step.
  * @param mark see Step; null for a step of its own
- * @throws Error STUDIO_NOT_OPEN for a file that is not open
+ * @throws Error STUDIO_STEP for a file that is not open
  */
 export function change(
   workspace: Workspace,
@@ -73,7 +73,7 @@ export function change(
 ): Workspace {
   const changes = texts.flatMap(({ file, text }) => {
     const open = workspace.files.get(file);
-    if (!open) throw new Error(`STUDIO_NOT_OPEN: ${file} was changed before it was opened`);
+    if (!open) throw new Error(`STUDIO_STEP: ${file} was changed before it was opened`);
     return open.text === text ? [] : [spliceOf(file, open.text, text)];
   });
   if (changes.length === 0) return workspace;
