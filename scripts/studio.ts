@@ -29,6 +29,7 @@ await runCommand(async () => {
   const code = codeRoot(site);
   const cache = join(site, BUILD_CACHE);
   const copy = createWorkingCopy(site, join(cache, 'studio-content'), ALSO_NAMING);
+  const page = await buildStudioPage(code, site); // before the development server chooses React's development half
   let origin = '';
   const development = await startDevelopment({
     root: site,
@@ -48,7 +49,7 @@ await runCommand(async () => {
     desk: createContentDesk({ site, copy, cache, alsoNaming: ALSO_NAMING }),
     faults,
     describe: createDescriber({ root: copy.root, exampleRoots: [site, code], site, cache, preview }),
-    page: await buildStudioPage(code, site),
+    page,
     origin: () => origin,
     preview,
     show: (files) => {

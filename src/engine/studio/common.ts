@@ -48,6 +48,8 @@ export interface TreeNode {
   readonly address: string | null;
   /** Of a page: how many places still wait for the owner's figures or words. */
   readonly open: number;
+  /** Of a fragment: how many pages and fragments take it in; null for all else. */
+  readonly uses: number | null;
   readonly children: readonly TreeNode[];
 }
 

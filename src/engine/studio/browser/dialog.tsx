@@ -25,13 +25,12 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
       onCancel={onClose}
       onClose={onClose}
     >
-      <header className="dialog-head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </header>
+      <h2 id={id}>{title}</h2>
       {children}
+      {/* Last, so that the dialog opens with the focus in its first field. */}
+      <button type="button" className="close" onClick={onClose}>
+        Close
+      </button>
     </dialog>
   );
 }

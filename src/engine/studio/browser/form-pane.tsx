@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { propertyOf } from '../../common/json-value.ts';
 import type { Json } from '../../editor/resolve-schemas.ts';
 import type { Path } from '../../schema/schema-walk.ts';
 import { counted } from '../../validate/sentences.ts';
@@ -41,7 +40,7 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
   const schema: Json | undefined = block ? site.definitions[`block-${block.type}`] : site.documents[document];
   const node = resolveNode(site.definitions, schema);
   const title = typeof node['title'] === 'string' ? node['title'] : labelOf(block?.type || document);
-  const stands = document === 'fragment-file' ? usesOf(site.names.fragments, file) : null;
+  const uses = useStudio((studio) => studio.node?.uses ?? null);
   const shown = valueAt(value, at);
   return (
     <section className="pane form" aria-labelledby="form-title">
@@ -50,7 +49,9 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
       </header>
       <div className="scroll fields">
         <p className="help">{helpOf(node)}</p>
-        {stands !== null && <p className="notice">{stands}</p>}
+        {uses !== null && (
+          <p className="notice">{`What you change here changes in ${counted(uses, 'place', 'places')}.`}</p>
+        )}
         <FormContext value={form}>
           <Messages path={at} />
           {schema === undefined ? (
@@ -118,13 +119,4 @@ function useEditing({ file }: EditedDocument): Form {
       },
     };
   }, [site, faults, saved, actions, file]);
-}
-
-function usesOf(fragments: readonly { readonly value: string | number }[], file: string): string | null {
-  const name = file.replace(/^pages-data\/fragments\/|\.json$/g, '');
-  const known = fragments.find(({ value }) => value === name);
-  const uses = propertyOf(known, 'uses');
-  return typeof uses === 'number'
-    ? `What you change here changes on ${counted(uses, 'page', 'pages')}.`
-    : null;
 }

@@ -80,7 +80,8 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
   const node = useStudio((studio) => studio.node);
   const path = useStudio((studio) => studio.path);
   const actions = useActions();
-  const [turns, setTurns] = useState(0);
+  // Before it is ready, the frame holds another document.
+  const [ready, setReady] = useState({ file: '', turn: 0 });
   const page = shown?.file == null ? undefined : parseJson(files.get(shown.file)?.text ?? '');
   const fragments = fragmentsIn(page);
   useEffect(() => {
@@ -101,15 +102,17 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
     null;
 
   useEffect(() => {
+    if (ready.file !== shown?.file) return;
     const send = (message: ToPreview): void =>
       frame.current?.contentWindow?.postMessage(message, site.preview);
     send({ kind: 'outline', place: path.length === 0 ? null : outlined, isToBeShown: true });
-  }, [frame, site.preview, outlined, path, turns, shown]);
+  }, [frame, site.preview, outlined, path, ready, shown]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== site.preview || source !== frame.current?.contentWindow || !isMessage(data)) return;
       const message = data as FromPreview; // the bridge sends nothing else
-      if (message.kind === 'ready') return setTurns((now) => now + 1);
+      if (message.kind === 'ready')
+        return setReady(({ turn }) => ({ file: shown?.file ?? '', turn: turn + 1 }));
       const pressed = places.get(message.place);
       if (!pressed) return;
       const file = pressed.fragment === null ? (shown?.file ?? null) : fragmentFile(pressed.fragment);

@@ -22,6 +22,7 @@ export function pageTree(site: ContentSite, open: (file: string) => number): Tre
       document: 'page',
       address: pagePath(page.menuId ?? 0, page.route),
       open: open(page.file),
+      uses: null,
       children,
     };
   };
@@ -47,7 +48,13 @@ export function pageTree(site: ContentSite, open: (file: string) => number): Tre
   const others = (schema: string): TreeNode[] =>
     site.files
       .filter((file) => file.schema === schema)
-      .map((file) => dataNode(file, file.route.split('/').pop() ?? ''));
+      .map((file) =>
+        dataNode(
+          file,
+          file.route.split('/').pop() ?? '',
+          schema === FRAGMENT_SCHEMA ? usesOf(site, file) : null,
+        ),
+      );
   return [
     ...home,
     ...inMenu,
@@ -61,7 +68,11 @@ export function pageTree(site: ContentSite, open: (file: string) => number): Tre
   ];
 }
 
-const HEADING = { file: null, document: null, address: null, open: 0 } as const;
+function usesOf({ files }: ContentSite, { route }: ScannedFile): number {
+  return files.filter(({ names }) => names?.includes(`fragment:${route}`)).length;
+}
+
+const HEADING = { file: null, document: null, address: null, open: 0, uses: null } as const;
 
 const LABELS: Readonly<Record<string, string>> = {
   menu: 'Menu',
@@ -70,8 +81,9 @@ const LABELS: Readonly<Record<string, string>> = {
   redirects: 'Redirects',
 };
 
-function dataNode({ file, schema }: ScannedFile, label: string): TreeNode {
-  return { label, file, document: schema.replace('.schema.json', ''), address: null, open: 0, children: [] };
+function dataNode({ file, schema }: ScannedFile, label: string, uses: number | null = null): TreeNode {
+  const document = schema.replace('.schema.json', '');
+  return { label, file, document, address: null, open: 0, uses, children: [] };
 }
 
 /** An item of type C opens the page that is named after it. */

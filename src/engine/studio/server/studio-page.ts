@@ -57,6 +57,7 @@ export async function buildStudioPage(code: string, root: string): Promise<Studi
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1000, // it comes from this machine
         rolldownOptions: { checks: CHECKS },
       },
     });
