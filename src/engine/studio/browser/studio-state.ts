@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { editText } from '../../common/edit-text.ts';
+import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { createNames } from '../../content-commands/name-things.ts';
 import { createWalker } from '../../schema/schema-walk.ts';
 import type { Path } from '../../schema/schema-walk.ts';
@@ -146,6 +147,19 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       const again = (old: TreeNode | null): TreeNode | null => old && (findNode(next.tree, old.file) ?? old);
       set({ site: next, tools: toolsOf(next), node: again(node), shown: again(shown) });
     });
+  /** Says in words what somebody else has done to files. */
+  const withWords = async (files: readonly FileText[]): Promise<Studio['conflicts']> => {
+    if (files.length === 0) return [];
+    const question = files.map(({ file, text }) => ({
+      file,
+      text,
+      was: get().workspace.files.get(file)?.saved ?? null,
+    }));
+    const { files: diffs } = await ask.post<{ readonly files: readonly FileDiff[] }>('/api/diff', {
+      files: question,
+    });
+    return files.map((one) => ({ ...one, diff: diffs.find(({ file }) => file === one.file) ?? null }));
+  };
   const open = async (file: string): Promise<void> => {
     if (get().workspace.files.has(file)) return;
     const read = await ask.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
@@ -300,9 +314,10 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
           ({ file, text }) => workspace.files.has(file) && workspace.files.get(file)?.saved !== text,
         );
         const followed = others.filter(({ file }) => !unsaved.has(file));
-        const conflicts = others
-          .filter(({ file, text }) => unsaved.has(file) && textOf(workspace, file) !== text)
-          .map(({ file, text }) => ({ file, text, diff: null }));
+        const touched = others.filter(
+          ({ file, text }) => unsaved.has(file) && textOf(workspace, file) !== text,
+        );
+        const conflicts = await withWords(touched);
         if (followed.length > 0) {
           for (const { file, text } of followed) sent.set(file, text);
           put(takeOver(workspace, followed, 'Changed outside the studio'));
@@ -331,7 +346,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       if (disk.text === saved) continue;
       if (saved === text) set({ workspace: takeOver(get().workspace, [disk], 'Changed outside the studio') });
       else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });
-      else set({ conflicts: [...get().conflicts, { ...disk, diff: null }] });
+      else set({ conflicts: [...get().conflicts, ...(await withWords([disk]))] });
     }
     set({ said: 'What you had not saved is here again.' });
   }
