@@ -10,15 +10,16 @@ import { createNamesReader } from './site-names.ts';
 /**
  * Keeps the schemas for editors in step with a site's content and schemas.
  * @param root the site's folder
+ * @param exampleRoots the folders whose blocks have the examples; the first that has one counts
  * @returns writes those that are no longer right. It throws if a schema or an example is no JSON, and leaves what is there
  */
-export function createEditorSchemas(root: string): () => void {
+export function createEditorSchemas(root: string, exampleRoots = [root, codeRoot(root)]): () => void {
   const readNames = createNamesReader(root);
   let madeFrom = '';
   return () => {
     const schemas = readSchemas(join(root, 'schemas'));
     const blocks = blockNames(schemas);
-    const examples = readExamples([root, codeRoot(root)], blocks);
+    const examples = readExamples(exampleRoots, blocks);
     const site = readNames(schemas);
     const sources = JSON.stringify([schemas, [...examples], site]);
     if (sources === madeFrom) return; // as after most edits

@@ -56,6 +56,9 @@ export interface TreeNode {
 /** A fault with its place in the document. */
 export type StudioFault = Pick<Finding, 'file' | 'rule' | 'severity' | 'message' | 'suggestion' | 'fix'> & {
   readonly path: Path;
+  /** Where it is in the text, in UTF-16 units. */
+  readonly offset: number;
+  readonly length: number;
 };
 
 /** What follows from a change that is not saved yet. */
@@ -107,6 +110,24 @@ export interface CommandAnswer {
   readonly words: readonly string[];
   /** What has changed; none in a trial. */
   readonly files: readonly FileText[];
+}
+
+/** What can stand at the cursor in the JSON view. */
+export interface Offer {
+  readonly label: string;
+  readonly words: string;
+  /** What it replaces, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** The part of `text` that is to be selected then; null for none. */
+  readonly select: { readonly from: number; readonly to: number } | null;
+}
+
+export interface CompleteQuestion {
+  readonly file: string;
+  readonly text: string;
+  readonly offset: number;
 }
 
 export interface DiffQuestion {

@@ -6,6 +6,7 @@ import { BlockPane } from './block-pane.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { FormPane } from './form-pane.tsx';
+import { JsonPane } from './json-pane.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -14,13 +15,14 @@ import { useActions, useStudio } from './use-studio.ts';
 /** The studio: pages, preview, blocks and form beside each other. */
 export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): ReactNode {
   const [isSaving, setSaving] = useState(false);
+  const [hasJson, setJson] = useState(false);
   const trouble = useStudio((studio) => studio.trouble);
   const said = useStudio((studio) => studio.said);
   const { clearTrouble } = useActions();
   useShortcuts(() => setSaving(true));
   return (
     <div className="studio">
-      <Bar onSave={() => setSaving(true)} />
+      <Bar onSave={() => setSaving(true)} hasJson={hasJson} onJson={() => setJson(!hasJson)} />
       {isSecondWindow && (
         <p className="notice" role="note">
           The studio is open in another window, too. What you do not save here is lost when you close this
@@ -38,7 +40,10 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
       <Conflicts />
       <main className="panes">
         <PagesPane />
-        <PreviewPane />
+        <div className="middle">
+          <PreviewPane />
+          {hasJson && <JsonPane />}
+        </div>
         <div className="side">
           <BlockPane />
           <FormPane />
@@ -53,7 +58,13 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
   );
 }
 
-function Bar({ onSave }: { readonly onSave: () => void }): ReactNode {
+interface BarProps {
+  readonly onSave: () => void;
+  readonly hasJson: boolean;
+  readonly onJson: () => void;
+}
+
+function Bar({ onSave, hasJson, onJson }: BarProps): ReactNode {
   const name = useStudio(({ site }) => site.name);
   const workspace = useStudio((studio) => studio.workspace);
   const { undo, redo } = useActions();
@@ -69,6 +80,9 @@ function Bar({ onSave }: { readonly onSave: () => void }): ReactNode {
       </button>
       <button type="button" title="Ctrl+Y" disabled={workspace.future.length === 0} onClick={redo}>
         Redo
+      </button>
+      <button type="button" aria-pressed={hasJson} onClick={onJson}>
+        JSON
       </button>
       <span className="grow" />
       <span className="quiet">

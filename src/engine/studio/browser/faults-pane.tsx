@@ -10,7 +10,7 @@ const MOST = 100;
 export function FaultsPane(): ReactNode {
   const faults = useStudio((studio) => studio.faults);
   const tree = useStudio(({ site }) => site.tree);
-  const { choose, fix } = useActions();
+  const { choose, propose, accept } = useActions();
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   const words =
     faults.length === 0
@@ -24,6 +24,7 @@ export function FaultsPane(): ReactNode {
       <ol>
         {faults.slice(0, MOST).map((fault) => {
           const node = findNode(tree, fault.file);
+          const proposal = propose(fault);
           return (
             <li
               key={`${fault.file} ${fault.path.join('/')} ${fault.message}`}
@@ -33,9 +34,9 @@ export function FaultsPane(): ReactNode {
                 {node?.label ?? fault.file}
               </button>
               <span>{fault.message}</span>
-              {fault.fix && (
-                <button type="button" onClick={() => fix(fault)}>
-                  Fix it
+              {proposal && (
+                <button type="button" onClick={() => accept(fault)}>
+                  {proposal.words}
                 </button>
               )}
             </li>

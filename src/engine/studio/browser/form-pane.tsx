@@ -111,7 +111,8 @@ function useEditing({ file }: EditedDocument): Form {
       move: (list, from, to) =>
         actions.edit(`Moved in ${nameOf(list)}`, (now) => moveEntry(now, list, from, to)),
       change: (words, edit) => actions.edit(words, edit, words),
-      fix: actions.fix,
+      proposes: (fault) => actions.propose(fault)?.words ?? null,
+      accept: actions.accept,
       upload: actions.upload,
       openFragment: (name) => {
         const node = findNode(site.tree, `pages-data/fragments/${name}.json`);

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { editText } from '../../common/edit-text.ts';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
+import { layOut } from '../../lint/lay-out.ts';
 import { createNames } from '../../content-commands/name-things.ts';
 import { createWalker } from '../../schema/schema-walk.ts';
 import type { Path } from '../../schema/schema-walk.ts';
@@ -16,6 +17,8 @@ import type {
   TreeNode,
 } from '../common.ts';
 import type { BlockEdit, SchemaTools } from '../document/blocks.ts';
+import { proposalOf } from '../document/proposal.ts';
+import type { Proposal } from '../document/proposal.ts';
 import {
   EMPTY,
   change,
@@ -30,6 +33,7 @@ import {
 import type { FileText, Workspace } from '../document/workspace.ts';
 import { Refused } from './ask-server.ts';
 import type { AskServer } from './ask-server.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Everything that the studio's page shows. */
 export interface Studio {
@@ -66,7 +70,9 @@ export interface StudioActions {
   readonly redo: () => void;
   readonly say: (words: string) => void;
   readonly clearTrouble: () => void;
-  readonly fix: (fault: StudioFault) => void;
+  /** @returns null if the fault proposes nothing, or if its text has changed since it was found */
+  readonly propose: (fault: StudioFault) => Proposal | null;
+  readonly accept: (fault: StudioFault) => void;
   readonly save: () => Promise<boolean>;
   readonly discard: () => void;
   readonly command: (question: CommandQuestion) => Promise<readonly string[]>;
@@ -160,6 +166,12 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     });
     return files.map((one) => ({ ...one, diff: diffs.find(({ file }) => file === one.file) ?? null }));
   };
+  /** The text that the faults of a file were found in; null if it is another one now, or not open. */
+  const checkedText = (file: string): string | null => {
+    const open = get().workspace.files.get(file);
+    const checked = sent.has(file) ? sent.get(file) : open?.saved;
+    return open && typeof open.text === 'string' && open.text === checked ? open.text : null;
+  };
   const open = async (file: string): Promise<void> => {
     if (get().workspace.files.has(file)) return;
     const read = await ask.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
@@ -226,18 +238,20 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     redo: () => step(redo, 'Done again', 'There is nothing to do again.'),
     say: (said) => set({ said }),
     clearTrouble: () => set({ trouble: null }),
-    fix: ({ file, fix, message }) => {
-      const text = textOf(get().workspace, file);
-      // A fix is for the text that was checked.
-      if (
-        !fix ||
-        typeof text !== 'string' ||
-        (sent.get(file) ?? get().workspace.files.get(file)?.saved) !== text
-      )
-        return;
-      put(change(get().workspace, [{ file, text: editText(text, [fix]) }], `Fixed: ${message}`));
+    propose: (fault) => {
+      const text = checkedText(fault.file);
+      return text === null ? null : proposalOf(text, fault);
+    },
+    accept: (fault) => {
+      const text = checkedText(fault.file);
+      const proposal = text === null ? null : proposalOf(text, fault);
+      if (text === null || !proposal)
+        return actions.say('The text has changed meanwhile. Try again in a moment.');
+      const next = editText(text, [proposal.edit]);
+      put(change(get().workspace, [{ file: fault.file, text: next }], `${proposal.words}: ${fault.message}`));
     },
     save: async () => {
+      put(laidOut(get().workspace));
       const { workspace } = get();
       const files = unsavedFiles(workspace).map((file) => ({
         file,
@@ -350,6 +364,15 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     }
     set({ said: 'What you had not saved is here again.' });
   }
+}
+
+/** What was typed as JSON is laid out as the lint asks for. What is no JSON stays as it is. */
+function laidOut(workspace: Workspace): Workspace {
+  const texts = unsavedFiles(workspace).flatMap((file): FileText[] => {
+    const text = textOf(workspace, file);
+    return typeof text === 'string' && parseJson(text) !== undefined ? [{ file, text: layOut(text) }] : [];
+  });
+  return change(workspace, texts, 'Laid out the text');
 }
 
 function toolsOf({ schemas }: SiteDescription): SchemaTools {

@@ -6,7 +6,6 @@ import { NO_KNOWN_PAGES, pagesThatPassed } from '../../lint/lint-memory.ts';
 import { lintSite } from '../../lint/lint-site.ts';
 import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../../pictures/inspect-pictures.ts';
-import type { Path } from '../../schema/schema-walk.ts';
 import type { StudioFault } from '../common.ts';
 
 /** Finds the faults of a site again and again while it is edited. */
@@ -44,7 +43,7 @@ export function createFaultFinder(root: string, site: string): FaultFinder {
 }
 
 function toFaults(root: string, findings: readonly Finding[]): StudioFault[] {
-  const places = new Map<string, (finding: Finding) => Path>();
+  const places = new Map<string, (finding: Finding) => FaultPlace>();
   return findings.map((finding) => {
     const { file, rule, severity, message, suggestion, fix } = finding;
     const place = places.get(file) ?? createPlaceFinder(root, file);
@@ -56,23 +55,33 @@ function toFaults(root: string, findings: readonly Finding[]): StudioFault[] {
       message,
       ...(suggestion !== undefined && { suggestion }),
       ...(fix && { fix }),
-      path: place(finding),
+      ...place(finding),
     };
   });
 }
 
+type FaultPlace = Pick<StudioFault, 'path' | 'offset' | 'length'>;
+
+const WHOLE: FaultPlace = { path: [], offset: 0, length: 0 };
+
 /** Finds the value that stands at a line and a column; the whole document where the file is no JSON. */
-function createPlaceFinder(root: string, file: string): (finding: Finding) => Path {
+function createPlaceFinder(root: string, file: string): (finding: Finding) => FaultPlace {
   let text: string;
   try {
     text = readFileSync(join(root, file), 'utf8');
   } catch {
-    return () => []; // the fault is that it is not there
+    return () => WHOLE; // the fault is that it is not there
   }
   const tree = file.endsWith('.json') ? parseTree(text) : undefined;
   const lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return ({ line, column }) => {
-    const node = tree && findNodeAtOffset(tree, (lines[line - 1] ?? 0) + column - 1);
-    return node ? getNodePath(node) : [];
+  const offsetOf = (line: number, column: number): number => (lines[line - 1] ?? 0) + column - 1;
+  return ({ line, column, endLine = line, endColumn = column }) => {
+    const offset = offsetOf(line, column);
+    const node = tree && findNodeAtOffset(tree, offset);
+    return {
+      path: node ? getNodePath(node) : [],
+      offset,
+      length: Math.max(offsetOf(endLine, endColumn) - offset, 0),
+    };
   };
 }

@@ -8,12 +8,15 @@ import { TOKEN_HEADER } from '../common.ts';
 import type {
   CommandAnswer,
   DraftAnswer,
+  Offer,
   OutsideAnswer,
   Refusal,
   SiteDescription,
   TreeNode,
 } from '../common.ts';
 import type { FileText } from '../document/workspace.ts';
+import { createEditorSchemas } from '../../editor/write-editor-schemas.ts';
+import { createJsonCompleter } from './complete-json.ts';
 import { createContentDesk } from './content-desk.ts';
 import { createDescriber } from './describe-site.ts';
 import { createFaultFinder } from './find-faults.ts';
@@ -23,6 +26,8 @@ import { createWorkingCopy } from './working-copy.ts';
 const PAGE = 'pages-data/business/plant/transport/high.json';
 const ORIGIN = 'http://127.0.0.1:8090';
 const PREVIEW = 'http://127.0.0.1:8091';
+
+const ENGINE = join(import.meta.dirname, '../../../..');
 
 let site: TestSite;
 let app: FastifyInstance;
@@ -36,6 +41,7 @@ beforeEach(async () => {
   const faults = createFaultFinder(copy.root, site.root);
   await faults.lookAtPictures();
   shown = [];
+  createEditorSchemas(copy.root, [ENGINE])();
   app = createStudioService({
     site: site.root,
     copy,
@@ -43,11 +49,12 @@ beforeEach(async () => {
     faults,
     describe: createDescriber({
       root: copy.root,
-      exampleRoots: [join(import.meta.dirname, '../../../..')],
+      exampleRoots: [ENGINE],
       site: site.root,
       cache,
       preview: PREVIEW,
     }),
+    completer: createJsonCompleter(copy.root),
     page: {
       html: (own) => `token ${own}`,
       assets: new Map([['assets/app.js', { type: 'text/javascript', content: Buffer.from('1') }]]),
@@ -269,6 +276,16 @@ test('differences are told in words', async () => {
     ['', `“${title}” → “New”`],
     [expect.stringContaining('page removed')],
   ]);
+});
+
+test('what can stand at the cursor is offered as in an editor, with a block ready to be filled', async () => {
+  const text = '{\n  "$schema": "../../../../.editor/page.schema.json",\n  "blocks": []\n}';
+  const offset = text.indexOf(']');
+  const { offers } = (await post('/api/complete', { file: PAGE, text, offset })).json<{ offers: Offer[] }>();
+  const note = offers.find(({ label }) => label === 'note');
+  const made = note && text.slice(0, note.from) + note.text + text.slice(note.to);
+  expect(JSON.parse(made ?? '')).toMatchObject({ blocks: [{ type: 'note', text: expect.any(String) }] });
+  expect(note?.select && note.text.slice(note.select.from, note.select.to)).not.toBe('');
 });
 
 describe('a command', () => {

@@ -4,6 +4,7 @@ import { propertyOf } from '../../common/json-value.ts';
 import { isKnownError } from '../../common/known-error.ts';
 import type {
   CommandQuestion,
+  CompleteQuestion,
   DiffQuestion,
   DraftAnswer,
   OutsideAnswer,
@@ -14,6 +15,7 @@ import type {
 import type { FileText } from '../document/workspace.ts';
 import { StudioConflict } from './content-desk.ts';
 import type { ContentDesk } from './content-desk.ts';
+import type { JsonCompleter } from './complete-json.ts';
 import type { FaultFinder } from './find-faults.ts';
 import { createOwnPage } from './only-own-page.ts';
 import type { StudioPage } from './studio-page.ts';
@@ -27,6 +29,7 @@ export interface StudioParts {
   readonly desk: ContentDesk;
   readonly faults: FaultFinder;
   readonly describe: () => SiteDescription;
+  readonly completer: Pick<JsonCompleter, 'complete'>;
   readonly page: StudioPage;
   /** Where the studio is, and where the pages are shown: `http://127.0.0.1:8091`. */
   readonly origin: () => string;
@@ -64,6 +67,16 @@ const PICTURE = {
   type: 'object',
   required: ['name'],
   properties: { name: { type: 'string', minLength: 1, maxLength: 200 } },
+};
+const COMPLETE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file', 'text', 'offset'],
+  properties: {
+    file: FILE,
+    text: { type: 'string', maxLength: 2_000_000 },
+    offset: { type: 'integer', minimum: 0 },
+  },
 };
 const COMMAND = {
   type: 'object',
@@ -170,7 +183,7 @@ export function createStudioService(parts: StudioParts): FastifyInstance {
     return { code, message };
   }
 
-  function addCalls(calls: FastifyInstance, { site, describe, faults, show }: StudioParts): void {
+  function addCalls(calls: FastifyInstance, { site, describe, completer, faults, show }: StudioParts): void {
     /** What somebody else has written, in the order in which it was seen. */
     const outside: string[] = [];
     const follow = (): readonly string[] => {
@@ -183,7 +196,7 @@ export function createStudioService(parts: StudioParts): FastifyInstance {
       const { query, body } = request;
       const listed = propertyOf(body, 'files');
       const named = (Array.isArray(listed) ? listed : []).map((one: unknown) => propertyOf(one, 'file'));
-      const foreign = [propertyOf(query, 'file'), ...named].find(
+      const foreign = [propertyOf(query, 'file'), propertyOf(body, 'file'), ...named].find(
         (file) => typeof file === 'string' && !copy.holds(file),
       );
       if (foreign === undefined) return done();
@@ -223,6 +236,13 @@ export function createStudioService(parts: StudioParts): FastifyInstance {
     calls.post<{ Body: DiffQuestion }>('/api/diff', { schema: { body: filesBody(true) } }, ({ body }) => ({
       files: desk.diff(body),
     }));
+    calls.post<{ Body: CompleteQuestion }>(
+      '/api/complete',
+      { schema: { body: COMPLETE } },
+      async ({ body }) => ({
+        offers: await completer.complete(body.file, body.text, body.offset),
+      }),
+    );
     calls.post<{ Body: SaveQuestion }>(
       '/api/save',
       { schema: { body: filesBody(true) } },

@@ -60,23 +60,29 @@ export function Field({ schema, ...props }: Props): ReactNode {
   );
 }
 
-/** The faults of one value, with their fixes. */
+/** The faults of one value, with what they propose. */
 export function Messages({ path }: { readonly path: Path }): ReactNode {
-  const { faults, fix } = useForm();
+  const { faults, proposes, accept } = useForm();
   const own = faults.filter((fault) => samePath(fault.path, path));
   if (own.length === 0) return null;
   return (
     <ul className="messages" id={`${idOf(path)}-faults`}>
-      {own.map((fault) => (
-        <li key={`${fault.rule} ${fault.message}`} className={fault.severity === 'error' ? 'fault' : 'warn'}>
-          {fault.message}
-          {fault.fix && (
-            <button type="button" onClick={() => fix(fault)}>
-              Fix it
-            </button>
-          )}
-        </li>
-      ))}
+      {own.map((fault) => {
+        const proposed = proposes(fault);
+        return (
+          <li
+            key={`${fault.rule} ${fault.offset} ${fault.message}`}
+            className={fault.severity === 'error' ? 'fault' : 'warn'}
+          >
+            {fault.message}
+            {proposed !== null && (
+              <button type="button" onClick={() => accept(fault)}>
+                {proposed}
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -19,7 +19,9 @@ export interface Form {
   readonly move: (list: Path, from: number, to: number) => void;
   /** Several changes as one step. */
   readonly change: (words: string, edit: (text: string) => string) => void;
-  readonly fix: (fault: StudioFault) => void;
+  /** What to put on the button of a fault; null for none. */
+  readonly proposes: (fault: StudioFault) => string | null;
+  readonly accept: (fault: StudioFault) => void;
   readonly upload: (file: File) => Promise<string | null>;
   readonly openFragment: (name: string) => void;
 }
