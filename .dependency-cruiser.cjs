@@ -110,7 +110,7 @@ module.exports = {
       name: 'studio-in-the-browser',
       comment: 'What the studio’s page runs knows no Node and nothing of its server but types.',
       severity: 'error',
-      from: { path: '^src/engine/studio/(document|browser)/', pathNot: TEST },
+      from: { path: '^src/engine/studio/(bridge|browser|document)/', pathNot: TEST },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -151,7 +151,9 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       const next = await ask.get<SiteDescription>('/api/site');
       const { node, shown } = get();
       const again = (old: TreeNode | null): TreeNode | null => old && (findNode(next.tree, old.file) ?? old);
-      set({ site: next, tools: toolsOf(next), node: again(node), shown: again(shown) });
+      // Schemas seldom change, and what is made of them is kept then: an editor that is open stays open.
+      const isSame = JSON.stringify(next.schemas) === JSON.stringify(get().site.schemas);
+      set({ site: next, ...(!isSame && { tools: toolsOf(next) }), node: again(node), shown: again(shown) });
     });
   /** Says in words what somebody else has done to files. */
   const withWords = async (files: readonly FileText[]): Promise<Studio['conflicts']> => {

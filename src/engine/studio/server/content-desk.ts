@@ -61,7 +61,7 @@ export function createContentDesk({ site, copy, cache, alsoNaming }: Desk): Cont
       contents('text'),
     );
   };
-  const places = { cache, alsoNaming };
+  const places = { cache, alsoNaming, committed: site };
   return {
     diff,
     save: ({ files }) => {
