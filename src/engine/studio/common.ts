@@ -130,6 +130,13 @@ export interface CompleteQuestion {
   readonly offset: number;
 }
 
+/** What a commit of the content on the disk would hold. */
+export interface CommitProposal {
+  readonly diffs: readonly FileDiff[];
+  /** Empty if there is nothing to commit. */
+  readonly message: string;
+}
+
 export interface DiffQuestion {
   readonly files: readonly (FileText & { readonly was: string | null })[];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../validate/sentences.ts';
 import { unsavedFiles } from '../document/workspace.ts';
 import { BlockPane } from './block-pane.tsx';
+import { CommitDialog } from './commit-dialog.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { FormPane } from './form-pane.tsx';
@@ -15,6 +16,7 @@ import { useActions, useStudio } from './use-studio.ts';
 /** The studio: pages, preview, blocks and form beside each other. */
 export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): ReactNode {
   const [isSaving, setSaving] = useState(false);
+  const [isCommitting, setCommitting] = useState(false);
   const [hasJson, setJson] = useState(false);
   const trouble = useStudio((studio) => studio.trouble);
   const said = useStudio((studio) => studio.said);
@@ -22,7 +24,12 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
   useShortcuts(() => setSaving(true));
   return (
     <div className="studio">
-      <Bar onSave={() => setSaving(true)} hasJson={hasJson} onJson={() => setJson(!hasJson)} />
+      <Bar
+        onSave={() => setSaving(true)}
+        onCommit={() => setCommitting(true)}
+        hasJson={hasJson}
+        onJson={() => setJson(!hasJson)}
+      />
       {isSecondWindow && (
         <p className="notice" role="note">
           The studio is open in another window, too. What you do not save here is lost when you close this
@@ -53,6 +60,7 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
       <p className="unseen" role="status">
         {said}
       </p>
+      {isCommitting && <CommitDialog onClose={() => setCommitting(false)} />}
       {isSaving && <SaveDialog onClose={() => setSaving(false)} />}
     </div>
   );
@@ -60,11 +68,12 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
 
 interface BarProps {
   readonly onSave: () => void;
+  readonly onCommit: () => void;
   readonly hasJson: boolean;
   readonly onJson: () => void;
 }
 
-function Bar({ onSave, hasJson, onJson }: BarProps): ReactNode {
+function Bar({ onSave, onCommit, hasJson, onJson }: BarProps): ReactNode {
   const name = useStudio(({ site }) => site.name);
   const workspace = useStudio((studio) => studio.workspace);
   const { undo, redo } = useActions();
@@ -88,6 +97,14 @@ function Bar({ onSave, hasJson, onJson }: BarProps): ReactNode {
       <span className="quiet">
         {count === 0 ? 'Everything is saved' : `${counted(count, 'file', 'files')} not saved`}
       </span>
+      <button
+        type="button"
+        disabled={count > 0}
+        title={count > 0 ? 'Save first' : undefined}
+        onClick={onCommit}
+      >
+        Commit…
+      </button>
       <button type="button" className="main" title="Ctrl+S" disabled={count === 0} onClick={onSave}>
         What I changed, and save…
       </button>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -7,6 +8,7 @@ import type { TestSite } from '../../../../tools/testing/lint-test-site.ts';
 import { TOKEN_HEADER } from '../common.ts';
 import type {
   CommandAnswer,
+  CommitProposal,
   DraftAnswer,
   Offer,
   OutsideAnswer,
@@ -364,6 +366,39 @@ describe('a picture', () => {
     const { status, json } = await send(name, Buffer.from(content));
     expect([status, json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
     expect(existsSync(join(site.root, 'public/pictures', name))).toBe(false);
+  });
+});
+
+describe('a commit', () => {
+  const git = (...words: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', words, { cwd: site.root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
+
+  test('holds the content that was saved, and nothing else, and says in words what it changes', async () => {
+    expect((await ask({ url: '/api/commit' })).json<Refusal>().code).toBe('CONTENT_NO_GIT');
+    git('init', '--quiet');
+    git('config', 'user.name', 'Office');
+    git('config', 'user.email', 'office@example.com');
+    git('add', '--all', '--', 'pages-data', 'public', 'schemas');
+    git('commit', '--quiet', '--message=First');
+    expect((await ask({ url: '/api/commit' })).json()).toEqual({ diffs: [], message: '' });
+    const was = onDisk(PAGE);
+    const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
+    await post('/api/save', {
+      files: [{ file: PAGE, was, text: was.replace(`"title": "${title}"`, '"title": "New"') }],
+    });
+    site.write('notes.txt', 'mine');
+    git('add', '--', 'notes.txt');
+    const { message } = (await ask({ url: '/api/commit' })).json<CommitProposal>();
+    expect(message.split('\n')[0]).toBe(`New: title, “${title}” → “New”`);
+    const done = await post('/api/commit', { message });
+    expect(done.json()).toEqual({ words: 'Committed 1 file. Nothing was pushed.' });
+    expect(git('show', '--name-only', '--format=%B', 'HEAD').trim()).toBe(`${message.trim()}\n\n\n${PAGE}`);
+    expect(git('diff', '--cached', '--name-only').trim()).toBe('notes.txt');
+    const nothing = await post('/api/commit', { message });
+    expect([nothing.status, nothing.json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
   });
 });
 
