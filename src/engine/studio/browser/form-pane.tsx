@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../editor/resolve-schemas.ts';
 import type { Path } from '../../schema/schema-walk.ts';
@@ -6,9 +6,10 @@ import { counted } from '../../validate/sentences.ts';
 import { allBlocks, isWithin, readBlocks } from '../document/blocks.ts';
 import { valueAt } from '../document/compiled-places.ts';
 import { insertValue, moveEntry, removeValue, setValue } from '../document/edit-json.ts';
-import { Messages } from './form/field.tsx';
-import { FormContext } from './form/form-context.ts';
+import { Field } from './form/field.tsx';
+import { FormContext, idOf } from './form/form-context.ts';
 import type { Form } from './form/form-context.ts';
+import { Messages } from './form/messages.tsx';
 import { Properties } from './form/object-field.tsx';
 import { helpOf, labelOf, resolveNode, widgetOf } from './form/schema-node.ts';
 import { TableProperties } from './form/table-field.tsx';
@@ -37,6 +38,15 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
     isWithin(path, one.path),
   );
   const at: Path = block?.path ?? [];
+  const depth = at.length;
+  // A fault that was pressed leads to its field.
+  useEffect(() => {
+    for (let length = path.length; length > depth; length--) {
+      const control = window.document.getElementById(idOf(path.slice(0, length)));
+      control?.focus();
+      if (control) return;
+    }
+  }, [path, depth]);
   const schema: Json | undefined = block ? site.definitions[`block-${block.type}`] : site.documents[document];
   const node = resolveNode(site.definitions, schema);
   const title = typeof node['title'] === 'string' ? node['title'] : labelOf(block?.type || document);
@@ -62,28 +72,9 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
             <Properties key={`${file} ${at.join('/')}`} node={node} value={shown} path={at} />
           )}
         </FormContext>
-        <Choices />
       </div>
     </section>
   );
-}
-
-/** What fields of names offer while something is typed. */
-function Choices(): ReactNode {
-  const names = useStudio(({ site }) => site.names);
-  const lists = [
-    ['site-links', names.links],
-    ['site-drawings', names.drawings],
-  ] as const;
-  return lists.map(([id, known]) => (
-    <datalist key={id} id={id}>
-      {known.map(({ value, words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </datalist>
-  ));
 }
 
 function useEditing({ file }: EditedDocument): Form {
@@ -114,6 +105,7 @@ function useEditing({ file }: EditedDocument): Form {
       proposes: (fault) => actions.propose(fault)?.words ?? null,
       accept: actions.accept,
       upload: actions.upload,
+      field: (slot) => <Field {...slot} />,
       openFragment: (name) => {
         const node = findNode(site.tree, `pages-data/fragments/${name}.json`);
         if (node) void actions.choose(node);

@@ -197,7 +197,6 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     const other = findNode(get().site.tree, file ?? null);
     if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
       void actions.choose(other);
-    else set({ path: [] });
   };
 
   const actions: StudioActions = {

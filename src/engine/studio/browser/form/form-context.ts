@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { Json } from '../../../editor/resolve-schemas.ts';
 import type { SiteNames } from '../../../editor/site-names.ts';
 import type { Path } from '../../../schema/schema-walk.ts';
@@ -24,6 +25,8 @@ export interface Form {
   readonly accept: (fault: StudioFault) => void;
   readonly upload: (file: File) => Promise<string | null>;
   readonly openFragment: (name: string) => void;
+  /** A field inside another one. It comes from outside, because what an object holds may be an object. */
+  readonly field: (slot: FieldSlot) => ReactNode;
 }
 
 export const FormContext = createContext<Form | null>(null);
@@ -44,6 +47,11 @@ export interface FieldProps {
   readonly isRequired: boolean;
   /** The names that the object around the value may have. */
   readonly order: readonly string[];
+}
+
+/** A field as others ask for it: with the schema as it is written. */
+export interface FieldSlot extends Omit<FieldProps, 'node'> {
+  readonly schema: unknown;
 }
 
 /** The id of a field's control, by which its label and its messages are tied to it. */

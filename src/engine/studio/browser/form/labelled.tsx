@@ -44,7 +44,7 @@ export function Labelled({ node, path, label, isRequired, children }: LabelledPr
 /** What ties a control to its label, its help and its faults. */
 export function useTied({ path, isRequired, node }: Pick<FieldProps, 'path' | 'isRequired' | 'node'>): {
   readonly id: string;
-  readonly 'aria-describedby': string;
+  readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-required': boolean;
 } {
@@ -54,7 +54,7 @@ export function useTied({ path, isRequired, node }: Pick<FieldProps, 'path' | 'i
   const described = [helpOf(node) === '' ? '' : `${id}-help`, isFaulty ? `${id}-faults` : ''].filter(Boolean);
   return {
     id,
-    'aria-describedby': described.join(' '),
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': isFaulty,
     'aria-required': isRequired,
   };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { kindInWords } from '../../../content-commands/name-things.ts';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
-import { Field, Messages } from './field.tsx';
+import { isWithin } from '../../document/blocks.ts';
+import { Messages } from './messages.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Properties } from './object-field.tsx';
@@ -25,12 +26,22 @@ const NAMES = [
 
 /** A list: its entries in order, each of which can be moved and deleted. */
 export function ListField({ node, value, path, label, isRequired }: FieldProps): ReactNode {
-  const { definitions, insert, set, remove } = useForm();
+  const { definitions, faults, insert, set, remove, field } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const inner = resolveNode(definitions, node['items']);
   const kind = kindInWords(String(path.at(-1)), null);
   const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
   const most = node['maxItems'];
+  const isFaulty = (index: number): boolean => faults.some((fault) => isWithin(fault.path, [...path, index]));
+  const entryField = (entry: unknown, index: number): ReactNode =>
+    field({
+      schema: inner,
+      value: entry,
+      path: [...path, index],
+      label: `${kind} ${index + 1}`,
+      isRequired: true,
+      order: [],
+    });
   const add = (): void => {
     const fresh = emptyValue(definitions, node['items'], 1);
     if (Array.isArray(value)) insert(path, entries.length, fresh);
@@ -59,18 +70,11 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
           <li key={index}>
             {isSmall ? (
               <div className="entry">
-                <Field
-                  schema={inner}
-                  value={entry}
-                  path={[...path, index]}
-                  label={`${kind} ${index + 1}`}
-                  isRequired
-                  order={[]}
-                />
+                {entryField(entry, index)}
                 <EntryActs path={path} index={index} count={entries.length} name={`${kind} ${index + 1}`} />
               </div>
             ) : (
-              <details open={entries.length === 1}>
+              <details open={entries.length === 1 || isFaulty(index)}>
                 <summary>{nameOf(entry) ?? `${kind} ${index + 1}`}</summary>
                 <EntryActs
                   path={path}
@@ -84,14 +88,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
                     <Messages path={[...path, index]} />
                   </>
                 ) : (
-                  <Field
-                    schema={inner}
-                    value={entry}
-                    path={[...path, index]}
-                    label={`${kind} ${index + 1}`}
-                    isRequired
-                    order={[]}
-                  />
+                  entryField(entry, index)
                 )}
               </details>
             )}

@@ -1,14 +1,18 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { linksOf } from './choices.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
+import { PickDialog } from './pick-dialog.tsx';
 import { rowsFor, textOf } from './plain-fields.tsx';
+import { Tokens } from './tokens.tsx';
 
 /** Markdown as it is written, with buttons for what most texts need. */
 export function MarkdownField(props: FieldProps): ReactNode {
-  const { set } = useForm();
+  const { set, names } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isLinking, setLinking] = useState(false);
   const { node, path, order, label } = props;
   const value = textOf(props.value);
   const put = (change: (chosen: string) => string): void => {
@@ -39,8 +43,8 @@ export function MarkdownField(props: FieldProps): ReactNode {
         <button type="button" onClick={() => put(around('*'))}>
           Italic
         </button>
-        <button type="button" onClick={() => put((chosen) => `[${chosen || 'words of the link'}](/)`)}>
-          Link
+        <button type="button" onClick={() => setLinking(true)}>
+          Link…
         </button>
         {node['x-content'] === 'markdown' && (
           <button type="button" onClick={() => put(asList)}>
@@ -55,6 +59,15 @@ export function MarkdownField(props: FieldProps): ReactNode {
         value={value}
         onChange={({ target }) => set(path, target.value, order)}
       />
+      <Tokens text={value} />
+      {isLinking && (
+        <PickDialog
+          title="Where the link leads"
+          choices={linksOf(names)}
+          onPick={(href) => put((chosen) => `[${chosen || 'words of the link'}](${href})`)}
+          onClose={() => setLinking(false)}
+        />
+      )}
     </Labelled>
   );
 }

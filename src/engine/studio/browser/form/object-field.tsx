@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord } from '../../../common/json-value.ts';
-import { Field, Messages } from './field.tsx';
+import { Messages } from './messages.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import {
@@ -45,7 +46,7 @@ interface PropertiesProps extends Pick<FieldProps, 'node' | 'value' | 'path'> {
 
 /** The properties that an object has, and buttons for those that it may have. */
 export function Properties({ node, value, path, without = [] }: PropertiesProps): ReactNode {
-  const { definitions, set } = useForm();
+  const { definitions, set, field } = useForm();
   const object = isRecord(value) ? value : {};
   const order = orderOf(node);
   const known = propertiesOf(node).filter((key) => !without.includes(key));
@@ -56,15 +57,16 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
   return (
     <>
       {there.filter(isShown).map((key) => (
-        <Field
-          key={key}
-          schema={below(node, key)}
-          value={object[key]}
-          path={[...path, key]}
-          label={labelOf(key)}
-          isRequired={isRequired(node, key)}
-          order={order}
-        />
+        <Fragment key={key}>
+          {field({
+            schema: below(node, key),
+            value: object[key],
+            path: [...path, key],
+            label: labelOf(key),
+            isRequired: isRequired(node, key),
+            order,
+          })}
+        </Fragment>
       ))}
       {strange.map((key) => (
         <Strange key={key} path={[...path, key]} name={key} />

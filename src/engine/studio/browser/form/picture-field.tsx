@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
-import { Field } from './field.tsx';
+import type { SiteNames } from '../../../editor/site-names.ts';
+import { drawingAddress, drawingsOf, filesOf } from './choices.ts';
+import { Messages } from './messages.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
+import { PickDialog } from './pick-dialog.tsx';
 import { below, helpOf, orderOf } from './schema-node.ts';
 import { textOf } from './plain-fields.tsx';
 
@@ -11,15 +14,17 @@ const KINDS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg';
 
 /** A picture: a drawing of the house or a file, with words for those who do not see it. */
 export function PictureField({ node, value, path, label, isRequired, order }: FieldProps): ReactNode {
-  const { set, remove, upload, names, preview } = useForm();
+  const { set, remove, upload, names, preview, field } = useForm();
   const file = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
   const picture = isRecord(value) ? value : {};
   const [src, drawing] = [textOf(picture['src']), textOf(picture['drawing'])];
   const own = { drawing: picture['drawing'], src: picture['src'] };
   const words = Object.fromEntries(Object.entries(picture).filter(([key]) => !(key in own)));
   const choose = (chosen: object): void => set(path, { ...chosen, ...words }, order);
   const isDecorative = picture['decorative'] === true;
-  const address = drawing !== '' ? `${preview}/art/${drawing}.svg` : src.startsWith('/') ? preview + src : '';
+  const address =
+    drawing !== '' ? drawingAddress(preview, drawing) : src.startsWith('/') ? preview + encodeURI(src) : '';
   const take = async (chosen: File | undefined): Promise<void> => {
     const stored = chosen && (await upload(chosen));
     if (stored) choose({ src: stored });
@@ -45,29 +50,13 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
           <img className="thumb" src={address} alt="" />
         )}
         <div className="grow stack">
-          <label>
-            {`${label}: drawing`}
-            <input
-              list="site-drawings"
-              autoComplete="off"
-              value={drawing}
-              onChange={({ target }) => choose({ drawing: target.value })}
-            />
-          </label>
-          <label>
-            {`${label}: file`}
-            <select value={src} onChange={({ target }) => choose({ src: target.value })}>
-              <option value="">None</option>
-              {src !== '' && !names.pictures.some((one) => one.value === src) && (
-                <option value={src}>{`${src}: not there`}</option>
-              )}
-              {names.pictures.map((one) => (
-                <option key={one.value} value={one.value}>
-                  {one.words}
-                </option>
-              ))}
-            </select>
-          </label>
+          <p className="quiet">{chosenWords(drawing, src, names)}</p>
+          <button type="button" onClick={() => setPicking('drawing')}>
+            Choose a drawing…
+          </button>
+          <button type="button" onClick={() => setPicking('file')}>
+            Choose a file…
+          </button>
           <input
             ref={file}
             type="file"
@@ -83,16 +72,25 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
           </button>
         </div>
       </div>
-      {!isDecorative && (
-        <Field
-          schema={below(node, 'alt')}
-          value={propertyOf(picture, 'alt')}
-          path={[...path, 'alt']}
-          label="Alt text"
-          isRequired
-          order={orderOf(node)}
+      {picking !== null && (
+        <PickDialog
+          title={picking === 'drawing' ? 'Drawings' : 'Files in public'}
+          choices={picking === 'drawing' ? drawingsOf(names, preview) : filesOf(names, preview)}
+          onPick={(chosen) => choose(picking === 'drawing' ? { drawing: chosen } : { src: chosen })}
+          onClose={() => setPicking(null)}
         />
       )}
+      <Messages path={[...path, 'drawing']} />
+      <Messages path={[...path, 'src']} />
+      {!isDecorative &&
+        field({
+          schema: below(node, 'alt'),
+          value: propertyOf(picture, 'alt'),
+          path: [...path, 'alt'],
+          label: 'Alt text',
+          isRequired: true,
+          order: orderOf(node),
+        })}
       <label className="check">
         <input
           type="checkbox"
@@ -106,4 +104,11 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
       </label>
     </fieldset>
   );
+}
+
+function chosenWords(drawing: string, src: string, { drawings, pictures }: SiteNames): string {
+  if (drawing !== '')
+    return drawings.find(({ value }) => value === drawing)?.words ?? `${drawing}: not there`;
+  if (src === '') return 'Choose a drawing or a file.';
+  return pictures.find(({ value }) => value === src)?.words ?? `${src}: not there`;
 }

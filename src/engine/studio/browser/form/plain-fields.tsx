@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
+import { drawingAddress, drawingsOf, linksOf } from './choices.ts';
+import { PickDialog } from './pick-dialog.tsx';
 import { NAMED } from './schema-node.ts';
+import { Tokens } from './tokens.tsx';
 
 /** More letters stand on several lines. */
 const LONG = 60;
@@ -29,6 +33,7 @@ export function TextField(props: FieldProps): ReactNode {
       ) : (
         <input {...tied} value={value} onChange={({ target }) => set(path, target.value, order)} />
       )}
+      <Tokens text={value} />
     </Labelled>
   );
 }
@@ -165,19 +170,32 @@ export function NameField(props: FieldProps): ReactNode {
 export function LinkField(props: FieldProps): ReactNode {
   const { set, names } = useForm();
   const tied = useTied(props);
-  const { path, order } = props;
+  const [isPicking, setPicking] = useState(false);
+  const { path, order, label } = props;
   const value = textOf(props.value);
   const target = names.links.find((link) => link.value === value);
   return (
     <Labelled {...props}>
-      <input
-        {...tied}
-        list="site-links"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => set(path, event.target.value, order)}
-      />
+      <div className="row">
+        <input
+          {...tied}
+          className="grow"
+          value={value}
+          onChange={(event) => set(path, event.target.value, order)}
+        />
+        <button type="button" aria-label={`Search a page for ${label}`} onClick={() => setPicking(true)}>
+          Search…
+        </button>
+      </div>
       {target && <small className="help">{`Leads to: ${target.words}`}</small>}
+      {isPicking && (
+        <PickDialog
+          title="Where it leads"
+          choices={linksOf(names)}
+          onPick={(href) => set(path, href, order)}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </Labelled>
   );
 }
@@ -185,19 +203,32 @@ export function LinkField(props: FieldProps): ReactNode {
 export function DrawingField(props: FieldProps): ReactNode {
   const { set, names, preview } = useForm();
   const tied = useTied(props);
-  const { path, order } = props;
+  const [isPicking, setPicking] = useState(false);
+  const { path, order, label } = props;
   const value = textOf(props.value);
   const isKnown = names.drawings.some((drawing) => drawing.value === value);
   return (
     <Labelled {...props}>
-      <input
-        {...tied}
-        list="site-drawings"
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => set(path, target.value, order)}
-      />
-      {isKnown && <img className="thumb" src={`${preview}/art/${value}.svg`} alt="" />}
+      <div className="row">
+        <input
+          {...tied}
+          className="grow"
+          value={value}
+          onChange={({ target }) => set(path, target.value, order)}
+        />
+        <button type="button" aria-label={`Choose a drawing for ${label}`} onClick={() => setPicking(true)}>
+          Choose…
+        </button>
+      </div>
+      {isKnown && <img className="thumb" src={drawingAddress(preview, value)} alt="" />}
+      {isPicking && (
+        <PickDialog
+          title="Drawings"
+          choices={drawingsOf(names, preview)}
+          onPick={(drawing) => set(path, drawing, order)}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </Labelled>
   );
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord } from '../../../common/json-value.ts';
-import { Field } from './field.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { emptyValue, helpOf } from './schema-node.ts';
 
 /** An object whose names staff choose: the facts of a site. */
 export function RecordField({ node, value, path, label }: FieldProps): ReactNode {
-  const { definitions, set, remove } = useForm();
+  const { definitions, set, remove, field } = useForm();
   const [name, setName] = useState('');
   const record = isRecord(value) ? value : {};
   const schema = node['additionalProperties'];
@@ -17,15 +16,9 @@ export function RecordField({ node, value, path, label }: FieldProps): ReactNode
       <legend>{label}</legend>
       {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
       {Object.entries(record).map(([key, inner]) => (
-        <Field
-          key={key}
-          schema={schema}
-          value={inner}
-          path={[...path, key]}
-          label={key}
-          isRequired={false}
-          order={[]}
-        />
+        <Fragment key={key}>
+          {field({ schema, value: inner, path: [...path, key], label: key, isRequired: false, order: [] })}
+        </Fragment>
       ))}
       <form
         className="row"

@@ -5,8 +5,8 @@ import { kindInWords } from '../../../content-commands/name-things.ts';
 import { isWithin } from '../../document/blocks.ts';
 import { readCell, readClipboard, writeCell } from '../../document/cell.ts';
 import { insertValue } from '../../document/edit-json.ts';
-import { Messages } from './field.tsx';
-import { useForm } from './form-context.ts';
+import { Messages } from './messages.tsx';
+import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Properties } from './object-field.tsx';
 import { COLUMNS, below, emptyValue, resolveNode } from './schema-node.ts';
@@ -135,6 +135,7 @@ function GridField({
                     >
                       <textarea
                         rows={Math.max(shown.text.split('\n').length, 1)}
+                        id={idOf(cell.path)}
                         data-cell={`${index} ${column}`}
                         aria-label={`${label ?? `Row ${index + 1}`}, ${isShared ? 'all' : (grid.columns[column] ?? '')}${shown.isTypical ? ', typical' : ''}`}
                         aria-invalid={isFaulty}
