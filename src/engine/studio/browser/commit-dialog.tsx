@@ -13,10 +13,6 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const tell = (cause: unknown): void => {
-    setFault(cause instanceof Error ? cause.message : String(cause));
-    setBusy(false);
-  };
   useEffect(() => {
     let isOver = false;
     ask.get<CommitProposal>('/api/commit').then(
@@ -26,7 +22,7 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
         setMessage(made.message);
       },
       (cause: unknown) => {
-        if (!isOver) tell(cause);
+        if (!isOver) setFault(wordsOf(cause));
       },
     );
     return () => {
@@ -35,10 +31,16 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
   }, [ask]);
   const commit = (): void => {
     setBusy(true);
-    ask.post<{ readonly words: string }>('/api/commit', { message }).then(({ words }) => {
-      say(words);
-      onClose();
-    }, tell);
+    ask.post<{ readonly words: string }>('/api/commit', { message }).then(
+      ({ words }) => {
+        say(words);
+        onClose();
+      },
+      (cause: unknown) => {
+        setFault(wordsOf(cause));
+        setBusy(false);
+      },
+    );
   };
   return (
     <Dialog title="Commit what is saved" onClose={onClose} isWide>
@@ -75,4 +77,8 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
       )}
     </Dialog>
   );
+}
+
+function wordsOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -83,12 +83,10 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
   // Before it is ready, the frame holds another document.
   const [ready, setReady] = useState({ file: '', turn: 0 });
   const page = shown?.file == null ? undefined : parseJson(files.get(shown.file)?.text ?? '');
-  const fragments = fragmentsIn(page);
+  const fragments = fragmentsIn(page).join(' ');
   useEffect(() => {
-    for (const name of fragments) void actions.open(fragmentFile(name));
-    // The names, not the list that holds them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [fragments.join(), actions]);
+    for (const name of fragments.split(' ').filter(Boolean)) void actions.open(fragmentFile(name));
+  }, [fragments, actions]);
   const places =
     page === undefined
       ? new Map<string, Source>()
