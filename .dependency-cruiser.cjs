@@ -35,6 +35,7 @@ const ENGINE = [
   'bundle',
   'build',
   'block-catalogue',
+  'studio',
 ];
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
@@ -107,6 +108,13 @@ module.exports = {
       to: { path: '^tools/' },
     },
     {
+      name: 'studio-in-the-browser',
+      comment: 'What the studio’s page runs knows no Node and nothing of its server but types.',
+      severity: 'error',
+      from: { path: '^src/engine/studio/(bridge|browser|document)/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'one-store-two-engines',
       comment: 'Only the store knows how an engine behaves; all others see its interface.',
       severity: 'error',
@@ -140,13 +148,13 @@ module.exports = {
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
-    { from: { path: ['^src/app/', '^scripts/dev\\.ts$'] }, to: { path: VIRTUAL } },
+    { from: { path: ['^src/app/', '^scripts/develop/'] }, to: { path: VIRTUAL } },
     // Node's own modules.
     {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue)/',
+          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

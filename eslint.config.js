@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 /** Code that a visitor's browser runs. */
 const CLIENT = [
   'engine/{common,render,schema,validate}',
+  'engine/studio/{bridge,browser,document}',
   'ui',
   'blocks',
   'api',

@@ -5,14 +5,13 @@ import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { runContent, terminalAsk } from '../src/engine/content-commands/run-content.ts';
+import { ALSO_NAMING } from './develop/also-naming.ts';
 
 const own = join(import.meta.dirname, '..');
-/** They name pages, too. */
-const alsoNaming = ['pages-data/demo-posts', 'docs/facts.json'];
 
 await runCommand(async () => {
   const root = siteFolder(takeSite(process.argv.slice(2)).given, own);
   await prepareSite(root);
-  const places = { cache: join(root, BUILD_CACHE), alsoNaming };
+  const places = { cache: join(root, BUILD_CACHE), alsoNaming: ALSO_NAMING };
   console.log(await runContent(root, places, { ask: terminalAsk() }));
 });

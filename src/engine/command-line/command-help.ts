@@ -21,6 +21,13 @@ Serves the site for work on content and code. Edits show at once; faults of the 
 terminal. At /catalogue/ is every block at work. It takes variables beside its option, such as PORT=8081 npm run dev.
 
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  studio: `npm run studio [-- --site=DIR]
+
+Opens the site for changes in a form beside the live page, at http://127.0.0.1:8090, for this machine only. What you save are the
+same files as an editor saves. Ctrl+C ends it; unsaved changes stay in the browser. It takes variables beside its option, such as
+PORT=8095 npm run studio.
+
+  --site=DIR  the site's folder; without it, the site that the engine lies in`,
   test: `npm test
 
 Checks everything: types, lint, import rules, build, content, and all tests. For one file: npx vitest run FILE.`,

@@ -21,6 +21,8 @@ export interface ContentPlaces {
   readonly cache: string;
   /** Files and folders beside pages-data, relative to the root, whose JSON files name pages by address or by path. */
   readonly alsoNaming: readonly string[];
+  /** The folder that git knows, if it is another than the one whose files are changed. */
+  readonly committed?: string;
 }
 
 /** What a command has done or would do. */
@@ -42,14 +44,14 @@ export function movePages(
   site: ContentSite,
   from: string,
   to: string,
-  { cache, alsoNaming }: ContentPlaces,
+  { cache, alsoNaming, committed = site.root }: ContentPlaces,
   isTrial: boolean,
 ): ContentPlan {
   refuseUnreadable(site);
   const moves = planMoves(site, from, to);
   const routes = new Map(moves.map(({ page, route }) => [page.route, route]));
   const edits = editFiles(site, routes);
-  const redirected = moveAddresses(site.root, moves);
+  const redirected = moveAddresses(site.root, committed, moves);
   const others = [...moveTexts(site.root, alsoNaming, moves), ...movePagesList(site.root, moves)];
   const changes = [...edits.changes, ...redirected.changes, ...others];
   const words = [
@@ -144,6 +146,7 @@ function editFiles(
 
 function moveAddresses(
   root: string,
+  committed: string,
   moves: readonly PageMove[],
 ): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
   const file = `pages-data/${REDIRECTS}.json`;
@@ -153,7 +156,7 @@ function moveAddresses(
   refuseFormerAddresses(redirects, moves);
   const moved = moves.map(({ page, route }): Moved => {
     const [from, to] = [addressOf(page), addressOf(page, route)];
-    return { from, to, isWayBack: former.get(to) === from && !isCommitted(root, page.file) };
+    return { from, to, isWayBack: former.get(to) === from && !isCommitted(committed, page.file) };
   });
   const { text, words } = redirectMoves(before, moved);
   if (text === before) return { changes: [], words: [] };

@@ -37,8 +37,7 @@ const UNFIT = Symbol('unfit');
 const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
 
 /**
- * Makes of an example the text of a snippet. Names that the site does not have give way to ones that it has; each text becomes a stop
- * of the Tab key.
+ * Makes of an example the text of a snippet; each text becomes a stop of the Tab key.
  * @param schema the resolved schema of the example
  * @returns null if the example cannot stand in this site
  */

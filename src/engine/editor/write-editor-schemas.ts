@@ -10,21 +10,16 @@ import { createNamesReader } from './site-names.ts';
 /**
  * Keeps the schemas for editors in step with a site's content and schemas.
  * @param root the site's folder
+ * @param exampleRoots the folders whose blocks have the examples; the first that has one counts
  * @returns writes those that are no longer right. It throws if a schema or an example is no JSON, and leaves what is there
  */
-export function createEditorSchemas(root: string): () => void {
+export function createEditorSchemas(root: string, exampleRoots = [root, codeRoot(root)]): () => void {
   const readNames = createNamesReader(root);
   let madeFrom = '';
   return () => {
     const schemas = readSchemas(join(root, 'schemas'));
     const blocks = blockNames(schemas);
-    const examples = new Map(
-      blocks.flatMap((block) =>
-        readExamples([root, codeRoot(root)], block)
-          .slice(0, 1)
-          .map(({ value }) => [block, value]),
-      ),
-    );
+    const examples = firstExamples(exampleRoots, blocks);
     const site = readNames(schemas);
     const sources = JSON.stringify([schemas, [...examples], site]);
     if (sources === madeFrom) return; // as after most edits
@@ -36,4 +31,14 @@ export function createEditorSchemas(root: string): () => void {
     }));
     renewFiles(root, onlyStale(root, files));
   };
+}
+
+/** The simplest example of each block that has one, from the first of the folders that has the block. */
+export function firstExamples(roots: readonly string[], blocks: readonly string[]): Map<string, unknown> {
+  const found = blocks.flatMap((block) =>
+    readExamples(roots, block)
+      .slice(0, 1)
+      .map(({ value }) => [block, value] as const),
+  );
+  return new Map(found);
 }

@@ -8,6 +8,13 @@ import { HOUSE_FORMAT } from './write-files.ts';
 
 /** What builds and checks a site, of the packages that the engine's own package has for development only. */
 const BUILDERS = [
+  '@codemirror/autocomplete',
+  '@codemirror/commands',
+  '@codemirror/lang-json',
+  '@codemirror/language',
+  '@codemirror/lint',
+  '@codemirror/state',
+  '@codemirror/view',
   '@csstools/postcss-global-data',
   '@types/node',
   '@types/react',
@@ -23,6 +30,7 @@ const BUILDERS = [
   'svgo',
   'typescript',
   'vite',
+  'vscode-json-languageservice',
 ];
 
 interface EnginePackage {
@@ -97,6 +105,7 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
         start: script('start'),
         build: script('build'),
         dev: script('dev'),
+        studio: script('studio'),
         'lint:pages': script('lint-pages'),
         'new:page': script('new-page'),
         'new:block': script('new-block'),

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { copyProjectTo } from '../tools/testing/project-copy.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
+import { axeFaults } from './support/axe.ts';
+import { test } from './support/browser.ts';
+
+/** The studio on a copy of the project: what staff do in it, and what it writes. */
+
+const MUD = 'pages-data/business/plant/marine/mud.json';
+
+const root = join(makeFolder({}, afterAll), 'project');
+let url = '';
+let stop: () => Promise<void>;
+
+async function startStudio(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: url === '' ? '0' : new URL(url).port,
+      DATA_DIR: 'var',
+      DATABASE_URL: '',
+      DEMO: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      printed += String(chunk);
+      const [, served] = /^The studio is at (\S+)$/m.exec(printed) ?? [];
+      if (served !== undefined) resolve(served);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
+    child.once('exit', () => reject(new Error(`npm run studio ended before it served:\n${printed}`)));
+  });
+  stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+}
+
+beforeAll(async () => {
+  copyProjectTo(root);
+  await startStudio();
+});
+afterAll(() => stop());
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+async function openStudio(page: Page): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('tree', { name: 'Pages' }).waitFor();
+}
+
+async function openMud(page: Page): Promise<void> {
+  await openStudio(page);
+  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  await page.getByRole('tree', { name: 'Blocks' }).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Everything is saved').waitFor();
+}
+
+test('a figure is changed in its table, seen in the preview, told in words and saved as an editor would have', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  const before = read(MUD);
+  await openMud(page);
+  await page.getByRole('treeitem', { name: /^Specification table Shale/ }).click();
+  const cell = page.getByRole('textbox', { name: /^Treating capacity, 615 GPM class/ });
+  await cell.fill('640 GPM\n145 m³/h');
+  await page.frameLocator('iframe').getByText('640 GPM').waitFor();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  await dialog.getByText('“615 GPM” → “640 GPM”').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Everything is saved').waitFor();
+  expect(read(MUD)).toBe(before.replace('"615 GPM", "140 m³/h"', '"640 GPM", "145 m³/h"'));
+  // Undone and saved again, the file is what it was.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await save(page);
+  expect(read(MUD)).toBe(before);
+});
+
+test('a block is chosen in the preview, and outlined there; its heading is edited', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  await openMud(page);
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('heading', { level: 2 }).first().click();
+  const chosen = page.getByRole('tree', { name: 'Blocks' }).locator('[aria-selected="true"]');
+  await expect.poll(() => chosen.innerText()).toContain('Process view');
+  await preview.locator('.studio-outline').waitFor();
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Edited heading');
+  await preview.getByRole('heading', { name: 'Edited heading' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Everything is saved').waitFor();
+});
+
+test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and twenty steps are undone after a reload', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  const before = read(MUD);
+  await openMud(page);
+  const tree = page.getByRole('tree', { name: 'Blocks' });
+  const labels = (): Promise<string[]> => tree.locator('[data-level="1"] .tree-label').allInnerTexts();
+  const first = await labels();
+  await tree.getByRole('treeitem', { name: /^Process view/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Insert');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('asks for something');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(labels).toEqual(first.toSpliced(3, 0, 'Callout'));
+  await tree.getByRole('treeitem', { name: /^Callout/ }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(labels).toEqual(first.toSpliced(2, 0, 'Callout'));
+  await page.getByText('Callout is now number 3').waitFor({ state: 'attached' });
+  for (let copy = 0; copy < 18; copy++) {
+    await tree
+      .getByRole('treeitem', { name: /^Callout/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Control+d');
+    await expect.poll(async () => (await labels()).length).toBe(first.length + copy + 2);
+  }
+  await page.reload();
+  await page.getByText('1 file not saved').waitFor();
+  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  for (let step = 0; step < 20; step++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(labels).toEqual(first);
+  await page.getByText('Everything is saved').waitFor();
+  expect(read(MUD)).toBe(before);
+});
+
+test('a fault is told at its field, in the tree and in the list, and saving with it asks', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  await openMud(page);
+  faults.allow(/\[vite\] Internal Server Error/); // how the preview is told of faults
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const was = await title.inputValue();
+  await title.fill('');
+  await page.locator('.messages .fault').first().waitFor();
+  await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
+  await page.locator(`[data-key="${MUD}"] .mark.fault`).waitFor();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  const button = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByText(/The site cannot be built/).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await title.fill(was);
+  await page.getByText('Everything is saved').waitFor();
+});
+
+test('what somebody else writes meanwhile is shown, and nothing is overwritten', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  faults.allow(/409/);
+  const before = read(MUD);
+  await openMud(page);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Mine');
+  const theirs = before.replace('"title": "', '"title": "Theirs ');
+  writeFileSync(join(root, MUD), theirs);
+  await page.getByRole('heading', { name: 'Changed by somebody else' }).waitFor();
+  expect(read(MUD)).toBe(theirs);
+  await page.getByRole('button', { name: /^Take theirs/ }).click();
+  await expect.poll(() => title.inputValue()).toContain('Theirs');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => title.inputValue()).toBe('Mine');
+  await save(page);
+  expect(read(MUD)).toContain('"title": "Mine"');
+  writeFileSync(join(root, MUD), before);
+  await expect.poll(() => title.inputValue()).not.toBe('Mine');
+});
+
+test('a crash of the server loses nothing', async ({ openUnwatched }) => {
+  const page = await openUnwatched();
+  const before = read(MUD);
+  await openMud(page);
+  await stop();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Typed without a server');
+  await page.getByText(/server does not answer/).waitFor();
+  await startStudio();
+  await page.reload();
+  await page.getByText('1 file not saved').waitFor();
+  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed without a server');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Everything is saved').waitFor();
+  expect(read(MUD)).toBe(before);
+});
+
+test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched, faults }) => {
+  const page = await openUnwatched({ viewport: { width, height: 768 } });
+  await faults.watch(page);
+  await openMud(page);
+  await page.getByRole('treeitem', { name: /^Specification table Shale/ }).click();
+  await page
+    .getByRole('textbox', { name: /^Treating capacity/ })
+    .first()
+    .waitFor();
+  expect(await axeFaults(page, page.locator('.studio'))).toEqual([]);
+  await page.getByRole('button', { name: 'Add…' }).click();
+  expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
+});

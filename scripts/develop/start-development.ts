@@ -1,0 +1,177 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import { compileCompanyNames, compileInquirySettings } from '../../src/engine/compile/compile-site-facts.ts';
+import {
+  compileSite,
+  readBoards,
+  readDemoPosts,
+  readMap,
+  readPartsAt,
+  readSite,
+} from '../../src/engine/compile/compile-site.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
+import { formatText } from '../../src/engine/lint/formats.ts';
+import { lintSite } from '../../src/engine/lint/lint-site.ts';
+import { textsOf } from '../../src/engine/build/page-texts.ts';
+import { keepSound } from '../../src/engine/bundle/keep-sound.ts';
+import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
+import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
+import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
+import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
+import { loadSite } from '../../src/engine/site-config/load-site.ts';
+import type { ScreenName } from '../../src/engine/common/screens.ts';
+import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
+import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
+import { keeperOf } from '../../src/server/demo/keep-files.ts';
+import { openStorage } from '../../src/server/files/open-storage.ts';
+import { createCalls } from '../../src/server/http/service.ts';
+import { MAP_FRAME } from '../../src/engine/common/map-provider.ts';
+import { portInUse } from '../../src/server/claim-port.ts';
+import { addFirstStaff } from '../../src/server/sessions/first-staff.ts';
+import { readSettings } from '../../src/server/settings.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
+import { openMigrated } from '../../src/server/store/migrate.ts';
+import type { BoardConfig } from '../../src/shared/do-contract.ts';
+
+type SiteCodeModule = typeof import('virtual:site-code');
+type CallsApp = Awaited<ReturnType<typeof createCalls>>;
+
+interface Development {
+  /** The site's folder. */
+  readonly root: string;
+  /** The folder whose pages-data, public and schemas are shown: the site's own, or a working copy. */
+  readonly content: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** How the command is written, for what is said about it. */
+  readonly command: string;
+  /** Where it listens; as the environment says if not given. */
+  readonly listen?: Pick<Settings, 'port' | 'host'>;
+  readonly plugins?: readonly Plugin[];
+  /** Whether faults of the pages are shown over them; what shows them elsewhere does without. */
+  readonly overlay?: boolean;
+}
+
+/**
+ * Serves a site for work on it: Vite, and the service's calls on the same port.
+ * @returns the server, which listens
+ * @throws ServiceError PORT_IN_USE, SETTING_WRONG
+ */
+export async function startDevelopment({
+  root,
+  content,
+  environment,
+  command,
+  listen,
+  plugins = [],
+  overlay = true,
+}: Development): Promise<ViteDevServer> {
+  const readPlain = keepSound(() => plainOf(content));
+  const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
+  const settings = readSettings(environment);
+  const { port, host } = listen ?? settings;
+  const database = await openMigrated(settings);
+  await addFirstStaff(database, settings.staff);
+  const storage = await openStorage(settings, database);
+  const artDir = join(content, 'public', 'art');
+  const keeper = keeperOf(storage);
+  const readSheet = (address: string): string | null => sheetAt(content, address);
+  const readPosts = (): readonly DemoBoard[] => postsOf(content, command);
+  if (settings.isDemo)
+    await fillOnFirstStart({ database, boards, readPosts, artDir, readSheet, keeper, now: Date.now() });
+  const posts = createPostStore(database);
+  let when: ShownMoment['when'] = { moment: Date.now() };
+  const readMenu = keepSound(() => readPartsAt(content, when).menu);
+  let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
+  const config = await createViteConfig({ ...(await loadSite(root)), root: content });
+  const server = await createServer({
+    ...config,
+    plugins: [...(config.plugins ?? []), calls(), ...plugins],
+    server: { ...config.server, port, host, strictPort: true, hmr: { overlay } },
+  });
+  await server.listen().catch(async (cause: unknown) => {
+    await Promise.all([server.close(), database.close()]); // its watchers would keep the process alive
+    const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
+    throw isTaken ? portInUse({ port, host }, command, cause) : cause;
+  });
+
+  return server;
+
+  /** The calls for the content as it stands in pages-data at the moment that is asked for; made anew only where that has changed. */
+  async function currentCalls(request: IncomingMessage): Promise<CallsApp> {
+    const { timeZone } = readPlain();
+    when = readShownMoment(request, timeZone).when;
+    const shown = when;
+    const plain = { ...readPlain(), menu: readMenu(), screens: await readScreens() };
+    // Pages come and go by the minute.
+    const of = JSON.stringify([plain, Math.floor(shown.moment / 60_000), shown.drafts]);
+    if (held?.of !== of) {
+      const site = {
+        ...plain,
+        boards: plain.boards as readonly BoardConfig[], // held to their schema by the lint
+        // The search alone needs it, and compiling all pages takes a moment.
+        get texts() {
+          return textsOf(content, compileSite(content, undefined, shown).pages);
+        },
+      };
+      held = {
+        of,
+        app: createCalls({ content: site, database, posts }, { ...settings, siteUrl: null, storage }),
+      };
+    }
+    return held.app;
+  }
+
+  /** The screens that the site has, so that calls stand here as they do in production. */
+  async function readScreens(): Promise<readonly ScreenName[]> {
+    const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
+    const names = Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
+    return names.filter((name) => siteCode.screens[name] !== null);
+  }
+
+  /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */
+  function calls(): Plugin {
+    return {
+      name: 'calls',
+      configureServer({ middlewares }) {
+        middlewares.use((request, response, next) => {
+          const path = request.url?.split('?', 1)[0] ?? '';
+          if (!/\.do$|^\/(user|feed)\/|^\/health$/.test(path) && path !== MAP_FRAME) {
+            next();
+            return;
+          }
+          currentCalls(request).then((app) => app.routing(request, response), next);
+        });
+      },
+    };
+  }
+}
+
+/** What the calls need of pages-data, the menu left out. */
+function plainOf(content: string) {
+  const site = readSite(content);
+  return {
+    siteId: site.siteId,
+    companyNames: compileCompanyNames(site),
+    inquiry: compileInquirySettings(site),
+    timeZone: site.timeZone,
+    boards: readBoards(content),
+    map: readMap(content),
+  };
+}
+
+/** @throws KnownError PAGE_LINT: here nothing else holds faulty posts back */
+function postsOf(content: string, command: string): readonly DemoBoard[] {
+  const { findings } = lintSite({ root: content, paths: ['pages-data/demo-posts'] });
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return readDemoPosts(content) as readonly DemoBoard[]; // checked
+  const sentence = `the demonstration posts have the faults listed above. Fix them, or start without these posts: DEMO=0 ${command}.`;
+  throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
+}
+
+/** The build writes it into a file; here it is compiled. */
+function sheetAt(content: string, address: string): string | null {
+  return createLivePages(content).sheet(address.replace(/^\/|\.csv$/g, ''))?.csv.text ?? null;
+}

@@ -1,0 +1,97 @@
+/** npm run studio: pages changed in a form beside the live page. For this machine only. */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand, readWords } from '../src/engine/command-line/command-line.ts';
+import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
+import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
+import { codeRoot } from '../src/engine/site-config/load-site.ts';
+import { createLivePages, routeOfFile } from '../src/engine/bundle/live-pages.ts';
+import { studioBridge } from '../src/engine/studio/server/bridge-plugin.ts';
+import { createJsonCompleter } from '../src/engine/studio/server/complete-json.ts';
+import { createContentDesk } from '../src/engine/studio/server/content-desk.ts';
+import { createDescriber } from '../src/engine/studio/server/describe-site.ts';
+import { createFaultFinder } from '../src/engine/studio/server/find-faults.ts';
+import { buildStudioPage } from '../src/engine/studio/server/studio-page.ts';
+import { createStudioService } from '../src/engine/studio/server/studio-service.ts';
+import { createWorkingCopy } from '../src/engine/studio/server/working-copy.ts';
+import { explainListen } from '../src/server/claim-port.ts';
+import { ALSO_NAMING } from './develop/also-naming.ts';
+import { startDevelopment } from './develop/start-development.ts';
+
+/** While something is typed, a page may be one that cannot be shown; the preview stays as it was. */
+function compiles(root: string, route: string): boolean {
+  try {
+    createLivePages(root).page(route);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const own = join(import.meta.dirname, '..');
+const HOST = '127.0.0.1';
+const PORT = 8090;
+
+await runCommand(async () => {
+  const { values } = readWords(SITE_OPTION);
+  const site = siteFolder(values.site, own);
+  await prepareSite(site);
+  const environment = environmentOf(values.site, site);
+  const code = codeRoot(site);
+  const cache = join(site, BUILD_CACHE);
+  // Not below the site's folder: it has links, which those who copy that folder would follow in a circle.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'studio-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('SIGINT', () => process.exit(130));
+  const copy = createWorkingCopy(site, folder, ALSO_NAMING);
+  const page = await buildStudioPage(code, site); // before the development server chooses React's development half
+  let origin = '';
+  const development = await startDevelopment({
+    root: site,
+    content: copy.root,
+    environment: { ...environment, PORT: '0' },
+    command: 'npm run studio',
+    listen: { port: 0, host: HOST },
+    plugins: [studioBridge(() => origin)],
+    overlay: false,
+  });
+  const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;
+  const faults = createFaultFinder(copy.root, site);
+  await faults.lookAtPictures();
+  const exampleRoots = [site, code];
+  const writeSchemas = createEditorSchemas(copy.root, exampleRoots);
+  const completer = createJsonCompleter(copy.root);
+  const describe = createDescriber({ root: copy.root, exampleRoots, site, cache, preview });
+  const service = createStudioService({
+    site,
+    copy,
+    desk: createContentDesk({ site, copy, cache, alsoNaming: ALSO_NAMING }),
+    faults,
+    describe: () => {
+      writeSchemas();
+      completer.forget();
+      return describe();
+    },
+    completer,
+    page,
+    origin: () => origin,
+    preview,
+    show: (files) => {
+      const route = files.length === 1 ? routeOfFile(files[0] ?? '') : null;
+      if (route === null || compiles(copy.root, route)) development.ws.send('page-data', { route });
+    },
+  });
+  const port = Number(environment['PORT'] || PORT);
+  origin = `http://${HOST}:${port}`;
+  try {
+    const address = await service.listen({ port, host: HOST });
+    origin = new URL(address).origin;
+  } catch (cause) {
+    await development.close();
+    throw explainListen(cause, { port, host: HOST });
+  }
+  console.log(`The studio is at ${origin}`);
+});

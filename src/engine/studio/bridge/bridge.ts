@@ -1,0 +1,96 @@
+/** Runs in the page that the studio's preview shows: says which block is pressed, and outlines the one that is being edited. */
+import { elementsAt, placeOf } from './find-blocks.ts';
+import { isMessage } from './messages.ts';
+import type { FromPreview, ToPreview } from './messages.ts';
+
+const studio = document.querySelector('script[data-studio]')?.getAttribute('data-studio') ?? '';
+const FRAME = 'studio-outline';
+const MARGIN = 4;
+
+let outlined: string | null = null;
+
+function tell(message: FromPreview): void {
+  if (window.parent !== window) window.parent.postMessage(message, studio);
+}
+
+/** The frame stands beside the page, not in it, so that nothing in the page moves. */
+const frame = document.createElement('div');
+frame.className = FRAME;
+frame.setAttribute('aria-hidden', 'true');
+Object.assign(frame.style, {
+  position: 'absolute',
+  pointerEvents: 'none',
+  outline: '2px solid #1f5a99',
+  boxShadow: '0 0 0 4px rgb(255 255 255 / 0.85)',
+  borderRadius: '4px',
+  zIndex: '2147483647',
+  display: 'none',
+});
+
+function draw(): void {
+  const root = document.getElementById('root');
+  const elements = root && outlined !== null ? elementsAt(root, outlined) : [];
+  const boxes = elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width + height > 0);
+  if (boxes.length === 0) {
+    frame.style.display = 'none';
+    return;
+  }
+  const left = Math.min(...boxes.map((box) => box.left)) + scrollX - MARGIN;
+  const top = Math.min(...boxes.map((box) => box.top)) + scrollY - MARGIN;
+  const right = Math.max(...boxes.map((box) => box.right)) + scrollX + MARGIN;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) + scrollY + MARGIN;
+  Object.assign(frame.style, {
+    display: 'block',
+    left: `${Math.max(left, 0)}px`,
+    top: `${top}px`,
+    width: `${Math.min(right, document.documentElement.clientWidth) - Math.max(left, 0)}px`,
+    height: `${bottom - top}px`,
+  });
+}
+
+function show(): void {
+  const root = document.getElementById('root');
+  const [first] = root && outlined !== null ? elementsAt(root, outlined) : [];
+  if (!first) return;
+  const { top, bottom } = first.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) first.scrollIntoView({ block: 'center' });
+}
+
+/** A link is not followed, because its block is to be edited; tabs, buttons and fields do what they do. */
+function press(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.button !== 0) return;
+  const place = placeOf(event.target);
+  const link = event.target.closest('a[href]:not([role="tab"])');
+  if (link) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  if (place !== null) tell({ kind: 'press', place });
+}
+
+function hear({ origin, data }: MessageEvent<unknown>): void {
+  if (origin !== studio || !isMessage(data)) return;
+  const message = data as ToPreview; // the studio sends nothing else
+  if (message.kind === 'hello') return tell({ kind: 'ready', address: location.pathname + location.hash });
+  outlined = message.place;
+  draw();
+  if (message.isToBeShown) show();
+}
+
+if (studio !== '') {
+  document.body.append(frame);
+  addEventListener('click', press, true);
+  addEventListener('message', hear);
+  addEventListener('resize', draw);
+  // The page is changed in place while it is edited, and pictures come later than their page.
+  new MutationObserver(draw).observe(document.getElementById('root') ?? document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+  });
+  new ResizeObserver(draw).observe(document.body);
+  tell({ kind: 'ready', address: location.pathname + location.hash });
+}

@@ -1,0 +1,53 @@
+import { TOKEN_HEADER } from '../common.ts';
+import type { Refusal } from '../common.ts';
+
+/** A call that did not do what was asked. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message.replace(/^[A-Z_]+: /, ''));
+    this.name = 'Refused';
+    this.refusal = refusal;
+  }
+}
+
+/** Sends a call of the studio's server. */
+export interface AskServer {
+  /** @typeParam Answer its shape, which src/engine/studio/common.ts names for each call. @throws Refused */
+  readonly get: <Answer>(path: string) => Promise<Answer>;
+  readonly post: <Answer>(path: string, body: object) => Promise<Answer>;
+  readonly upload: <Answer>(path: string, file: Blob) => Promise<Answer>;
+}
+
+const SILENT: Refusal = {
+  code: 'STUDIO_SILENT',
+  message: 'The studio’s server does not answer. Start npm run studio again; what you changed is kept here.',
+};
+
+/** @param token what the server has put into the page */
+export function createAskServer(token: string): AskServer {
+  const send = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+    let response: Response;
+    try {
+      response = await fetch(path, { ...init, headers: { ...init.headers, [TOKEN_HEADER]: token } });
+    } catch {
+      throw new Refused(SILENT);
+    }
+    if (response.status === 204) return undefined as Answer; // a call without an answer
+    const body: unknown = await response.json().catch(() => SILENT);
+    if (!response.ok) throw new Refused(body as Refusal); // what every refusal is
+    return body as Answer;
+  };
+  return {
+    get: (path) => send(path, {}),
+    post: (path, body) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    upload: (path, file) =>
+      send(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { counted } from '../../validate/sentences.ts';
+import type { BlockKind } from '../common.ts';
+import type { BlockPlace } from '../document/blocks.ts';
+import type { NamedPlace } from './block-acts.ts';
+import { Dialog } from './dialog.tsx';
+import { useStudio } from './use-studio.ts';
+
+interface CatalogueProps {
+  readonly isWrapping: boolean;
+  /** Where the block may go, the usual place first; none for a block that goes around another. */
+  readonly places: readonly NamedPlace[];
+  readonly onClose: () => void;
+  readonly onChoose: (kind: BlockKind, place: BlockPlace) => void;
+}
+
+const NOWHERE: BlockPlace = { list: [], at: 0 };
+
+/** All blocks that can be added, with their own words. */
+export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: CatalogueProps): ReactNode {
+  const blocks = useStudio(({ site }) => site.blocks);
+  const [words, setWords] = useState('');
+  const [nth, setNth] = useState(0);
+  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = blocks.filter(
+    ({ type, title, description, example, inner }) =>
+      example !== null &&
+      (!isWrapping || inner !== null) &&
+      asked.every((word) => `${type} ${title} ${description}`.toLowerCase().includes(word)),
+  );
+  return (
+    <Dialog title={isWrapping ? 'Put a block around it' : 'Add a block'} onClose={onClose} isWide>
+      <div className="row">
+        <label className="grow">
+          Search
+          <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        </label>
+        {places.length > 0 && (
+          <label>
+            Where
+            <select value={nth} onChange={({ target }) => setNth(Number(target.value))}>
+              {places.map((place, index) => (
+                <option key={place.words} value={index}>
+                  {place.words}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <p role="status" className="quiet">
+        {counted(fitting.length, 'block', 'blocks')}
+      </p>
+      <ul className="catalogue">
+        {fitting.map((kind) => (
+          <li key={kind.type}>
+            <button type="button" onClick={() => onChoose(kind, places[nth]?.place ?? NOWHERE)}>
+              <b>{kind.title}</b>
+              <span>{kind.description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CommitProposal } from '../common.ts';
+import { Dialog } from './dialog.tsx';
+import { Differences } from './save-dialog.tsx';
+import { useActions, useAsk } from './use-studio.ts';
+
+/** Commits what is saved, with a message that can be changed. Nothing is pushed. */
+export function CommitDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const ask = useAsk();
+  const { say } = useActions();
+  const [proposal, setProposal] = useState<CommitProposal | null>(null);
+  const [message, setMessage] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    ask.get<CommitProposal>('/api/commit').then(
+      (made) => {
+        if (isOver) return;
+        setProposal(made);
+        setMessage(made.message);
+      },
+      (cause: unknown) => {
+        if (!isOver) setFault(wordsOf(cause));
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [ask]);
+  const commit = (): void => {
+    setBusy(true);
+    ask.post<{ readonly words: string }>('/api/commit', { message }).then(
+      ({ words }) => {
+        say(words);
+        onClose();
+      },
+      (cause: unknown) => {
+        setFault(wordsOf(cause));
+        setBusy(false);
+      },
+    );
+  };
+  return (
+    <Dialog title="Commit what is saved" onClose={onClose} isWide>
+      {fault !== '' && (
+        <p role="alert" className="fault told">
+          {fault}
+        </p>
+      )}
+      {proposal === null ? (
+        fault === '' && <p role="status">Comparing with the last commit…</p>
+      ) : proposal.diffs.length === 0 ? (
+        <p>Everything is as the last commit has it.</p>
+      ) : (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            commit();
+          }}
+        >
+          <label>
+            Message
+            <textarea required rows={8} value={message} onChange={({ target }) => setMessage(target.value)} />
+            <small>The first line says what was done. Others read it in the history.</small>
+          </label>
+          <div className="row">
+            <button type="submit" className="main" disabled={isBusy}>
+              Commit
+            </button>
+            <span className="quiet">Only content is committed. Nothing is pushed.</span>
+          </div>
+          <Differences diffs={proposal.diffs} />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function wordsOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Differences } from './save-dialog.tsx';
+import { useActions, useStudio } from './use-studio.ts';
+
+/** Files that somebody else has changed while they were being edited here. Nothing is overwritten before somebody chooses. */
+export function Conflicts(): ReactNode {
+  const conflicts = useStudio((studio) => studio.conflicts);
+  const { settle } = useActions();
+  if (conflicts.length === 0) return null;
+  return (
+    <section className="conflicts" aria-labelledby="conflicts-title">
+      <h2 id="conflicts-title">Changed by somebody else</h2>
+      {conflicts.map(({ file, diff }) => (
+        <div key={file}>
+          <p>
+            <b>{file}</b>
+            <span> was changed outside the studio, and you have changes in it that are not saved.</span>
+          </p>
+          {diff && <Differences diffs={[diff]} />}
+          <div className="row">
+            <button type="button" onClick={() => settle(file, 'theirs')}>
+              Take theirs (mine can be undone back)
+            </button>
+            <button type="button" onClick={() => settle(file, 'mine')}>
+              Keep mine, and write it in place of theirs when I save
+            </button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

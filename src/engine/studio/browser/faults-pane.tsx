@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { counted } from '../../validate/sentences.ts';
+import { findNode } from './studio-state.ts';
+import { useActions, useStudio } from './use-studio.ts';
+
+/** More are counted, not listed. */
+const MOST = 100;
+
+/** What the lint says of the whole site, as a list that leads to each place. */
+export function FaultsPane(): ReactNode {
+  const faults = useStudio((studio) => studio.faults);
+  const tree = useStudio(({ site }) => site.tree);
+  const { choose, propose, accept } = useActions();
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const words =
+    faults.length === 0
+      ? 'No faults'
+      : `${counted(errors, 'fault', 'faults')}, ${counted(faults.length - errors, 'warning', 'warnings')}`;
+  return (
+    <details className="faults">
+      <summary>
+        <span role="status">{words}</span>
+      </summary>
+      <ol>
+        {faults.slice(0, MOST).map((fault) => {
+          const node = findNode(tree, fault.file);
+          const proposal = propose(fault);
+          return (
+            <li
+              key={`${fault.file} ${fault.path.join('/')} ${fault.message}`}
+              className={fault.severity === 'error' ? 'fault' : 'warn'}
+            >
+              <button type="button" disabled={!node} onClick={() => node && void choose(node, fault.path)}>
+                {node?.label ?? fault.file}
+              </button>
+              <span>{fault.message}</span>
+              {proposal && (
+                <button type="button" onClick={() => accept(fault)}>
+                  {proposal.words}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {faults.length > MOST && <p>{`and ${faults.length - MOST} more`}</p>}
+    </details>
+  );
+}

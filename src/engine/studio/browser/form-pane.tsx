@@ -1,0 +1,115 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Json } from '../../schema/resolve-schemas.ts';
+import type { Path } from '../../schema/schema-walk.ts';
+import { counted } from '../../validate/sentences.ts';
+import { allBlocks, isWithin, readBlocks } from '../document/blocks.ts';
+import { valueAt } from '../document/compiled-places.ts';
+import { insertValue, moveEntry, removeValue, setValue } from '../document/edit-json.ts';
+import { Field } from './form/field.tsx';
+import { FormContext, idOf } from './form/form-context.ts';
+import type { Form } from './form/form-context.ts';
+import { Messages } from './form/messages.tsx';
+import { Properties } from './form/object-field.tsx';
+import { helpOf, labelOf, resolveNode, widgetOf } from './form/schema-node.ts';
+import { TableProperties } from './form/table-field.tsx';
+import { findNode } from './studio-state.ts';
+import { useEditedDocument } from './use-document.ts';
+import type { EditedDocument } from './use-document.ts';
+import { useActions, useStudio } from './use-studio.ts';
+
+/** The chosen block, or the document itself, as a form. */
+export function FormPane(): ReactNode {
+  const edited = useEditedDocument();
+  if (!edited) return <p className="pane empty">Choose a page.</p>;
+  if (edited.value === undefined) {
+    return <p className="pane empty">This file is no correct JSON. The list of faults says where.</p>;
+  }
+  return <DocumentForm edited={edited} />;
+}
+
+function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNode {
+  const site = useStudio((studio) => studio.site);
+  const tools = useStudio((studio) => studio.tools);
+  const path = useStudio((studio) => studio.path);
+  const form = useEditing(edited);
+  const { document, value, file } = edited;
+  const block = allBlocks(readBlocks(tools.names, `${document}.schema.json`, value)).findLast((one) =>
+    isWithin(path, one.path),
+  );
+  const at: Path = block?.path ?? [];
+  const depth = at.length;
+  // A fault that was pressed leads to its field.
+  useEffect(() => {
+    for (let length = path.length; length > depth; length--) {
+      const control = window.document.getElementById(idOf(path.slice(0, length)));
+      control?.focus();
+      if (control) return;
+    }
+  }, [path, depth]);
+  const schema: Json | undefined = block ? site.definitions[`block-${block.type}`] : site.documents[document];
+  const node = resolveNode(site.definitions, schema);
+  const title = typeof node['title'] === 'string' ? node['title'] : labelOf(block?.type || document);
+  const uses = useStudio((studio) => studio.node?.uses ?? null);
+  const shown = valueAt(value, at);
+  return (
+    <section className="pane form" aria-labelledby="form-title">
+      <header className="pane-head">
+        <h2 id="form-title">{title}</h2>
+      </header>
+      <div className="scroll fields">
+        <p className="help">{helpOf(node)}</p>
+        {uses !== null && (
+          <p className="notice">{`What you change here changes in ${counted(uses, 'place', 'places')}.`}</p>
+        )}
+        <FormContext value={form}>
+          <Messages path={at} />
+          {schema === undefined ? (
+            <Messages path={[...at, 'type']} />
+          ) : widgetOf(node) === 'table' ? (
+            <TableProperties key={`${file} ${at.join('/')}`} node={node} value={shown} path={at} />
+          ) : (
+            <Properties key={`${file} ${at.join('/')}`} node={node} value={shown} path={at} />
+          )}
+        </FormContext>
+      </div>
+    </section>
+  );
+}
+
+function useEditing({ file }: EditedDocument): Form {
+  const site = useStudio((studio) => studio.site);
+  const faults = useStudio((studio) => studio.faults);
+  const saved = useStudio(({ workspace }) => workspace.files.get(file)?.saved ?? null);
+  const actions = useActions();
+  return useMemo(() => {
+    const nameOf = (path: Path): string =>
+      labelOf(String(path.findLast((key) => typeof key === 'string') ?? file));
+    return {
+      definitions: site.definitions,
+      names: site.names,
+      preview: site.preview,
+      faults: faults.filter((fault) => fault.file === file),
+      set: (path, next, order = []) =>
+        actions.edit(
+          `Changed ${nameOf(path)}`,
+          (now) => setValue(now, path, next, { order, ...(saved !== null && { like: saved }) }),
+          path.join('/'),
+        ),
+      remove: (path) => actions.edit(`Took out ${nameOf(path)}`, (now) => removeValue(now, path)),
+      insert: (list, at, entry) =>
+        actions.edit(`Added to ${nameOf(list)}`, (now) => insertValue(now, list, at, entry)),
+      move: (list, from, to) =>
+        actions.edit(`Moved in ${nameOf(list)}`, (now) => moveEntry(now, list, from, to)),
+      change: (words, edit) => actions.edit(words, edit, words),
+      proposes: (fault) => actions.propose(fault)?.words ?? null,
+      accept: actions.accept,
+      upload: actions.upload,
+      field: (slot) => <Field {...slot} />,
+      openFragment: (name) => {
+        const node = findNode(site.tree, `pages-data/fragments/${name}.json`);
+        if (node) void actions.choose(node);
+      },
+    };
+  }, [site, faults, saved, actions, file]);
+}

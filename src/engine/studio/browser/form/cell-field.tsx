@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { readCell, writeCell } from '../../document/cell.ts';
+import { useForm } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { Labelled, useTied } from './labelled.tsx';
+import { rowsFor } from './plain-fields.tsx';
+
+/** A cell by itself, as in the rows of a popup. */
+export function CellField(props: FieldProps): ReactNode {
+  const { set } = useForm();
+  const tied = useTied(props);
+  const { path, order, value, label } = props;
+  const cell = readCell(value);
+  return (
+    <Labelled {...props}>
+      <textarea
+        {...tied}
+        rows={Math.max(rowsFor(cell.text) - 1, 1)}
+        value={cell.text}
+        placeholder="on request"
+        onChange={({ target }) => set(path, writeCell({ ...cell, text: target.value }, value), order)}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={cell.isTypical}
+          disabled={cell.text === ''}
+          aria-label={`${label} is typical, to be confirmed by the owner`}
+          onChange={({ target }) =>
+            set(path, writeCell({ ...cell, isTypical: target.checked }, value), order)
+          }
+        />
+        Typical, to be confirmed
+      </label>
+    </Labelled>
+  );
+}

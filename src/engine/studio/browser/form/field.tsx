@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { CellField } from './cell-field.tsx';
+import { ListField } from './list-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { ObjectField } from './object-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RecordField } from './record-field.tsx';
+import {
+  ChoiceField,
+  DrawingField,
+  FlagField,
+  LinkField,
+  NameField,
+  NumberField,
+  TextField,
+  YesNoField,
+} from './plain-fields.tsx';
+import { TableField } from './table-field.tsx';
+import { resolveNode, widgetOf } from './schema-node.ts';
+import type { Widget } from './schema-node.ts';
+import { useForm } from './form-context.ts';
+import type { FieldProps, FieldSlot } from './form-context.ts';
+import { Messages } from './messages.tsx';
+
+const FIELDS: Readonly<Record<Exclude<Widget, 'blocks'>, (props: FieldProps) => ReactNode>> = {
+  cell: CellField,
+  choice: ChoiceField,
+  drawing: DrawingField,
+  flag: FlagField,
+  link: LinkField,
+  list: ListField,
+  markdown: MarkdownField,
+  name: NameField,
+  number: NumberField,
+  object: ObjectField,
+  picture: PictureField,
+  record: RecordField,
+  table: TableField,
+  text: TextField,
+  'yes-no': YesNoField,
+};
+
+/** One value of the document, edited with what suits its schema. Lists of blocks are in the tree. */
+export function Field({ schema, ...props }: FieldSlot): ReactNode {
+  const { definitions } = useForm();
+  const node = resolveNode(definitions, schema);
+  const widget = widgetOf(node);
+  if (widget === 'blocks') return null;
+  const Widget = FIELDS[widget];
+  return (
+    <>
+      <Widget {...props} node={node} />
+      <Messages path={props.path} />
+    </>
+  );
+}

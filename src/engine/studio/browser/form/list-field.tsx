@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { kindInWords } from '../../../content-commands/name-things.ts';
+import { isRecord, propertyOf } from '../../../common/json-value.ts';
+import { isWithin } from '../../document/blocks.ts';
+import { Messages } from './messages.tsx';
+import { useForm } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { Properties } from './object-field.tsx';
+import { emptyValue, helpOf, resolveNode, widgetOf } from './schema-node.ts';
+
+/** By these an entry is known. */
+const NAMES = [
+  'title',
+  'label',
+  'name',
+  'heading',
+  'caption',
+  'country',
+  'year',
+  'date',
+  'key',
+  'text',
+  'value',
+  'from',
+];
+
+/** A list: its entries in order, each of which can be moved and deleted. */
+export function ListField({ node, value, path, label, isRequired }: FieldProps): ReactNode {
+  const { definitions, faults, insert, set, remove, field } = useForm();
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const inner = resolveNode(definitions, node['items']);
+  const kind = kindInWords(String(path.at(-1)), null);
+  const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
+  const most = node['maxItems'];
+  const isFaulty = (index: number): boolean => faults.some((fault) => isWithin(fault.path, [...path, index]));
+  const entryField = (entry: unknown, index: number): ReactNode =>
+    field({
+      schema: inner,
+      value: entry,
+      path: [...path, index],
+      label: `${kind} ${index + 1}`,
+      isRequired: true,
+      order: [],
+    });
+  const add = (): void => {
+    const fresh = emptyValue(definitions, node['items'], 1);
+    if (Array.isArray(value)) insert(path, entries.length, fresh);
+    else set(path, [fresh]);
+  };
+  return (
+    <fieldset className="group">
+      <legend>
+        {label}
+        <span className="quiet">{` (${entries.length})`}</span>
+      </legend>
+      {!isRequired && (
+        <button
+          type="button"
+          className="small"
+          aria-label={`Leave out ${label}`}
+          onClick={() => remove(path)}
+        >
+          Leave out
+        </button>
+      )}
+      {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
+      <ol className="entries">
+        {entries.map((entry, index) => (
+          // Entries have no name of their own by which they could be told apart.
+          <li key={index}>
+            {isSmall ? (
+              <div className="entry">
+                {entryField(entry, index)}
+                <EntryActs path={path} index={index} count={entries.length} name={`${kind} ${index + 1}`} />
+              </div>
+            ) : (
+              <details open={entries.length === 1 || isFaulty(index)}>
+                <summary>{nameOf(entry) ?? `${kind} ${index + 1}`}</summary>
+                <EntryActs
+                  path={path}
+                  index={index}
+                  count={entries.length}
+                  name={nameOf(entry) ?? `${kind} ${index + 1}`}
+                />
+                {widgetOf(inner) === 'object' ? (
+                  <>
+                    <Properties node={inner} value={entry} path={[...path, index]} />
+                    <Messages path={[...path, index]} />
+                  </>
+                ) : (
+                  entryField(entry, index)
+                )}
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="small"
+        disabled={typeof most === 'number' && entries.length >= most}
+        onClick={add}
+      >
+        {`+ Add ${kind}`}
+      </button>
+    </fieldset>
+  );
+}
+
+interface ActsProps {
+  readonly path: FieldProps['path'];
+  readonly index: number;
+  readonly count: number;
+  readonly name: string;
+}
+
+function EntryActs({ path, index, count, name }: ActsProps): ReactNode {
+  const { move, remove } = useForm();
+  return (
+    <span className="entry-acts">
+      <button
+        type="button"
+        className="small"
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => move(path, index, index - 1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="small"
+        aria-label={`Move ${name} down`}
+        disabled={index === count - 1}
+        onClick={() => move(path, index, index + 1)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className="small"
+        aria-label={`Delete ${name}`}
+        onClick={() => remove([...path, index])}
+      >
+        ✕
+      </button>
+    </span>
+  );
+}
+
+function nameOf(entry: unknown): string | null {
+  if (!isRecord(entry)) return null;
+  const name = NAMES.map((key) => propertyOf(entry, key)).find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return typeof name === 'string' ? name : null;
+}

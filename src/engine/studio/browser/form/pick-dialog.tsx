@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { counted } from '../../../validate/sentences.ts';
+import { Dialog } from '../dialog.tsx';
+
+/** Something that can be chosen. */
+export interface Choice {
+  readonly value: string;
+  readonly words: string;
+  /** The address of its picture. */
+  readonly src?: string;
+}
+
+interface PickProps {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly onPick: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+/** More are found by searching for them. */
+const MOST = 200;
+
+/** A choice among many, by search: drawings and files by their pictures, pages and places by their names. */
+export function PickDialog({ title, choices, onPick, onClose }: PickProps): ReactNode {
+  const [words, setWords] = useState('');
+  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = choices.filter((choice) => {
+    const text = `${choice.value} ${choice.words}`.toLowerCase();
+    return asked.every((word) => text.includes(word));
+  });
+  const hasPictures = choices.some(({ src }) => src !== undefined);
+  return (
+    <Dialog title={title} onClose={onClose} isWide>
+      <label>
+        Search
+        <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <p role="status" className="quiet">
+        {fitting.length > MOST
+          ? `${counted(fitting.length, 'found', 'found')}, the first ${MOST} shown`
+          : counted(fitting.length, 'found', 'found')}
+      </p>
+      <ul className={hasPictures ? 'catalogue pictures' : 'catalogue lines'}>
+        {fitting.slice(0, MOST).map(({ value, words: name, src }) => (
+          <li key={value}>
+            <button
+              type="button"
+              onClick={() => {
+                onPick(value);
+                onClose();
+              }}
+            >
+              {src !== undefined && <img src={src} alt="" loading="lazy" />}
+              <b>{name}</b>
+              <span className="quiet">{value}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isRecord, propertyOf } from '../../../common/json-value.ts';
+import type { SiteNames } from '../../../editor/site-names.ts';
+import { drawingAddress, drawingsOf, filesOf } from './choices.ts';
+import { Messages } from './messages.tsx';
+import { useForm } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { PickDialog } from './pick-dialog.tsx';
+import { below, helpOf, orderOf } from './schema-node.ts';
+import { textOf } from './plain-fields.tsx';
+
+const KINDS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg';
+
+/** A picture: a drawing of the house or a file, with words for those who do not see it. */
+export function PictureField({ node, value, path, label, isRequired, order }: FieldProps): ReactNode {
+  const { set, remove, upload, names, preview, field } = useForm();
+  const file = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
+  const picture = isRecord(value) ? value : {};
+  const [src, drawing] = [textOf(picture['src']), textOf(picture['drawing'])];
+  const own = { drawing: picture['drawing'], src: picture['src'] };
+  const words = Object.fromEntries(Object.entries(picture).filter(([key]) => !(key in own)));
+  const choose = (chosen: object): void => set(path, { ...chosen, ...words }, order);
+  const isDecorative = picture['decorative'] === true;
+  const address =
+    drawing !== '' ? drawingAddress(preview, drawing) : src.startsWith('/') ? preview + encodeURI(src) : '';
+  const take = async (chosen: File | undefined): Promise<void> => {
+    const stored = chosen && (await upload(chosen));
+    if (stored) choose({ src: stored });
+  };
+  return (
+    <fieldset className="group">
+      <legend>{label}</legend>
+      {!isRequired && (
+        <button
+          type="button"
+          className="small"
+          aria-label={`Leave out ${label}`}
+          onClick={() => remove(path)}
+        >
+          Leave out
+        </button>
+      )}
+      {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
+      <div className="picture">
+        {address === '' ? (
+          <span className="thumb none">No picture yet</span>
+        ) : (
+          <img className="thumb" src={address} alt="" />
+        )}
+        <div className="grow stack">
+          <p className="quiet">{chosenWords(drawing, src, names)}</p>
+          <button type="button" onClick={() => setPicking('drawing')}>
+            Choose a drawing…
+          </button>
+          <button type="button" onClick={() => setPicking('file')}>
+            Choose a file…
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept={KINDS}
+            hidden
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = ''; // the same file again is chosen again
+            }}
+          />
+          <button type="button" onClick={() => file.current?.click()}>
+            Upload a file…
+          </button>
+        </div>
+      </div>
+      {picking !== null && (
+        <PickDialog
+          title={picking === 'drawing' ? 'Drawings' : 'Files in public'}
+          choices={picking === 'drawing' ? drawingsOf(names, preview) : filesOf(names, preview)}
+          onPick={(chosen) => choose(picking === 'drawing' ? { drawing: chosen } : { src: chosen })}
+          onClose={() => setPicking(null)}
+        />
+      )}
+      <Messages path={[...path, 'drawing']} />
+      <Messages path={[...path, 'src']} />
+      {!isDecorative &&
+        field({
+          schema: below(node, 'alt'),
+          value: propertyOf(picture, 'alt'),
+          path: [...path, 'alt'],
+          label: 'Alt text',
+          isRequired: true,
+          order: orderOf(node),
+        })}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ target }) => {
+            const { alt: _alt, decorative: _decorative, ...rest } = picture;
+            set(path, target.checked ? { ...rest, decorative: true } : { ...rest, alt: '' }, order);
+          }}
+        />
+        Decorative: it says nothing that the text beside it does not say
+      </label>
+    </fieldset>
+  );
+}
+
+function chosenWords(drawing: string, src: string, { drawings, pictures }: SiteNames): string {
+  if (drawing !== '')
+    return drawings.find(({ value }) => value === drawing)?.words ?? `${drawing}: not there`;
+  if (src === '') return 'Choose a drawing or a file.';
+  return pictures.find(({ value }) => value === src)?.words ?? `${src}: not there`;
+}

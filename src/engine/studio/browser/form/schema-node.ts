@@ -1,0 +1,126 @@
+import { isRecord, propertyOf } from '../../../common/json-value.ts';
+import { inWords } from '../../../content-commands/name-things.ts';
+import type { Json } from '../../../schema/resolve-schemas.ts';
+
+const PREFIX = '#/definitions/';
+
+/** What a value is edited with. */
+export type Widget =
+  | 'blocks'
+  | 'cell'
+  | 'choice'
+  | 'drawing'
+  | 'flag'
+  | 'link'
+  | 'list'
+  | 'markdown'
+  | 'name'
+  | 'number'
+  | 'object'
+  | 'picture'
+  | 'record'
+  | 'table'
+  | 'text'
+  | 'yes-no';
+
+/** Follows references to the schema that describes a value. */
+export function resolveNode(definitions: Readonly<Record<string, Json>>, node: unknown): Json {
+  if (!isRecord(node)) return {};
+  const { $ref } = node;
+  if (typeof $ref !== 'string') return node;
+  const target = definitions[$ref.slice(PREFIX.length)];
+  return target ? resolveNode(definitions, target) : {};
+}
+
+/** Rules of the lint that say in which list the columns of a table are. */
+export const COLUMNS: Readonly<Record<string, string>> = {
+  'one-value-a-model': 'models',
+  'one-cell-a-column': 'columns',
+};
+
+/** Kinds of names that the site knows -> where they are listed. */
+export const NAMED = { 'menu-id': 'menuIds', 'board-config': 'boards', fragment: 'fragments' } as const;
+
+/** Chooses how a value is edited, by what the schema says of it. */
+export function widgetOf(node: Json): Widget {
+  const { type, enum: choices, const: only } = node;
+  const content = node['x-content'];
+  if (node['x-blocks'] === true) return 'blocks';
+  if (Array.isArray(type)) return 'cell';
+  if (typeof content === 'string' && content in NAMED) return 'name';
+  if (Array.isArray(choices)) return 'choice';
+  if (only === true) return 'flag';
+  if (type === 'boolean') return 'yes-no';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'array') return 'list';
+  if (type === 'object') return objectWidget(node);
+  if (content === 'drawing') return 'drawing';
+  if (content === 'link') return 'link';
+  return content === 'markdown' || content === 'inline' ? 'markdown' : 'text';
+}
+
+function objectWidget(node: Json): Widget {
+  if (node['x-content'] === 'picture') return 'picture';
+  if (String(node['x-check']) in COLUMNS) return 'table';
+  return isRecord(node['properties']) ? 'object' : 'record';
+}
+
+/** The names of an object's properties, in the order of the schema. What staff never change is left out. */
+export function propertiesOf(node: Json): readonly string[] {
+  const names = isRecord(node['properties']) ? Object.keys(node['properties']) : [];
+  return names.filter(
+    (name) =>
+      name !== '$schema' && typeof propertyOf(propertyOf(node['properties'], name), 'const') !== 'string',
+  );
+}
+
+/** The names of all properties, so that a new one is put in its place. */
+export function orderOf(node: Json): readonly string[] {
+  return isRecord(node['properties']) ? Object.keys(node['properties']) : [];
+}
+
+export function below(node: Json, key: string | number): unknown {
+  if (typeof key === 'number') return node['items'];
+  return propertyOf(node['properties'], key) ?? node['additionalProperties'];
+}
+
+export function isRequired(node: Json, key: string): boolean {
+  return Array.isArray(node['required']) && node['required'].includes(key);
+}
+
+/** A key as a label: `boardConfigId` -> `Board config id`. */
+export function labelOf(key: string): string {
+  const words = inWords(key);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function helpOf(node: Json): string {
+  return typeof node['description'] === 'string' ? node['description'] : '';
+}
+
+/**
+ * What a property begins with when it is added: the least that its schema takes. Texts are empty, so that the lint asks for them.
+ * @param depth how deep in what is added; no more than what is needed goes below
+ */
+export function emptyValue(definitions: Readonly<Record<string, Json>>, schema: unknown, depth = 0): unknown {
+  const node = resolveNode(definitions, schema);
+  const { enum: choices, const: only, default: usual, minItems } = node;
+  if (usual !== undefined) return usual;
+  if (only !== undefined) return only;
+  if (Array.isArray(choices)) return choices[0] as unknown;
+  const widget = widgetOf(node);
+  if (widget === 'picture' || widget === 'record') return {};
+  if (widget === 'cell') return null;
+  if (widget === 'yes-no') return true;
+  if (widget === 'number') return typeof node['minimum'] === 'number' ? node['minimum'] : 0;
+  if (widget === 'list' || widget === 'blocks') {
+    const least = typeof minItems === 'number' && depth < 4 ? Math.max(minItems, 1) : 0;
+    if (widget === 'blocks') return [];
+    return Array.from({ length: least }, () => emptyValue(definitions, node['items'], depth + 1));
+  }
+  if (widget !== 'object' && widget !== 'table') return '';
+  const required = Array.isArray(node['required']) ? node['required'].map(String) : [];
+  return Object.fromEntries(
+    required.map((key) => [key, emptyValue(definitions, below(node, key), depth + 1)]),
+  );
+}

@@ -1,0 +1,113 @@
+import { isRecord, propertyOf } from '../../../common/json-value.ts';
+import type { Path } from '../../../schema/schema-walk.ts';
+import { insertEntries, moveEntry, removeValue, setValue, writeValue } from '../../document/edit-json.ts';
+
+/**
+ * A table of the content as a grid. There are two forms: rows that are lists of cells (`cells` or the row itself), and rows with a label and a
+ * value for each model, or one for all of them.
+ */
+export interface Grid {
+  readonly columns: readonly string[];
+  readonly rows: readonly GridRow[];
+}
+
+export interface GridRow {
+  /** What the row is called beside its cells; null where the first cell says it. */
+  readonly label: string | null;
+  readonly labelPath: Path | null;
+  /** One cell for all columns. */
+  readonly isShared: boolean;
+  readonly cells: readonly { readonly path: Path; readonly value: unknown }[];
+  /** The list of cells. */
+  readonly list: Path | null;
+}
+
+/** The list of a table's columns, such as `models`, is named by the rule of the lint that counts them. */
+export function readGrid(table: unknown, columnsKey: string, path: Path): Grid {
+  const columns = listIn(table, columnsKey).map((column, index) => {
+    const name = isRecord(column) ? (propertyOf(column, 'name') ?? propertyOf(column, 'label')) : column;
+    return typeof name === 'string' && name !== '' ? name : `Column ${index + 1}`;
+  });
+  const rows = listIn(table, 'rows').map((row, index): GridRow => {
+    const at: Path = [...path, 'rows', index];
+    const label = propertyOf(row, 'label');
+    const named =
+      typeof label === 'string' ? { label, labelPath: [...at, 'label'] } : { label: null, labelPath: null };
+    const [key, list] = cellsOf(row);
+    if (list === null) {
+      const shared = [{ path: [...at, 'value'], value: propertyOf(row, 'value') ?? null }];
+      return { ...named, isShared: true, cells: shared, list: null };
+    }
+    const cells: Path = key === null ? at : [...at, key];
+    return {
+      ...named,
+      isShared: false,
+      cells: columns.map((_, nth) => ({ path: [...cells, nth], value: list[nth] ?? null })),
+      list: cells,
+    };
+  });
+  return { columns, rows };
+}
+
+function cellsOf(row: unknown): [key: string | null, cells: readonly unknown[] | null] {
+  if (Array.isArray(row)) return [null, row];
+  for (const key of ['values', 'cells']) {
+    const cells = propertyOf(row, key);
+    if (Array.isArray(cells)) return [key, cells];
+  }
+  return [null, null];
+}
+
+function listIn(table: unknown, key: string): readonly unknown[] {
+  const list = propertyOf(table, key);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Puts a cell into its row. Cells before it that the row lacks are made, so that none moves into another column. */
+export function putCell(text: string, list: Path | null, path: Path, value: unknown): string {
+  if (list === null) return setValue(text, path, value);
+  const row: unknown = list.reduce<unknown>(propertyOf, JSON.parse(text));
+  const there = Array.isArray(row) ? row.length : 0;
+  const at = Number(path.at(-1));
+  const missing = Array.from({ length: Math.max(at - there, 0) }, () => 'null');
+  return setValue(insertEntries(text, list, there, missing), path, value);
+}
+
+/** Puts a column in, with an empty cell in each row. */
+export function addColumn(text: string, columns: Path, { rows }: Grid, at: number, column: unknown): string {
+  const named = insertEntries(text, columns, at, [writeValue(column, true)]);
+  return rows.reduce(
+    (now, { list }) => (list ? insertEntries(now, list, Math.min(at, lengthAt(now, list)), ['null']) : now),
+    named,
+  );
+}
+
+/** Takes a column out, with its cell in each row. */
+export function removeColumn(text: string, columns: Path, { rows }: Grid, at: number): string {
+  const left = removeValue(text, [...columns, at]);
+  return rows.reduce((now, { list }) => (list ? removeValue(now, [...list, at]) : now), left);
+}
+
+export function moveColumn(text: string, columns: Path, { rows }: Grid, from: number, to: number): string {
+  const moved = moveEntry(text, columns, from, to);
+  return rows.reduce(
+    (now, { list }) =>
+      list && lengthAt(now, list) > Math.max(from, to) ? moveEntry(now, list, from, to) : now,
+    moved,
+  );
+}
+
+/** What a new row is like: as the others are, with empty cells. */
+export function emptyRow({ columns, rows }: Grid, first: unknown): unknown {
+  const cells = columns.map(() => null);
+  if (Array.isArray(first)) return cells;
+  const key = isRecord(first) && Array.isArray(first['cells']) ? 'cells' : 'values';
+  return rows.some(({ label }) => label !== null) || key === 'values'
+    ? { label: 'New row', [key]: cells }
+    : { [key]: cells };
+}
+
+function lengthAt(text: string, list: Path): number {
+  const found: unknown = list.reduce<unknown>(propertyOf, JSON.parse(text));
+  return Array.isArray(found) ? found.length : 0;
+}

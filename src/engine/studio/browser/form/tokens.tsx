@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useForm } from './form-context.ts';
+
+/** What the tokens of a text stand for, such as `{{company.name}}`. */
+export function Tokens({ text }: { readonly text: string }): ReactNode {
+  const { names } = useForm();
+  const used = names.tokens.filter(({ value }) => text.includes(String(value)));
+  if (used.length === 0) return null;
+  return (
+    <dl className="tokens">
+      {used.map(({ value, words }) => (
+        <div key={value}>
+          <dt>{value}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CommandQuestion } from '../common.ts';
+import { Dialog } from './dialog.tsx';
+import { useActions, useStudio } from './use-studio.ts';
+
+type Kind = Extract<CommandQuestion, { readonly do: 'new' }>['kind'];
+
+const KINDS: readonly (readonly [kind: Kind, label: string, name: string, help: string])[] = [
+  ['page', 'A page', 'Path', 'The end of its address, such as business/plant/cranes.'],
+  ['fragment', 'A fragment that pages share', 'Name', 'Small letters and hyphens, such as buyer-note.'],
+  ['menu-item', 'A menu item', 'Name in the menu', 'As visitors read it.'],
+  ['board', 'A board', 'Title', 'As visitors read it.'],
+];
+
+interface NewPageProps {
+  readonly onClose: () => void;
+}
+
+/** Makes a page, a fragment, a menu item or a board, as `npm run content -- new` does. It can be undone. */
+export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
+  const folders = useStudio(({ site }) => site.names.menuIds);
+  const shown = useStudio((studio) => studio.shown);
+  const boardTypes = useStudio(({ site }) => site.schemas['board-type.schema.json']);
+  const { command } = useActions();
+  const [kind, setKind] = useState<Kind>('page');
+  const [name, setName] = useState('');
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [, , nameLabel = '', help = ''] = KINDS.find(([own]) => own === kind) ?? [];
+  const option = (key: string, label: string, hint: string): ReactNode => (
+    <label>
+      {label}
+      <input
+        value={options[key] ?? ''}
+        onChange={({ target }) => setOptions({ ...options, [key]: target.value })}
+      />
+      <small>{hint}</small>
+    </label>
+  );
+  const under = (
+    <label>
+      Menu folder
+      <select
+        value={options['under'] ?? ''}
+        onChange={({ target }) => setOptions({ ...options, under: target.value })}
+      >
+        <option value="">{kind === 'page' ? 'No menu item of its own' : 'Top level'}</option>
+        {folders.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    const given = Object.entries(options).filter(([, value]) => value !== '');
+    const fragment = kind === 'fragment' && shown?.file ? [['in', shown.file] as const] : [];
+    try {
+      await command({
+        do: 'new',
+        kind,
+        name: name.trim(),
+        options: Object.fromEntries([...given, ...fragment]),
+      });
+      onClose();
+    } catch (cause) {
+      setFault(cause instanceof Error ? cause.message : String(cause));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="New" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <fieldset>
+          <legend>What</legend>
+          {KINDS.map(([own, label]) => (
+            <label key={own} className="check">
+              <input
+                type="radio"
+                name="kind"
+                checked={own === kind}
+                onChange={() => {
+                  setKind(own);
+                  setOptions({});
+                }}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {nameLabel}
+          <input required value={name} onChange={({ target }) => setName(target.value)} />
+          <small>{help}</small>
+        </label>
+        {kind !== 'fragment' && under}
+        {kind === 'page' && options['under'] && option('name', 'Name in the menu', 'As visitors read it.')}
+        {kind === 'menu-item' && (
+          <>
+            <label>
+              It opens
+              <select
+                value={options['type'] ?? ''}
+                required
+                onChange={({ target }) => setOptions({ ...options, type: target.value })}
+              >
+                <option value="">Choose…</option>
+                <option value="P">a page</option>
+                <option value="B">a board</option>
+                <option value="L">another site</option>
+                <option value="C">a page of its own</option>
+              </select>
+            </label>
+            {options['type'] !== 'C' &&
+              option('opens', 'What it opens', 'The page’s path, the board’s id or the full address.')}
+          </>
+        )}
+        {kind === 'board' && (
+          <BoardType
+            schema={boardTypes}
+            value={options['type'] ?? ''}
+            onChange={(type) => setOptions({ ...options, type })}
+          />
+        )}
+        {kind === 'fragment' && (
+          <p>
+            {shown
+              ? `It begins at the end of “${shown.label}”.`
+              : 'Choose the page first that is to take it in.'}
+          </p>
+        )}
+        {fault !== '' && (
+          <p role="alert" className="fault">
+            {fault}
+          </p>
+        )}
+        <button type="submit" className="main" disabled={isBusy || (kind === 'fragment' && !shown)}>
+          Make it
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface BoardTypeProps {
+  readonly schema: unknown;
+  readonly value: string;
+  readonly onChange: (type: string) => void;
+}
+
+function BoardType({ schema, value, onChange }: BoardTypeProps): ReactNode {
+  const types =
+    typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum)
+      ? schema.enum.map(String)
+      : [];
+  return (
+    <label>
+      Type
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">The usual one</option>
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

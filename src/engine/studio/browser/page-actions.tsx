@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { useActions, useStudio } from './use-studio.ts';
+
+/** Moves or deletes the page or fragment that is being edited, after saying what that would change. */
+export function PageActions(): ReactNode {
+  const node = useStudio((studio) => studio.node);
+  const [act, setAct] = useState<'move' | 'remove' | null>(null);
+  const isPage = node?.document === 'page';
+  if (!node || (!isPage && node.document !== 'fragment-file')) return null;
+  return (
+    <div className="tools" role="group" aria-label={`With “${node.label}”`}>
+      {isPage && (
+        <button type="button" onClick={() => setAct('move')}>
+          Move…
+        </button>
+      )}
+      <button type="button" onClick={() => setAct('remove')}>
+        Delete…
+      </button>
+      {act && (
+        <ActDialog
+          act={act}
+          file={node.file ?? ''}
+          label={node.label}
+          isPage={isPage}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActProps {
+  readonly act: 'move' | 'remove';
+  readonly file: string;
+  readonly label: string;
+  readonly isPage: boolean;
+  readonly onClose: () => void;
+}
+
+function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
+  const { command } = useActions();
+  const links = useStudio(({ site }) => site.names.links);
+  const [to, setTo] = useState(act === 'move' ? file.replace(/^pages-data\/|\.json$/g, '') : '');
+  const [words, setWords] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState('');
+  const ask = async (isTrial: boolean): Promise<void> => {
+    setFault('');
+    try {
+      const told = await command(
+        act === 'move'
+          ? { do: 'move', from: file, to, isTrial }
+          : { do: 'remove', path: file, to: to === '' ? null : to, isTrial },
+      );
+      if (isTrial) setWords(told);
+      else onClose();
+    } catch (cause) {
+      setWords([]);
+      setFault(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  return (
+    <Dialog title={act === 'move' ? `Move “${label}”` : `Delete “${label}”`} onClose={onClose} isWide>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask(words.length === 0);
+        }}
+      >
+        {(act === 'move' || isPage) && (
+          <label>
+            {act === 'move' ? 'New path' : 'Where visitors shall go'}
+            <input
+              value={to}
+              list={act === 'remove' ? 'pages-to-go-to' : undefined}
+              required={act === 'move'}
+              onChange={({ target }) => {
+                setTo(target.value);
+                setWords([]);
+              }}
+            />
+            <small>
+              {act === 'move'
+                ? 'The end of its address. Every link to the page follows, and visitors of the former address are led on.'
+                : 'The address of a page. Links to the page lead there then. Leave it empty if nothing links to the page.'}
+            </small>
+          </label>
+        )}
+        <datalist id="pages-to-go-to">
+          {links.map(({ value, words: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        {words.length > 0 && (
+          <ul className="told">
+            {words.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {fault !== '' && (
+          <p role="alert" className="fault told">
+            {fault}
+          </p>
+        )}
+        <button type="submit" className="main">
+          {words.length === 0 ? 'What would change?' : act === 'move' ? 'Move it' : 'Delete it'}
+        </button>
+        <p className="quiet">It can be undone, and nothing is on the disk before you save.</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { counted } from '../../validate/sentences.ts';
+import type { StudioFault, TreeNode } from '../common.ts';
+import { unsavedFiles } from '../document/workspace.ts';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { PageActions } from './page-actions.tsx';
+import { findNode } from './studio-state.ts';
+import { Tree } from './tree.tsx';
+import type { TreeItem } from './tree.tsx';
+import { useActions, useStudio } from './use-studio.ts';
+
+/** All pages and the other files of the site, as the menu has them. */
+export function PagesPane(): ReactNode {
+  const tree = useStudio(({ site }) => site.tree);
+  const faults = useStudio((studio) => studio.faults);
+  const workspace = useStudio((studio) => studio.workspace);
+  const file = useStudio(({ node }) => node?.file ?? null);
+  const { choose } = useActions();
+  const [isMaking, setMaking] = useState(false);
+  const unsaved = new Set(unsavedFiles(workspace));
+  const items = itemsOf(tree, faults, unsaved, '');
+  return (
+    <section className="pane pages" aria-labelledby="pages-title">
+      <header className="pane-head">
+        <h2 id="pages-title">Pages</h2>
+        <button type="button" onClick={() => setMaking(true)}>
+          New…
+        </button>
+      </header>
+      <div className="scroll">
+        <Tree
+          label="Pages"
+          items={items}
+          selected={file}
+          onSelect={(key) => {
+            const node = findNode(tree, key);
+            if (node) void choose(node);
+          }}
+        />
+      </div>
+      <PageActions />
+      {isMaking && <NewPageDialog onClose={() => setMaking(false)} />}
+    </section>
+  );
+}
+
+function itemsOf(
+  nodes: readonly TreeNode[],
+  faults: readonly StudioFault[],
+  unsaved: ReadonlySet<string>,
+  above: string,
+): readonly TreeItem[] {
+  return nodes.map(({ label, file, open, children }, index): TreeItem => {
+    const own = faults.filter((fault) => fault.file === file && fault.severity === 'error').length;
+    const marks: TreeItem['marks'] = [
+      ...(file !== null && unsaved.has(file)
+        ? [{ sign: '●', words: 'not saved', look: 'edit' as const }]
+        : []),
+      ...(own > 0
+        ? [{ sign: String(own), words: counted(own, 'fault', 'faults'), look: 'fault' as const }]
+        : []),
+      ...(open > 0
+        ? [
+            {
+              sign: `○ ${open}`,
+              words: `${counted(open, 'place waits', 'places wait')} for the owner`,
+              look: 'warn' as const,
+            },
+          ]
+        : []),
+    ];
+    const key = file ?? `${above}/${index}`;
+    return { key, label, marks, children: itemsOf(children, faults, unsaved, key) };
+  });
+}

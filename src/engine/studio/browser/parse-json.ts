@@ -1,0 +1,8 @@
+/** @returns undefined for a text that is no JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isRecord } from '../../common/json-value.ts';
+import { isMessage } from '../bridge/messages.ts';
+import type { FromPreview, ToPreview } from '../bridge/messages.ts';
+import { isWithin } from '../document/blocks.ts';
+import { compiledPlaces } from '../document/compiled-places.ts';
+import type { Source } from '../document/compiled-places.ts';
+import { parseJson } from './parse-json.ts';
+import { findNode } from './studio-state.ts';
+import { useActions, useStudio } from './use-studio.ts';
+
+const WIDTHS = [390, 820, 1440] as const;
+
+const fragmentFile = (name: string): string => `pages-data/fragments/${name}.json`;
+
+/** The page as visitors see it, at the width of a telephone, a tablet or a desk. Press a block to edit it. */
+export function PreviewPane(): ReactNode {
+  const shown = useStudio((studio) => studio.shown);
+  const preview = useStudio(({ site }) => site.preview);
+  const [width, setWidth] = useState<number>(WIDTHS[2]);
+  const pane = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useScale(pane, width);
+  useBridge(frame);
+  return (
+    <section className="pane preview" aria-labelledby="preview-title">
+      <header className="pane-head">
+        <h2 id="preview-title">Preview</h2>
+        <fieldset className="widths">
+          <legend className="unseen">Width of the preview</legend>
+          {WIDTHS.map((own) => (
+            <label key={own} className="check">
+              <input type="radio" name="width" checked={own === width} onChange={() => setWidth(own)} />
+              {own}
+            </label>
+          ))}
+        </fieldset>
+      </header>
+      <div ref={pane} className="preview-space">
+        {shown?.address == null ? (
+          <p className="empty">Choose a page to see it here.</p>
+        ) : (
+          <iframe
+            key={shown.file}
+            ref={frame}
+            src={preview + shown.address}
+            title={`Preview of ${shown.label}`}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The page is shown at its full width, made smaller to fit. */
+function useScale(pane: { readonly current: HTMLElement | null }, width: number): void {
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const fit = (): void => {
+      const scale = Math.min(1, element.clientWidth / width);
+      element.style.setProperty('--width', `${width}px`);
+      element.style.setProperty('--scale', String(scale));
+      element.style.setProperty('--height', `${element.clientHeight / scale}px`);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane, width]);
+}
+
+/** Ties the blocks of the preview to those of the document, both ways. */
+function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void {
+  const site = useStudio((studio) => studio.site);
+  const names = useStudio(({ tools }) => tools.names);
+  const files = useStudio(({ workspace }) => workspace.files);
+  const shown = useStudio((studio) => studio.shown);
+  const node = useStudio((studio) => studio.node);
+  const path = useStudio((studio) => studio.path);
+  const actions = useActions();
+  // Before it is ready, the frame holds another document.
+  const [ready, setReady] = useState({ file: '', turn: 0 });
+  const page = shown?.file == null ? undefined : parseJson(files.get(shown.file)?.text ?? '');
+  const fragments = fragmentsIn(page).join(' ');
+  useEffect(() => {
+    for (const name of fragments.split(' ').filter(Boolean)) void actions.open(fragmentFile(name));
+  }, [fragments, actions]);
+  const places =
+    page === undefined
+      ? new Map<string, Source>()
+      : compiledPlaces(names, page, (name) => parseJson(files.get(fragmentFile(name))?.text ?? ''));
+  const fragment =
+    node?.document === 'fragment-file'
+      ? (node.file ?? '').replace(/^pages-data\/fragments\/|\.json$/g, '')
+      : null;
+  const outlined =
+    [...places].findLast(([, source]) => source.fragment === fragment && isWithin(path, source.path))?.[0] ??
+    null;
+
+  useEffect(() => {
+    if (ready.file !== shown?.file) return;
+    const send = (message: ToPreview): void =>
+      frame.current?.contentWindow?.postMessage(message, site.preview);
+    send({ kind: 'outline', place: path.length === 0 ? null : outlined, isToBeShown: true });
+  }, [frame, site.preview, outlined, path, ready, shown]);
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== site.preview || source !== frame.current?.contentWindow || !isMessage(data)) return;
+      const message = data as FromPreview; // the bridge sends nothing else
+      if (message.kind === 'ready')
+        return setReady(({ turn }) => ({ file: shown?.file ?? '', turn: turn + 1 }));
+      const pressed = places.get(message.place);
+      if (!pressed) return;
+      const file = pressed.fragment === null ? (shown?.file ?? null) : fragmentFile(pressed.fragment);
+      if (file === node?.file) return actions.select(pressed.path, true);
+      const other = findNode(site.tree, file);
+      if (other) void actions.choose(other, pressed.path);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  });
+}
+
+/** The names of the fragments that a document takes in, wherever. */
+function fragmentsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(fragmentsIn);
+  if (!isRecord(value)) return [];
+  const { type, name } = value;
+  if (type === 'fragment' && typeof name === 'string') return [name];
+  return Object.values(value).flatMap(fragmentsIn);
+}

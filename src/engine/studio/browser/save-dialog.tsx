@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FileDiff } from '../../content-commands/diff-content.ts';
+import { counted } from '../../validate/sentences.ts';
+import { unsavedFiles } from '../document/workspace.ts';
+import { Dialog } from './dialog.tsx';
+import { useActions, useAsk, useStudio } from './use-studio.ts';
+
+/** What is not saved yet, in words, before it is written. */
+export function SaveDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const workspace = useStudio((studio) => studio.workspace);
+  const faults = useStudio((studio) => studio.faults);
+  const { save, discard } = useActions();
+  const ask = useAsk();
+  const [diffs, setDiffs] = useState<readonly FileDiff[] | null>(null);
+  const [isSure, setSure] = useState(false);
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  useEffect(() => {
+    const files = unsavedFiles(workspace).map((file) => ({
+      file,
+      text: workspace.files.get(file)?.text ?? null,
+      was: workspace.files.get(file)?.saved ?? null,
+    }));
+    let isOver = false;
+    ask
+      .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files })
+      .then(({ files: told }) => !isOver && setDiffs(told))
+      .catch(() => !isOver && setDiffs([]));
+    return () => {
+      isOver = true;
+    };
+  }, [ask, workspace]);
+  return (
+    <Dialog title="What I changed" onClose={onClose} isWide>
+      {diffs === null ? <p role="status">Comparing…</p> : <Differences diffs={diffs} />}
+      {errors > 0 && (
+        <label className="check fault">
+          <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+          {`Save although there are ${counted(errors, 'fault', 'faults')}. The site cannot be built before they are fixed.`}
+        </label>
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="main"
+          disabled={diffs === null || (errors > 0 && !isSure)}
+          onClick={() => void save().then(onClose)}
+        >
+          Save
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+        >
+          Take all of it back
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Differences({ diffs }: { readonly diffs: readonly FileDiff[] }): ReactNode {
+  if (diffs.length === 0) return <p>Nothing has changed.</p>;
+  return diffs.map(({ file, title, what, changes }) => (
+    <section key={file}>
+      <h3>{title}</h3>
+      <p className="quiet">{[file, what].filter(Boolean).join(': ')}</p>
+      <ul className="told">
+        {changes.map((change) => (
+          <li key={`${change.where.join()} ${change.what}`}>
+            {change.where.length > 0 && <b>{`${change.where.join(', ')}: `}</b>}
+            <span>{change.what}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

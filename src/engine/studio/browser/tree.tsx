@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** An entry of a tree. */
+export interface TreeItem {
+  readonly key: string;
+  readonly label: string;
+  /** A smaller word behind the label. */
+  readonly note?: string;
+  /** Short marks behind it, each with the words that stand for it. */
+  readonly marks?: readonly {
+    readonly sign: string;
+    readonly words: string;
+    readonly look: 'fault' | 'warn' | 'edit';
+  }[];
+  readonly children: readonly TreeItem[];
+}
+
+interface TreeProps {
+  readonly label: string;
+  readonly items: readonly TreeItem[];
+  readonly selected: string | null;
+  readonly onSelect: (key: string) => void;
+  /** Keys beyond those that move through the tree. @returns whether it was one of its own */
+  readonly onKey?: (event: KeyboardEvent, key: string) => boolean;
+  /** Changes when the selected entry is to get the focus. */
+  readonly focusOn?: number;
+}
+
+interface Row {
+  readonly item: TreeItem;
+  readonly level: number;
+  readonly parent: string | null;
+}
+
+/** A tree by the pattern of the ARIA Authoring Practices: arrows move and open, Home and End go to the ends, letters to a label. */
+export function Tree({ label, items, selected, onSelect, onKey, focusOn = 0 }: TreeProps): ReactNode {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = rowsOf(items, closed, 1, null);
+  const at = rows.findIndex(({ item }) => item.key === (active ?? selected));
+  const current = rows[Math.max(at, 0)];
+
+  const focus = (row: Row | undefined): void => {
+    if (!row) return;
+    setActive(row.item.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.item.key)}"]`)?.focus();
+  };
+  const toggle = (key: string, isClosed: boolean): void => {
+    const next = new Set(closed);
+    if (isClosed) next.add(key);
+    else next.delete(key);
+    setClosed(next);
+  };
+  useEffect(() => {
+    if (focusOn === 0 || selected === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [focusOn, selected]);
+
+  const press = (event: KeyboardEvent, row: Row, index: number): void => {
+    if (onKey?.(event, row.item.key)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const isParent = row.item.children.length > 0;
+    const isClosed = closed.has(row.item.key);
+    const parent = rows.find(({ item }) => item.key === row.parent);
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focus(rows[index + 1]),
+      ArrowUp: () => focus(rows[index - 1]),
+      Home: () => focus(rows[0]),
+      End: () => focus(rows.at(-1)),
+      ArrowRight: () =>
+        isParent && isClosed ? toggle(row.item.key, false) : isParent && focus(rows[index + 1]),
+      ArrowLeft: () => (isParent && !isClosed ? toggle(row.item.key, true) : focus(parent)),
+      Enter: () => onSelect(row.item.key),
+      ' ': () => onSelect(row.item.key),
+    };
+    const act =
+      acts[event.key] ?? (event.key.length === 1 ? () => focus(startingWith(rows, index, event.key)) : null);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <ul ref={list} className="tree" role="tree" aria-label={label}>
+      {rows.map((row, index) => {
+        const { item, level } = row;
+        const isParent = item.children.length > 0;
+        return (
+          <li
+            key={item.key}
+            role="treeitem"
+            data-key={item.key}
+            data-level={Math.min(level, 6)}
+            aria-level={level}
+            aria-selected={item.key === selected}
+            aria-expanded={isParent ? !closed.has(item.key) : undefined}
+            tabIndex={row === current ? 0 : -1}
+            onKeyDown={(event) => press(event, row, index)}
+            onFocus={() => setActive(item.key)}
+            onClick={() => onSelect(item.key)}
+          >
+            <span
+              className="twist"
+              aria-hidden="true"
+              onClick={(event) => {
+                event.stopPropagation();
+                if (isParent) toggle(item.key, !closed.has(item.key));
+              }}
+            >
+              {isParent ? (closed.has(item.key) ? '▸' : '▾') : ''}
+            </span>
+            <span className="tree-label">{item.label}</span>
+            {item.note !== undefined && <span className="tree-note">{item.note}</span>}
+            {item.marks?.map(({ sign, words, look }) => (
+              <span key={words} className={`mark ${look}`} title={words}>
+                <span aria-hidden="true">{sign}</span>
+                <span className="unseen">{`, ${words}`}</span>
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function rowsOf(
+  items: readonly TreeItem[],
+  closed: ReadonlySet<string>,
+  level: number,
+  parent: string | null,
+): readonly Row[] {
+  return items.flatMap((item) => [
+    { item, level, parent },
+    ...(closed.has(item.key) ? [] : rowsOf(item.children, closed, level + 1, item.key)),
+  ]);
+}
+
+function startingWith(rows: readonly Row[], from: number, letter: string): Row | undefined {
+  const isIt = ({ item }: Row): boolean => item.label.toLowerCase().startsWith(letter.toLowerCase());
+  return rows.slice(from + 1).find(isIt) ?? rows.find(isIt);
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { parseJson } from './parse-json.ts';
+import { useStudio } from './use-studio.ts';
+
+/** The document that is being edited. */
+export interface EditedDocument {
+  readonly file: string;
+  /** Its schema's document, such as `page`. */
+  readonly document: string;
+  readonly text: string;
+  /** undefined if the text is no JSON. */
+  readonly value: unknown;
+}
+
+/** @returns null if none is, or if it was deleted */
+export function useEditedDocument(): EditedDocument | null {
+  const node = useStudio(({ node: own }) => own);
+  const file = node?.file ?? null;
+  const text = useStudio(({ workspace }) =>
+    file === null ? null : (workspace.files.get(file)?.text ?? null),
+  );
+  const document = node?.document ?? null;
+  return useMemo(
+    () =>
+      file === null || text === null || document === null
+        ? null
+        : { file, document, text, value: parseJson(text) },
+    [file, text, document],
+  );
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createNames } from '../../content-commands/name-things.ts';
+import { readSchemas } from '../../schema/read-schemas.ts';
+import { createWalker } from '../../schema/schema-walk.ts';
+import {
+  allBlocks,
+  duplicateBlock,
+  insertBlocks,
+  moveBlock,
+  readBlocks,
+  removeBlock,
+  unwrapBlock,
+  wrapBlocks,
+} from './blocks.ts';
+import type { BlockEdit, BlockList } from './blocks.ts';
+
+const schemas = readSchemas(join(import.meta.dirname, '..', '..', '..', '..', 'schemas'));
+const tools = { walk: createWalker(schemas), names: createNames(schemas) };
+const SCHEMA = 'page.schema.json';
+
+const PAGE = `{
+  "menuId": 20,
+  "title": "Pumps",
+  "blocks": [
+    { "type": "rich-text", "text": "See [the seals](#seals)." },
+    {
+      "type": "section",
+      "heading": "Seals",
+      "id": "seals",
+      "blocks": [
+        { "type": "note", "text": "Dry." },
+        { "type": "callout", "text": "[Back](#seals)" }
+      ]
+    },
+    {
+      "type": "panel-tabs",
+      "label": "Kinds",
+      "tabs": [
+        {
+          "id": "wet",
+          "label": "Wet",
+          "blocks": [{ "type": "note", "text": "In water." }]
+        },
+        {
+          "id": "dry",
+          "label": "Dry",
+          "blocks": [{ "type": "note", "text": "On land." }]
+        }
+      ]
+    }
+  ]
+}
+`;
+
+/** A tree as lines: `2.tab Wet.0 note`. */
+function treeOf(text: string): string[] {
+  const lines = (lists: readonly BlockList[], before: string): string[] =>
+    lists.flatMap(({ name, blocks }) =>
+      blocks.flatMap(({ type, path, lists: inner, name: called }) => {
+        const own = `${before}${name === null ? '' : `${name} > `}`;
+        return [
+          `${own}${path.at(-1)} ${type}${called === null ? '' : `: ${called}`}`,
+          ...lines(inner, `${own}  `),
+        ];
+      }),
+    );
+  return lines(readBlocks(tools.names, SCHEMA, JSON.parse(text)), '');
+}
+
+function selected({ text, path }: BlockEdit): string | null {
+  const blocks = allBlocks(readBlocks(tools.names, SCHEMA, JSON.parse(text)));
+  return blocks.find((block) => block.path.join('/') === path?.join('/'))?.type ?? null;
+}
+
+test('the tree names blocks as the page does, and lists inside blocks by what they belong to', () => {
+  expect(treeOf(PAGE)).toMatchInlineSnapshot(`
+    [
+      "0 rich-text: See [the seals](#seals).",
+      "1 section: Seals",
+      "  0 note: Dry.",
+      "  1 callout: [Back](#seals)",
+      "2 panel-tabs: Kinds",
+      "  tab Wet > 0 note: In water.",
+      "  tab Dry > 0 note: On land.",
+    ]
+  `);
+});
+
+describe('a block', () => {
+  const at = ['blocks', 1, 'blocks', 0];
+
+  test('is moved as it is written, within its list, out of it and into another', () => {
+    const down = moveBlock(PAGE, ['blocks', 0], { list: ['blocks'], at: 3 });
+    expect(treeOf(down.text).filter((line) => /^\d/.test(line))).toEqual([
+      '0 section: Seals',
+      '1 panel-tabs: Kinds',
+      '2 rich-text: See [the seals](#seals).',
+    ]);
+    expect(selected(down)).toBe('rich-text');
+    const out = moveBlock(PAGE, at, { list: ['blocks'], at: 1 });
+    expect(selected(out)).toBe('note');
+    expect(moveBlock(out.text, ['blocks', 1], { list: ['blocks', 2, 'blocks'], at: 0 })).toEqual({
+      text: PAGE,
+      path: at,
+    });
+    const into = moveBlock(PAGE, ['blocks', 0], { list: ['blocks', 2, 'tabs', 1, 'blocks'], at: 1 });
+    expect(into.path).toEqual(['blocks', 1, 'tabs', 1, 'blocks', 1]);
+    expect(selected(into)).toBe('rich-text');
+  });
+
+  test('stays where it is when it is moved to its own place or into itself', () => {
+    for (const place of [0, 1])
+      expect(moveBlock(PAGE, ['blocks', 0], { list: ['blocks'], at: place }).text).toBe(PAGE);
+    expect(moveBlock(PAGE, ['blocks', 1], { list: ['blocks', 1, 'blocks'], at: 0 }).text).toBe(PAGE);
+  });
+
+  test('is copied with anchors of its own, to which the links inside it lead', () => {
+    const copy = duplicateBlock(tools, SCHEMA, PAGE, ['blocks', 1]);
+    const { blocks } = JSON.parse(copy.text) as { blocks: readonly unknown[] };
+    expect(blocks[2]).toEqual({
+      type: 'section',
+      heading: 'Seals',
+      id: 'seals-2',
+      blocks: [
+        { type: 'note', text: 'Dry.' },
+        { type: 'callout', text: '[Back](#seals-2)' },
+      ],
+    });
+    expect(copy.path).toEqual(['blocks', 2]);
+    const third = duplicateBlock(tools, SCHEMA, copy.text, ['blocks', 2]);
+    expect(third.text).toContain('"id": "seals-3"');
+  });
+
+  test('is put in from elsewhere, and keeps its anchor where the page does not have it', () => {
+    const place = { list: ['blocks'], at: 0 };
+    const put = insertBlocks(tools, SCHEMA, PAGE, place, [
+      '{"type":"heading","text":"A","id":"a"}',
+      '{"type":"note","text":"n"}',
+    ]);
+    expect(treeOf(put.text).slice(0, 2)).toEqual(['0 heading: A', '1 note: n']);
+    expect(put.text).toContain('"id": "a"');
+  });
+
+  test('is taken out, and the next one is selected, or the one before', () => {
+    expect(selected(removeBlock(PAGE, at))).toBe('callout');
+    expect(selected(removeBlock(PAGE, ['blocks', 2]))).toBe('section');
+    const only = removeBlock(PAGE, ['blocks', 2, 'tabs', 0, 'blocks', 0]);
+    expect(only.path).toBeNull();
+  });
+
+  test('goes around others, and away again', () => {
+    const wrapper =
+      '{ "type": "section", "heading": "New", "id": "seals", "blocks": [{ "type": "note", "text": "x" }] }';
+    const wrapped = wrapBlocks(tools, SCHEMA, PAGE, { list: ['blocks'], at: 0 }, 2, wrapper, ['blocks']);
+    expect(treeOf(wrapped.text).slice(0, 3)).toEqual([
+      '0 section: New',
+      '  0 rich-text: See [the seals](#seals).',
+      '  1 section: Seals',
+    ]);
+    expect(wrapped.text).toContain('"id": "seals-2"');
+    expect(unwrapBlock(tools.names, SCHEMA, wrapped.text, ['blocks', 0]).text).toBe(PAGE);
+  });
+
+  test('gives way to all it holds, and stays if it holds nothing', () => {
+    const { text } = unwrapBlock(tools.names, SCHEMA, PAGE, ['blocks', 2]);
+    expect(treeOf(text).slice(-2)).toEqual(['2 note: In water.', '3 note: On land.']);
+    expect(unwrapBlock(tools.names, SCHEMA, PAGE, ['blocks', 0]).text).toBe(PAGE);
+  });
+});

@@ -1,0 +1,43 @@
+import type { TextEdit } from '../../common/edit-text.ts';
+import type { StudioFault } from '../common.ts';
+
+/** What a fault proposes, as an edit of the text that was checked. */
+export interface Proposal {
+  /** On the button: `Fix it`, or `Use “title”`. */
+  readonly words: string;
+  readonly edit: TextEdit;
+}
+
+/** What is left of a token cannot be replaced as a whole: the rest of it stands beside. */
+const IN_PARTS: ReadonlySet<StudioFault['rule']> = new Set(['leftover-token']);
+
+/**
+ * @param text the text that the fault was found in
+ * @returns null if the fault proposes nothing that could be put in its place
+ */
+export function proposalOf(
+  text: string,
+  {
+    rule,
+    offset,
+    length,
+    fix,
+    suggestion,
+  }: Pick<StudioFault, 'rule' | 'offset' | 'length' | 'fix' | 'suggestion'>,
+): Proposal | null {
+  if (fix) return { words: 'Fix it', edit: fix };
+  if (suggestion === undefined || IN_PARTS.has(rule)) return null;
+  const written = text.slice(offset, offset + length);
+  const put = putFor(written, suggestion);
+  return put === null ? null : { words: `Use “${suggestion}”`, edit: { offset, length, text: put } };
+}
+
+/** @param written what stands there: a value, a name, or a part of a text */
+function putFor(written: string, suggestion: string): string | null {
+  if (written === '' || /^[[{](?!\{)/.test(written)) return null;
+  const quoted = JSON.stringify(suggestion);
+  if (/^".*"$/s.test(written)) return quoted;
+  if (/^-?\d+(?:\.\d+)?$/.test(written)) return /^-?\d+(?:\.\d+)?$/.test(suggestion) ? suggestion : quoted;
+  if (/^(?:true|false|null)$/.test(written)) return quoted;
+  return quoted.slice(1, -1);
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  EMPTY,
+  change,
+  keepWorkspace,
+  noteSaved,
+  openFile,
+  recallWorkspace,
+  redo,
+  takeOver,
+  textOf,
+  undo,
+  unsavedFiles,
+} from './workspace.ts';
+import type { Workspace } from './workspace.ts';
+
+const FILE = 'pages-data/pumps.json';
+const OTHER = 'pages-data/fans.json';
+const OPEN = openFile(openFile(EMPTY, { file: FILE, text: 'one' }), { file: OTHER, text: 'two' });
+
+function typed(workspace: Workspace, text: string, mark: string | null = null, file = FILE): Workspace {
+  return change(workspace, [{ file, text }], `Typed ${text}`, mark);
+}
+
+test('undo goes back step by step over all files, and redo forward', () => {
+  const both = change(
+    typed(OPEN, 'one and a half'),
+    [
+      { file: FILE, text: null },
+      { file: OTHER, text: 'two and a half' },
+    ],
+    'Removed the pumps',
+  );
+  expect(textOf(both, FILE)).toBeNull();
+  const once = undo(both);
+  expect([textOf(once, FILE), textOf(once, OTHER)]).toEqual(['one and a half', 'two']);
+  expect(undo(once).files).toEqual(OPEN.files);
+  expect(undo(undo(once)).files).toEqual(OPEN.files);
+  expect(redo(redo(undo(once))).files).toEqual(both.files);
+  expect(redo(both)).toEqual(both);
+});
+
+test('a file that is made can be unmade', () => {
+  const made = change(
+    openFile(OPEN, { file: 'new', text: null }),
+    [{ file: 'new', text: '' }],
+    'Made a page',
+  );
+  expect(textOf(made, 'new')).toBe('');
+  expect(textOf(undo(made), 'new')).toBeNull();
+  expect(textOf(redo(undo(made)), 'new')).toBe('');
+});
+
+test('the letters of a word are one step, and what takes them all out again is none', () => {
+  const word = typed(typed(typed(OPEN, 'onex', 'a'), 'onexy', 'a'), 'one more', 'b');
+  expect(word.past.map(({ words }) => words)).toEqual(['Typed onexy', 'Typed one more']);
+  expect(textOf(undo(undo(word)), FILE)).toBe('one');
+  expect(typed(typed(OPEN, 'onex', 'a'), 'one', 'a').past).toEqual([]);
+});
+
+test('what is typed after undo, after redo and after saving is a step of its own', () => {
+  const two = typed(typed(OPEN, 'one 1', 'a'), 'one 2', 'b');
+  expect(typed(undo(two), 'one 3', 'a').past).toHaveLength(2);
+  expect(typed(redo(undo(two)), 'one 3', 'b').past).toHaveLength(3);
+  expect(typed(noteSaved(two, [{ file: FILE, text: 'one 2' }]), 'one 3', 'b').past).toHaveLength(3);
+});
+
+test('a change that changes nothing is no step, and keeps what was undone', () => {
+  const back = undo(typed(OPEN, 'x'));
+  expect(typed(back, 'one')).toBe(back);
+});
+
+test('a new step forgets what was undone', () => {
+  expect(typed(undo(typed(OPEN, 'x')), 'y').future).toEqual([]);
+});
+
+test('a file is unsaved while it differs from the disk, also after undoing beyond a save', () => {
+  const edited = typed(OPEN, 'x');
+  expect(unsavedFiles(edited)).toEqual([FILE]);
+  const saved = noteSaved(edited, [{ file: FILE, text: 'x' }]);
+  expect(unsavedFiles(saved)).toEqual([]);
+  expect(unsavedFiles(undo(saved))).toEqual([FILE]);
+});
+
+test('what somebody else wrote is taken over as a step', () => {
+  const taken = takeOver(typed(OPEN, 'mine'), [{ file: FILE, text: 'theirs' }], 'Took over the file');
+  expect([textOf(taken, FILE), unsavedFiles(taken)]).toEqual(['theirs', []]);
+  expect([textOf(undo(taken), FILE), unsavedFiles(undo(taken))]).toEqual(['mine', [FILE]]);
+});
+
+test('a file that is not open cannot be changed', () => {
+  expect(() => typed(EMPTY, 'x')).toThrowErrorMatchingInlineSnapshot(
+    `[Error: STUDIO_STEP: pages-data/pumps.json was changed before it was opened]`,
+  );
+});
+
+test('what is kept comes back with all its steps; what is damaged does not', () => {
+  const at = undo(typed(typed(OPEN, 'x'), 'xy'));
+  const kept = keepWorkspace(at);
+  const back = recallWorkspace(kept);
+  expect(back && redo(back).files.get(FILE)).toEqual({ saved: 'one', text: 'xy' });
+  expect(back?.files.has(OTHER)).toBe(false); // it is as the disk has it
+  expect(recallWorkspace(kept.replace('"put":"x"', '"put":"z"'))).toBeNull();
+  expect(recallWorkspace('[')).toBeNull();
+  expect(recallWorkspace('{}')).toBeNull();
+});
+
+test('any steps, undone, give the bytes that were there, and redone, those that they led to', () => {
+  const step = fc.record({
+    file: fc.constantFrom(FILE, OTHER),
+    text: fc.option(fc.string({ unit: fc.constantFrom('a', 'b', '한', '😀', '\n'), maxLength: 8 })),
+    mark: fc.option(fc.constantFrom('m', 'n')),
+    then: fc.constantFrom('nothing', 'undo', 'redo', 'save', 'reload'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let at = OPEN;
+      for (const { file, text, mark, then } of steps) {
+        at = change(at, [{ file, text }], 'Typed', mark);
+        if (then === 'undo') at = undo(at);
+        else if (then === 'redo') at = redo(at);
+        else if (then === 'save') at = noteSaved(at, [{ file, text: textOf(at, file) ?? null }]);
+        else if (then === 'reload')
+          at = { ...at, files: new Map([...at.files, ...(recallWorkspace(keepWorkspace(at))?.files ?? [])]) };
+      }
+      const texts = (workspace: Workspace): unknown =>
+        [...workspace.files].map(([file, { text }]) => [file, text]);
+      let back = at;
+      for (const _ of at.past) back = undo(back);
+      expect(texts(back)).toEqual(texts(OPEN));
+      for (const _ of [...at.past]) back = redo(back);
+      expect(texts(back)).toEqual(texts(at));
+    }),
+  );
+});

@@ -1,0 +1,205 @@
+/**
+ * The files that are open in the studio with what was changed in them, and everything that can be undone. A file that is not there has no text
+ * (null), so that making, moving and deleting files are changes like any other.
+ */
+export interface Workspace {
+  readonly files: ReadonlyMap<string, OpenFile>;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+export interface OpenFile {
+  /** As the disk has it, as far as is known. */
+  readonly saved: string | null;
+  readonly text: string | null;
+}
+
+/** What one press of undo takes back. */
+export interface Step {
+  /** What was done: "Moved a note". */
+  readonly words: string;
+  readonly changes: readonly Splice[];
+  /** Steps that follow each other with the same mark are one: the letters of a word. */
+  readonly mark: string | null;
+}
+
+/** A change of one file's text. */
+interface Splice {
+  readonly file: string;
+  readonly at: number;
+  readonly removed: string;
+  readonly put: string;
+  /** Whether the file was there before, and is there after. */
+  readonly was: boolean;
+  readonly is: boolean;
+}
+
+export interface FileText {
+  readonly file: string;
+  readonly text: string | null;
+}
+
+export const EMPTY: Workspace = { files: new Map(), past: [], future: [] };
+
+/** Earlier steps are forgotten. */
+const MOST_STEPS = 500;
+
+/** The file as it is in the studio; undefined if it is not open. */
+export function textOf({ files }: Workspace, file: string): string | null | undefined {
+  return files.get(file)?.text;
+}
+
+/** The open files that differ from the disk. */
+export function unsavedFiles({ files }: Workspace): string[] {
+  return [...files].flatMap(([file, { saved, text }]) => (saved === text ? [] : [file]));
+}
+
+/** Opens a file as the disk has it; one that is open stays as it is. */
+export function openFile(workspace: Workspace, { file, text }: FileText): Workspace {
+  if (workspace.files.has(file)) return workspace;
+  return { ...workspace, files: new Map(workspace.files).set(file, { saved: text, text }) };
+}
+
+/**
+ * Changes open files; what changes nothing is no step.
+ * @param mark see Step; null for a step of its own
+ * @throws Error STUDIO_STEP for a file that is not open
+ */
+export function change(
+  workspace: Workspace,
+  texts: readonly FileText[],
+  words: string,
+  mark: string | null = null,
+): Workspace {
+  const changes = texts.flatMap(({ file, text }) => {
+    const open = workspace.files.get(file);
+    if (!open) throw new Error(`STUDIO_STEP: ${file} was changed before it was opened`);
+    return open.text === text ? [] : [spliceOf(file, open.text, text)];
+  });
+  if (changes.length === 0) return workspace;
+  const files = put(workspace.files, texts);
+  const last = workspace.past.at(-1);
+  const isSame =
+    last?.changes.length === 1 && changes.length === 1 && last.changes[0]?.file === changes[0]?.file;
+  if (mark !== null && last?.mark === mark && isSame) {
+    return merge(workspace, files, last, words);
+  }
+  const past = [...workspace.past, { words, changes, mark }].slice(-MOST_STEPS);
+  return { files, past, future: [] };
+}
+
+/** Takes the last step back. The same workspace if there is none. */
+export function undo({ files, past, future }: Workspace): Workspace {
+  const step = past.at(-1);
+  if (!step) return { files, past, future };
+  const back = step.changes.map(({ file, at, removed, put: added, was, is }) =>
+    spliced(files, { file, at, removed: added, put: removed, was: is, is: was }),
+  );
+  return {
+    files: put(files, back),
+    past: closed(past.slice(0, -1)),
+    future: [{ ...step, mark: null }, ...future],
+  };
+}
+
+/** Does the step that was taken back last once more. The same workspace if there is none. */
+export function redo({ files, past, future }: Workspace): Workspace {
+  const [step, ...rest] = future;
+  if (!step) return { files, past, future };
+  const again = step.changes.map((splice) => spliced(files, splice));
+  return { files: put(files, again), past: [...past, step], future: rest };
+}
+
+/** Notes what the disk has now: after saving, and after a change from outside that is to be overwritten. */
+export function noteSaved(workspace: Workspace, texts: readonly FileText[]): Workspace {
+  const files = new Map(workspace.files);
+  for (const { file, text } of texts)
+    files.set(file, { saved: text, text: files.has(file) ? (files.get(file)?.text ?? null) : text });
+  return { ...workspace, files, past: closed(workspace.past) };
+}
+
+/** Takes over what somebody else has written, which can be undone as well. */
+export function takeOver(workspace: Workspace, texts: readonly FileText[], words: string): Workspace {
+  const opened = texts.reduce(openFile, workspace);
+  return noteSaved(change(opened, texts, words), texts);
+}
+
+/** A workspace as JSON, without the files that are as the disk has them and that no step touches. */
+export function keepWorkspace(workspace: Workspace): string {
+  const { past, future } = workspace;
+  const touched = new Set([...past, ...future].flatMap(({ changes }) => changes.map(({ file }) => file)));
+  const files = [...workspace.files].filter(([file, { saved, text }]) => saved !== text || touched.has(file));
+  return JSON.stringify({ files, past, future });
+}
+
+/** @param kept what keepWorkspace wrote @returns null if it is something else */
+export function recallWorkspace(kept: string): Workspace | null {
+  try {
+    // Written by keepWorkspace; what is damaged ends below.
+    const { files, past, future } = JSON.parse(kept) as {
+      readonly files: readonly (readonly [string, OpenFile])[];
+      readonly past: readonly Step[];
+      readonly future: readonly Step[];
+    };
+    const workspace = { files: new Map(files), past: [...past], future: [...future] };
+    walkThrough(workspace);
+    return workspace;
+  } catch {
+    return null;
+  }
+}
+
+/** Undoes and redoes everything once. @throws where a step does not fit its text */
+function walkThrough(workspace: Workspace): void {
+  let at = workspace;
+  for (const _ of workspace.past) at = undo(at);
+  for (const _ of [...workspace.past, ...workspace.future]) at = redo(at);
+}
+
+/** Steps to the last of which nothing is added: what is typed from here on can be undone by itself. */
+function closed(past: readonly Step[]): readonly Step[] {
+  return past.map((step, index) => (index === past.length - 1 ? { ...step, mark: null } : step));
+}
+
+function merge(workspace: Workspace, files: Workspace['files'], last: Step, words: string): Workspace {
+  const [only] = last.changes;
+  if (!only) return workspace;
+  const { file } = only;
+  const before = undo(workspace).files.get(file)?.text ?? null;
+  const after = files.get(file)?.text ?? null;
+  const past = workspace.past.slice(0, -1);
+  // Typed and taken out again: as if nothing had been typed.
+  if (before === after) return { files, past, future: [] };
+  return { files, past: [...past, { ...last, words, changes: [spliceOf(file, before, after)] }], future: [] };
+}
+
+function put(files: Workspace['files'], texts: readonly FileText[]): Workspace['files'] {
+  const changed = new Map(files);
+  for (const { file, text } of texts) changed.set(file, { saved: files.get(file)?.saved ?? null, text });
+  return changed;
+}
+
+function spliceOf(file: string, before: string | null, after: string | null): Splice {
+  const [old, next] = [before ?? '', after ?? ''];
+  const most = Math.min(old.length, next.length);
+  let at = 0;
+  while (at < most && old[at] === next[at]) at++;
+  let end = 0;
+  while (end < most - at && old.at(-1 - end) === next.at(-1 - end)) end++;
+  return {
+    file,
+    at,
+    removed: old.slice(at, old.length - end),
+    put: next.slice(at, next.length - end),
+    was: before !== null,
+    is: after !== null,
+  };
+}
+
+function spliced(files: Workspace['files'], { file, at, removed, put: added, was, is }: Splice): FileText {
+  const text = files.get(file)?.text ?? null;
+  if ((text !== null) !== was || (text ?? '').slice(at, at + removed.length) !== removed)
+    throw new Error(`STUDIO_STEP: a step does not fit ${file}`);
+  if (!is) return { file, text: null };
+  return { file, text: (text ?? '').slice(0, at) + added + (text ?? '').slice(at + removed.length) };
+}

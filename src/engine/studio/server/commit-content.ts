@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { KnownError } from '../../common/known-error.ts';
+import { changedFiles, diffContent } from '../../content-commands/diff-content.ts';
+import type { FileDiff } from '../../content-commands/diff-content.ts';
+import { formatDiff } from '../../content-commands/format-diff.ts';
+import { askGitForList } from '../../content-commands/git.ts';
+import { counted, listed } from '../../validate/sentences.ts';
+import type { CommitProposal } from '../common.ts';
+
+/** What git shows of a message in one line. */
+const LONGEST_SUBJECT = 72;
+/** Files beside the content that the commands for content write. */
+const BESIDE = ['docs/PAGES.md', 'docs/facts.json'];
+
+/**
+ * What a commit of the content as it is on the disk would hold, with a message made from it.
+ * @throws KnownError CONTENT_NO_GIT
+ */
+export function proposeCommit(site: string): CommitProposal {
+  const diffs = diffContent(site, []);
+  return {
+    diffs,
+    message: diffs.length === 0 ? '' : `${subjectOf(diffs)}\n\n${formatDiff(diffs, 'text')}\n`,
+  };
+}
+
+/**
+ * Commits the content that differs from the last commit, and nothing else; what else is staged stays staged. Nothing is pushed.
+ * @returns what was done, in a sentence
+ * @throws KnownError CONTENT_REFUSED with git's own words
+ */
+export function commitContent(site: string, message: string): string {
+  const beside =
+    askGitForList(site, ['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...BESIDE]) ?? [];
+  const files = [...changedFiles(site, 'HEAD'), ...beside];
+  if (files.length === 0)
+    throw new KnownError(
+      'CONTENT_REFUSED',
+      'there is nothing to commit: the content is as the last commit has it.',
+    );
+  const paths = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+  const list = files.join('\0');
+  git(site, ['add', '--all', ...paths], list);
+  git(site, ['commit', '--quiet', '--only', `--message=${message}`, ...paths], list);
+  return `Committed ${counted(files.length, 'file', 'files')}. Nothing was pushed.`;
+}
+
+/** Names of files are taken as they are, not as patterns. */
+function git(root: string, words: readonly string[], input: string): void {
+  const { status, stdout, stderr } = spawnSync('git', ['--literal-pathspecs', ...words], {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  const reason = [stderr, stdout].map((text) => text.trim()).find(Boolean) ?? 'it is not there';
+  throw new KnownError('CONTENT_REFUSED', `git did not commit: ${reason}`);
+}
+
+function subjectOf(diffs: readonly FileDiff[]): string {
+  const [first] = diffs;
+  const [only] = first?.changes ?? [];
+  const titles = diffs.slice(0, 3).map(({ title }) => title);
+  const more = diffs.length > 3 ? ` and ${diffs.length - 3} more` : '';
+  const subject =
+    diffs.length > 1 || !first
+      ? `Change ${more === '' ? listed(titles) : titles.join(', ') + more}`
+      : only && first.changes.length === 1
+        ? `${first.title}: ${[...only.where, only.what].join(', ')}`
+        : `${first.title}: ${first.what || counted(first.changes.length, 'change', 'changes')}`;
+  const line = subject.replace(/\s+/g, ' ');
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : line;
+}

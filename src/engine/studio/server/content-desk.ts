@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { KnownError } from '../../common/known-error.ts';
+import { compareFiles } from '../../content-commands/diff-content.ts';
+import type { FileDiff } from '../../content-commands/diff-content.ts';
+import { movePages } from '../../content-commands/move-pages.ts';
+import type { ContentPlan } from '../../content-commands/move-pages.ts';
+import { createNames } from '../../content-commands/name-things.ts';
+import { newContent } from '../../content-commands/new-content.ts';
+import { removeContent } from '../../content-commands/remove-content.ts';
+import { scanSite } from '../../content-commands/scan-site.ts';
+import { writeChanges } from '../../content-commands/write-changes.ts';
+import { renewFiles } from '../../scaffold/stale-files.ts';
+import { stalePagesDoc } from '../../scaffold/pages-doc.ts';
+import { readSchemas } from '../../schema/read-schemas.ts';
+import { codeRoot } from '../../site-config/load-site.ts';
+import type { CommandAnswer, CommandQuestion, DiffQuestion, Refusal, SaveQuestion } from '../common.ts';
+import type { FileText } from '../document/workspace.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+interface Desk {
+  /** The site's folder. */
+  readonly site: string;
+  readonly copy: WorkingCopy;
+  /** The folder of what commands keep. */
+  readonly cache: string;
+  /** As the commands take them. */
+  readonly alsoNaming: readonly string[];
+}
+
+/** What is done with files of content: compared, saved, and changed by the commands of `npm run content`. */
+export interface ContentDesk {
+  /** The differences in words. */
+  readonly diff: (question: DiffQuestion) => readonly FileDiff[];
+  /** Writes all files or none. @throws StudioConflict, KnownError CONTENT_NOT_WRITTEN */
+  readonly save: (question: SaveQuestion) => void;
+  /** Runs a command in the working copy, so that what it changes can be undone and is saved with everything else. @throws KnownError */
+  readonly command: (question: CommandQuestion) => Promise<CommandAnswer>;
+}
+
+/** Somebody else has changed a file. */
+export class StudioConflict extends Error {
+  readonly conflicts: NonNullable<Refusal['conflicts']>;
+
+  constructor(conflicts: NonNullable<Refusal['conflicts']>) {
+    const files = conflicts.map(({ file }) => file).join(', ');
+    super(
+      `STUDIO_CONFLICT: somebody else has changed ${files} since it was opened here. Nothing was written. Take their version over, or write yours in its place.`,
+    );
+    this.name = 'StudioConflict';
+    this.conflicts = conflicts;
+  }
+}
+
+export function createContentDesk({ site, copy, cache, alsoNaming }: Desk): ContentDesk {
+  const diff = ({ files }: DiffQuestion): FileDiff[] => {
+    const contents = (key: 'was' | 'text'): Map<string, Buffer | null> =>
+      new Map(files.map((file) => [file.file, file[key] === null ? null : Buffer.from(file[key])]));
+    return compareFiles(
+      createNames(readSchemas(join(copy.root, 'schemas'))),
+      contents('was'),
+      contents('text'),
+    );
+  };
+  const places = { cache, alsoNaming, committed: site };
+  return {
+    diff,
+    save: ({ files }) => {
+      const conflicts = files.flatMap(({ file, text, was }) => {
+        const now = copy.onDisk(file);
+        if (now === was || now === text) return []; // what is there already needs no writing
+        const [told = null] = diff({ files: [{ file, was, text: now }] });
+        return [{ file, text: now, diff: told }];
+      });
+      if (conflicts.length > 0) throw new StudioConflict(conflicts);
+      const changes = files
+        .filter(({ file, text }) => copy.onDisk(file) !== text)
+        .map(({ file, text }) => ({ file, after: text }));
+      writeChanges(site, changes, () => undefined); // faults were shown, and whoever saves has been asked
+      copy.put(files);
+      const list = codeRoot(site) === site ? pagesDoc(site) : null;
+      if (list) renewFiles(site, [list]);
+    },
+    command: async (question) => {
+      const before = copy.texts();
+      const words = await run(question);
+      const after = copy.texts();
+      const names = new Set([...before.keys(), ...after.keys()]);
+      const files = [...names].flatMap((file): FileText[] => {
+        const text = after.get(file) ?? null;
+        return text === (before.get(file) ?? null) ? [] : [{ file, text }];
+      });
+      return { words, files };
+    },
+  };
+
+  async function run(question: CommandQuestion): Promise<readonly string[]> {
+    const content = scanSite(copy.root, cache);
+    if (question.do === 'move')
+      return wordsOf(movePages(content, question.from, question.to, places, question.isTrial));
+    if (question.do === 'remove') {
+      const { path, to, isTrial } = question;
+      return wordsOf(removeContent(content, path, to ?? undefined, places, isTrial));
+    }
+    const { kind, name, options } = question;
+    const ask = (asked: string, option: string, given: string | undefined): Promise<string> => {
+      if (given !== undefined) return Promise.resolve(given);
+      if (option === '') return Promise.resolve('');
+      throw new KnownError('COMMAND_WRONG', `this is missing: ${asked}.`, { exitCode: 2 });
+    };
+    return [await newContent(kind, name, { site: content, cache, ask, options })];
+  }
+}
+
+function wordsOf({ words, summary }: ContentPlan): readonly string[] {
+  return [...words, summary];
+}
+
+/** The list of pages cannot be made while a page is no JSON; the next save makes it. */
+function pagesDoc(site: string): ReturnType<typeof stalePagesDoc> {
+  try {
+    return stalePagesDoc(site);
+  } catch {
+    return null;
+  }
+}

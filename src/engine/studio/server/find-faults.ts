@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
+import type { Finding } from '../../lint/finding.ts';
+import { NO_KNOWN_PAGES, pagesThatPassed } from '../../lint/lint-memory.ts';
+import { lintSite } from '../../lint/lint-site.ts';
+import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
+import type { DamagedPictures } from '../../pictures/inspect-pictures.ts';
+import type { StudioFault } from '../common.ts';
+
+/** Finds the faults of a site again and again while it is edited. */
+export interface FaultFinder {
+  /** @param changed files relative to the root since the last time; none the first time */
+  readonly find: (changed: readonly string[]) => readonly StudioFault[];
+  /** Looks at the pictures anew, which takes a moment. */
+  readonly lookAtPictures: () => Promise<void>;
+}
+
+const PAGE = /^pages-data\/(?!(?:site|menu|boards|redirects)\.json$|fragments\/|demo-posts\/).+\.json$/;
+
+/**
+ * @param root the folder of the content
+ * @param site the site's folder, in which what is known of pictures is kept
+ */
+export function createFaultFinder(root: string, site: string): FaultFinder {
+  let known = NO_KNOWN_PAGES;
+  let damaged: DamagedPictures = new Map();
+  return {
+    find: (changed) => {
+      // What stands around the pages may be a fault of any of them.
+      known = changed.every((file) => PAGE.test(file))
+        ? { ...known, changed: new Set(changed) }
+        : NO_KNOWN_PAGES;
+      const result = lintSite({ root, known, damaged });
+      known = pagesThatPassed(result);
+      return toFaults(root, result.findings);
+    },
+    lookAtPictures: async () => {
+      damaged = await findDamagedPictures(site);
+      known = NO_KNOWN_PAGES;
+    },
+  };
+}
+
+function toFaults(root: string, findings: readonly Finding[]): StudioFault[] {
+  const places = new Map<string, (finding: Finding) => FaultPlace>();
+  return findings.map((finding) => {
+    const { file, rule, severity, message, suggestion, fix } = finding;
+    const place = places.get(file) ?? createPlaceFinder(root, file);
+    places.set(file, place);
+    return {
+      file,
+      rule,
+      severity,
+      message,
+      ...(suggestion !== undefined && { suggestion }),
+      ...(fix && { fix }),
+      ...place(finding),
+    };
+  });
+}
+
+type FaultPlace = Pick<StudioFault, 'path' | 'offset' | 'length'>;
+
+const WHOLE: FaultPlace = { path: [], offset: 0, length: 0 };
+
+/** Finds the value that stands at a line and a column; the whole document where the file is no JSON. */
+function createPlaceFinder(root: string, file: string): (finding: Finding) => FaultPlace {
+  let text: string;
+  try {
+    text = readFileSync(join(root, file), 'utf8');
+  } catch {
+    return () => WHOLE; // the fault is that it is not there
+  }
+  const tree = file.endsWith('.json') ? parseTree(text) : undefined;
+  const lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const offsetOf = (line: number, column: number): number => (lines[line - 1] ?? 0) + column - 1;
+  return ({ line, column, endLine = line, endColumn = column }) => {
+    const offset = offsetOf(line, column);
+    const node = tree && findNodeAtOffset(tree, offset);
+    return {
+      path: node ? getNodePath(node) : [],
+      offset,
+      length: Math.max(offsetOf(endLine, endColumn) - offset, 0),
+    };
+  };
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import { propertyOf } from '../../common/json-value.ts';
+import type {
+  CommandQuestion,
+  CompleteQuestion,
+  DiffQuestion,
+  DraftAnswer,
+  OutsideAnswer,
+  SaveQuestion,
+  SiteDescription,
+} from '../common.ts';
+import type { FileText } from '../document/workspace.ts';
+import {
+  COMMAND,
+  COMMIT,
+  COMPLETE,
+  FILES,
+  FILES_AS_THEY_WERE,
+  ONE_FILE,
+  PICTURE,
+  SINCE,
+} from './call-schemas.ts';
+import { commitContent, proposeCommit } from './commit-content.ts';
+import type { JsonCompleter } from './complete-json.ts';
+import type { ContentDesk } from './content-desk.ts';
+import type { FaultFinder } from './find-faults.ts';
+import { takePicture } from './take-picture.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** What the calls stand on. */
+export interface CallParts {
+  /** The site's folder. */
+  readonly site: string;
+  readonly copy: WorkingCopy;
+  readonly desk: ContentDesk;
+  readonly faults: FaultFinder;
+  readonly describe: () => SiteDescription;
+  readonly completer: Pick<JsonCompleter, 'complete'>;
+  /** Shows changed files in the preview. */
+  readonly show: (files: readonly string[]) => void;
+}
+
+/** The calls of the studio's page. Who may make them is decided before. */
+export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
+  const { site, copy, desk, faults, describe, completer, show } = parts;
+  /** What somebody else has written, in the order in which it was seen. */
+  const outside: string[] = [];
+  const follow = (): readonly string[] => {
+    const seen = copy.follow().map(({ file }) => file);
+    outside.push(...seen);
+    if (seen.length > 0) show(seen);
+    return seen;
+  };
+  app.addHook('preHandler', ({ query, body }, _reply, done) => {
+    const listed = propertyOf(body, 'files');
+    const named = (Array.isArray(listed) ? listed : []).map((one: unknown) => propertyOf(one, 'file'));
+    const all = [propertyOf(query, 'file'), propertyOf(body, 'file'), ...named];
+    const foreign = all.find((file) => typeof file === 'string' && !copy.holds(file));
+    if (foreign === undefined) done();
+    else done(wrongQuestion(400, `${String(foreign)} is no file of content.`));
+  });
+  app.get('/api/site', () => {
+    follow();
+    return describe();
+  });
+  app.get<{ Querystring: { file: string } }>(
+    '/api/file',
+    { schema: { querystring: ONE_FILE } },
+    ({ query }): FileText => {
+      follow();
+      return { file: query.file, text: copy.onDisk(query.file) };
+    },
+  );
+  app.get<{ Querystring: { since: string } }>(
+    '/api/outside',
+    { schema: { querystring: SINCE } },
+    ({ query }): OutsideAnswer => {
+      follow();
+      const files = [...new Set(outside.slice(Number(query.since)))];
+      return { now: outside.length, files: files.map((file) => ({ file, text: copy.onDisk(file) })) };
+    },
+  );
+  app.post<{ Body: { files: FileText[] } }>(
+    '/api/draft',
+    { schema: { body: FILES } },
+    ({ body }): DraftAnswer => {
+      const files = body.files.map(({ file }) => file);
+      copy.put(body.files);
+      show(files);
+      return { faults: faults.find([...files, ...follow()]) };
+    },
+  );
+  app.post<{ Body: DiffQuestion }>('/api/diff', { schema: { body: FILES_AS_THEY_WERE } }, ({ body }) => ({
+    files: desk.diff(body),
+  }));
+  app.post<{ Body: CompleteQuestion }>('/api/complete', { schema: { body: COMPLETE } }, async ({ body }) => ({
+    offers: await completer.complete(body.file, body.text, body.offset),
+  }));
+  app.post<{ Body: SaveQuestion }>(
+    '/api/save',
+    { schema: { body: FILES_AS_THEY_WERE } },
+    ({ body }, reply) => {
+      desk.save(body);
+      follow();
+      return reply.code(204).send();
+    },
+  );
+  app.post<{ Body: CommandQuestion }>('/api/command', { schema: { body: COMMAND } }, async ({ body }) => {
+    const answer = await desk.command(body);
+    show(answer.files.map(({ file }) => file));
+    return answer;
+  });
+  app.post<{ Querystring: { name: string }; Body: Buffer }>(
+    '/api/picture',
+    { schema: { querystring: PICTURE } },
+    async ({ query, body }) => {
+      if (!Buffer.isBuffer(body)) throw wrongQuestion(415, 'Send the file itself.');
+      const src = await takePicture(site, query.name, body);
+      await faults.lookAtPictures();
+      return { src };
+    },
+  );
+  app.get('/api/commit', () => proposeCommit(site));
+  app.post<{ Body: { message: string } }>('/api/commit', { schema: { body: COMMIT } }, ({ body }) => ({
+    words: commitContent(site, body.message),
+  }));
+}
+
+/** What Fastify answers with a status of its own. */
+function wrongQuestion(statusCode: number, sentence: string): Error {
+  return Object.assign(new Error(sentence), { statusCode });
+}

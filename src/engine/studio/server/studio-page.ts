@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { CHECKS } from '../../bundle/vite-config.ts';
+import { keptFolder } from '../../build/folder-cache.ts';
+import { listFiles } from '../../content/read-files.ts';
+
+/** The studio's page, built. */
+export interface StudioPage {
+  /** @param token what the page sends with each call */
+  readonly html: (token: string) => string;
+  /** Path below the page -> content. */
+  readonly assets: ReadonlyMap<string, { readonly type: string; readonly content: Buffer }>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** What the page is made of: its own code, and the folders of the engine that it imports. */
+const SOURCES = [
+  'src/engine/studio',
+  'src/engine/common',
+  'src/engine/schema',
+  'src/engine/validate',
+  'src/engine/lint',
+  'src/engine/content-commands',
+];
+
+/**
+ * Builds the page, or takes it from the last build if its code is the same.
+ * @param code the engine's folder
+ * @param root the folder beside which what is built is kept
+ */
+export async function buildStudioPage(code: string, root: string): Promise<StudioPage> {
+  const app = join(code, 'src/engine/studio/browser');
+  const hash = createHash('sha256');
+  for (const folder of SOURCES)
+    for (const file of listFiles(join(code, folder)))
+      hash.update(file).update(readFileSync(join(code, folder, file)));
+  const lock = join(code, 'package-lock.json');
+  if (existsSync(lock)) hash.update(readFileSync(lock));
+  const folder = await keptFolder(root, 'studio', hash.digest('hex').slice(0, 16), async (outDir) => {
+    await build({
+      root: app,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [react()],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1000, // it comes from this machine
+        rolldownOptions: { checks: CHECKS },
+      },
+    });
+  });
+  const assets = listFiles(join(folder, 'assets')).map(
+    (file) =>
+      [
+        `assets/${file}`,
+        {
+          type: TYPES[extname(file)] ?? 'application/octet-stream',
+          content: readFileSync(join(folder, 'assets', file)),
+        },
+      ] as const,
+  );
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  return { html: (token) => template.replace('%TOKEN%', token), assets: new Map(assets) };
+}

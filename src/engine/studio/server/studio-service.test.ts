@@ -1,0 +1,435 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestSite } from '../../../../tools/testing/lint-test-site.ts';
+import type { TestSite } from '../../../../tools/testing/lint-test-site.ts';
+import { TOKEN_HEADER } from '../common.ts';
+import type {
+  CommandAnswer,
+  CommitProposal,
+  DraftAnswer,
+  Offer,
+  OutsideAnswer,
+  Refusal,
+  SiteDescription,
+  TreeNode,
+} from '../common.ts';
+import type { FileText } from '../document/workspace.ts';
+import { createEditorSchemas } from '../../editor/write-editor-schemas.ts';
+import { createJsonCompleter } from './complete-json.ts';
+import { createContentDesk } from './content-desk.ts';
+import { createDescriber } from './describe-site.ts';
+import { createFaultFinder } from './find-faults.ts';
+import { createStudioService } from './studio-service.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+const PAGE = 'pages-data/business/plant/transport/high.json';
+const ORIGIN = 'http://127.0.0.1:8090';
+const PREVIEW = 'http://127.0.0.1:8091';
+
+const ENGINE = join(import.meta.dirname, '../../../..');
+
+let site: TestSite;
+let app: FastifyInstance;
+let token: string;
+let shown: string[];
+
+beforeEach(async () => {
+  site = createTestSite();
+  const cache = join(site.root, '.build-cache');
+  const copy = createWorkingCopy(site.root, join(cache, 'studio-content'), ['docs']);
+  const faults = createFaultFinder(copy.root, site.root);
+  await faults.lookAtPictures();
+  shown = [];
+  createEditorSchemas(copy.root, [ENGINE])();
+  app = createStudioService({
+    site: site.root,
+    copy,
+    desk: createContentDesk({ site: site.root, copy, cache, alsoNaming: ['docs'] }),
+    faults,
+    describe: createDescriber({
+      root: copy.root,
+      exampleRoots: [ENGINE],
+      site: site.root,
+      cache,
+      preview: PREVIEW,
+    }),
+    completer: createJsonCompleter(copy.root),
+    page: {
+      html: (own) => `token ${own}`,
+      assets: new Map([['assets/app.js', { type: 'text/javascript', content: Buffer.from('1') }]]),
+    },
+    origin: () => ORIGIN,
+    preview: PREVIEW,
+    show: (files) => shown.push(...files),
+  });
+  const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
+  token = page.body.replace('token ', '');
+});
+afterEach(async () => {
+  await app.close();
+  site.remove();
+});
+
+async function ask(options: InjectOptions): Promise<{ status: number; body: string; json: <T>() => T }> {
+  const headers = { host: '127.0.0.1:8090', [TOKEN_HEADER]: token, ...options.headers };
+  const answer = await app.inject({ ...options, headers });
+  return { status: answer.statusCode, body: answer.body, json: <T>() => answer.json<T>() };
+}
+
+function post(url: string, payload: object): ReturnType<typeof ask> {
+  return ask({ method: 'POST', url, payload });
+}
+
+function onDisk(file: string): string {
+  return readFileSync(join(site.root, file), 'utf8');
+}
+
+/** The tree as lines. */
+function linesOf(nodes: readonly TreeNode[], indent = ''): string[] {
+  return nodes.flatMap(({ label, file, children }) => [
+    `${indent}${label}${file === null ? '' : ` = ${file.replace('pages-data/', '')}`}`,
+    ...linesOf(children, `${indent}  `),
+  ]);
+}
+
+describe('only its own page is answered', () => {
+  test.each([
+    ['a name of another site that leads here', { host: 'evil.example:8090' }],
+    ['another port of this machine', { host: '127.0.0.1:9999' }],
+    ['another site’s form', { origin: 'https://evil.example' }],
+    ['a page of this machine that is not the studio', { origin: 'http://127.0.0.1:8091' }],
+    ['a document that has no origin', { origin: 'null' }],
+    ['another site’s picture', { 'sec-fetch-site': 'cross-site' }],
+    ['the preview’s script', { 'sec-fetch-site': 'same-site' }],
+    ['somebody without the token', { [TOKEN_HEADER]: '' }],
+    ['somebody with a wrong token', { [TOKEN_HEADER]: 'x'.repeat(32) }],
+  ])('not %s', async (_who, headers) => {
+    const { status, json } = await ask({ url: '/api/site', headers });
+    expect([status, json<Refusal>().code]).toEqual([403, 'STUDIO_REFUSED']);
+    const save = { files: [{ file: PAGE, text: '{}', was: onDisk(PAGE) }] };
+    const refused = await ask({ method: 'POST', url: '/api/save', payload: save, headers });
+    expect(refused.status).toBe(403);
+    expect(onDisk(PAGE)).not.toBe('{}');
+  });
+
+  test('and a page that may load nothing from elsewhere', async () => {
+    const page = await app.inject({ url: '/', headers: { host: 'localhost:8090' } });
+    expect(page.headers['content-security-policy']).toMatchInlineSnapshot(
+      `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' http://127.0.0.1:8091; connect-src 'self'; frame-src http://127.0.0.1:8091; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+    );
+    const script = await app.inject({ url: '/assets/app.js', headers: { host: '127.0.0.1:8090' } });
+    expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript']);
+    expect(
+      (await app.inject({ url: '/assets/../server.ts', headers: { host: '127.0.0.1:8090' } })).statusCode,
+    ).toBe(404);
+  });
+});
+
+test('the list of pages is that of the menu, then what is not in it', async () => {
+  const { json } = await ask({ url: '/api/site' });
+  expect(linesOf(json<SiteDescription>().tree)).toMatchInlineSnapshot(`
+    [
+      "Business",
+      "  Offshore plant = business/plant/marine/mud.json",
+      "  Pneumatic plant = business/plant/transport/high.json",
+      "Performance = performance/plant.json",
+      "Notice",
+      "Blog",
+      "Ethics = contents/1574.json",
+      "Shared fragments",
+      "  buyer-note = fragments/buyer-note.json",
+      "  marine-tabs = fragments/marine-tabs.json",
+      "Site",
+      "  Site facts = site.json",
+      "  Menu = menu.json",
+      "  Boards = boards.json",
+      "  Redirects = redirects.json",
+    ]
+  `);
+});
+
+test('each block can be started from an example that the lint accepts', async () => {
+  const { json } = await ask({ url: '/api/site' });
+  const { blocks } = json<SiteDescription>();
+  expect(blocks.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
+  const heading = blocks.find(({ type }) => type === 'heading');
+  const text = JSON.stringify({ ...JSON.parse(onDisk(PAGE)), blocks: [heading?.example] });
+  const { json: answer } = await post('/api/draft', { files: [{ file: PAGE, text }] });
+  expect(
+    answer<DraftAnswer>().faults.filter(({ file, severity }) => file === PAGE && severity === 'error'),
+  ).toEqual([]);
+  expect(blocks.find(({ type }) => type === 'section')?.inner).toEqual(['blocks']);
+});
+
+describe('a draft', () => {
+  test('is checked and shown, and is not on the disk', async () => {
+    const before = onDisk(PAGE);
+    const text = before.replace('"title"', '"titel"');
+    const { status, json } = await post('/api/draft', { files: [{ file: PAGE, text }] });
+    expect(status).toBe(200);
+    const [fault] = json<DraftAnswer>().faults.filter(({ rule }) => rule === 'unknown-property');
+    expect(fault).toMatchObject({ file: PAGE, path: ['titel'], severity: 'error', suggestion: 'title' });
+    expect(shown).toEqual([PAGE]);
+    expect(onDisk(PAGE)).toBe(before);
+    const again = await post('/api/draft', { files: [{ file: PAGE, text: before }] });
+    expect(again.json<DraftAnswer>().faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('may be a page that comes, goes or is no JSON', async () => {
+    const file = 'pages-data/business/new.json';
+    const come = await post('/api/draft', { files: [{ file, text: '{' }] });
+    expect(
+      come
+        .json<DraftAnswer>()
+        .faults.filter((fault) => fault.file === file && fault.severity === 'error')
+        .map(({ rule }) => rule),
+    ).toEqual(['json-syntax']);
+    const gone = await post('/api/draft', { files: [{ file, text: null }] });
+    expect(gone.json<DraftAnswer>().faults.filter((fault) => fault.file === file)).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  test('writes what was sent, byte for byte, and all files or none', async () => {
+    const was = onDisk(PAGE);
+    const file = 'pages-data/business/new.json';
+    const text = `${was.trimEnd()}\n`.replace('"title": "', '"title": "새 ');
+    expect(
+      (
+        await post('/api/save', {
+          files: [
+            { file: PAGE, text, was },
+            { file, text: was, was: null },
+          ],
+        })
+      ).status,
+    ).toBe(204);
+    expect([onDisk(PAGE), onDisk(file)]).toEqual([text, was]);
+    expect((await post('/api/save', { files: [{ file, text: null, was }] })).status).toBe(204);
+    expect(existsSync(join(site.root, file))).toBe(false);
+  });
+
+  test('overwrites nothing that somebody else has written, and says in words what they did', async () => {
+    const was = onDisk(PAGE);
+    const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
+    const theirs = was.replace(`"title": "${title}"`, '"title": "Theirs"');
+    writeFileSync(join(site.root, PAGE), theirs);
+    const other = 'pages-data/business/new.json';
+    const { status, json } = await post('/api/save', {
+      files: [
+        { file: PAGE, text: '{}', was },
+        { file: other, text: was, was: null },
+      ],
+    });
+    const { code, conflicts } = json<Refusal>();
+    expect([status, code]).toEqual([409, 'STUDIO_CONFLICT']);
+    expect(conflicts?.map(({ file, text }) => [file, text])).toEqual([[PAGE, theirs]]);
+    expect(conflicts?.[0]?.diff?.changes).toMatchObject([
+      { where: ['title'], what: `“${title}” → “Theirs”` },
+    ]);
+    expect(onDisk(PAGE)).toBe(theirs);
+    expect(existsSync(join(site.root, other))).toBe(false);
+  });
+
+  test('is no conflict where the disk has it already', async () => {
+    const was = onDisk(PAGE);
+    writeFileSync(join(site.root, PAGE), '{}');
+    expect((await post('/api/save', { files: [{ file: PAGE, text: '{}', was }] })).status).toBe(204);
+  });
+});
+
+test('what somebody else writes is told once to whoever asks from where they were', async () => {
+  const none = (await ask({ url: '/api/outside?since=0' })).json<OutsideAnswer>();
+  expect(none).toEqual({ now: 0, files: [] });
+  writeFileSync(join(site.root, PAGE), '{ "title": "Theirs" }');
+  const one = (await ask({ url: '/api/outside?since=0' })).json<OutsideAnswer>();
+  expect(one).toEqual({ now: 1, files: [{ file: PAGE, text: '{ "title": "Theirs" }' }] });
+  expect((await ask({ url: '/api/outside?since=1' })).json()).toEqual({ now: 1, files: [] });
+  expect(shown).toEqual([PAGE]);
+  rmSync(join(site.root, PAGE));
+  expect((await ask({ url: '/api/outside?since=1' })).json()).toEqual({
+    now: 2,
+    files: [{ file: PAGE, text: null }],
+  });
+});
+
+test('a draft stays when somebody else writes the file', async () => {
+  const text = onDisk(PAGE).replace('"title": "', '"title": "Mine ');
+  await post('/api/draft', { files: [{ file: PAGE, text }] });
+  writeFileSync(join(site.root, PAGE), '{');
+  const { json } = await post('/api/draft', { files: [] });
+  expect(json<DraftAnswer>().faults.filter(({ rule }) => rule === 'json-syntax')).toEqual([]);
+});
+
+test('differences are told in words', async () => {
+  const was = onDisk(PAGE);
+  const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
+  const { json } = await post('/api/diff', {
+    files: [
+      { file: PAGE, was, text: was.replace(`"title": "${title}"`, '"title": "New"') },
+      { file: 'pages-data/gone.json', was, text: null },
+    ],
+  });
+  const { files } = json<{ files: { what: string; changes: { what: string }[] }[] }>();
+  expect(files.map(({ what, changes }) => [what, ...changes.map((change) => change.what)])).toEqual([
+    ['', `“${title}” → “New”`],
+    [expect.stringContaining('page removed')],
+  ]);
+});
+
+test('what can stand at the cursor is offered as in an editor, with a block ready to be filled', async () => {
+  const text = '{\n  "$schema": "../../../../.editor/page.schema.json",\n  "blocks": []\n}';
+  const offset = text.indexOf(']');
+  const { offers } = (await post('/api/complete', { file: PAGE, text, offset })).json<{ offers: Offer[] }>();
+  const note = offers.find(({ label }) => label === 'note');
+  const made = note && text.slice(0, note.from) + note.text + text.slice(note.to);
+  expect(JSON.parse(made ?? '')).toMatchObject({ blocks: [{ type: 'note', text: expect.any(String) }] });
+  expect(note?.select && note.text.slice(note.select.from, note.select.to)).not.toBe('');
+});
+
+describe('a command', () => {
+  test('changes the working copy, and says which files', async () => {
+    const to = 'business/plant/transport/higher';
+    const trial = await post('/api/command', { do: 'move', from: PAGE, to, isTrial: true });
+    expect(trial.json<CommandAnswer>().files).toEqual([]);
+    const { status, json } = await post('/api/command', { do: 'move', from: PAGE, to, isTrial: false });
+    const { files, words } = json<CommandAnswer>();
+    expect(status).toBe(200);
+    expect(words[0]).toContain('moves to');
+    expect(files.find(({ file }) => file === PAGE)).toEqual({ file: PAGE, text: null });
+    expect(files.find(({ file }) => file === `pages-data/${to}.json`)?.text).toContain('"title"');
+    expect(existsSync(join(site.root, PAGE))).toBe(true);
+    const back = files.map(({ file }): FileText => ({
+      file,
+      text: existsSync(join(site.root, file)) ? onDisk(file) : null,
+    }));
+    const { faults } = (await post('/api/draft', { files: back })).json<DraftAnswer>();
+    expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('makes a page', async () => {
+    const { json } = await post('/api/command', {
+      do: 'new',
+      kind: 'page',
+      name: 'business/cranes',
+      options: {},
+    });
+    const { files, words } = json<CommandAnswer>();
+    expect(files.map(({ file }) => file)).toEqual(['pages-data/business/cranes.json']);
+    expect(words.join()).toContain('Made pages-data/business/cranes.json');
+  });
+
+  test('that cannot be done says why, and changes nothing', async () => {
+    const { status, json } = await post('/api/command', {
+      do: 'remove',
+      path: PAGE,
+      to: null,
+      isTrial: false,
+    });
+    expect([status, json<Refusal>().code]).toEqual([422, 'CONTENT_IN_USE']);
+    const unasked = await post('/api/command', {
+      do: 'new',
+      kind: 'board',
+      name: 'News',
+      options: { under: 'nowhere' },
+    });
+    expect(unasked.status).toBe(422);
+  });
+});
+
+describe('a picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3"/></svg>';
+  const send = (name: string, payload: Buffer): ReturnType<typeof ask> =>
+    ask({
+      method: 'POST',
+      url: `/api/picture?name=${encodeURIComponent(name)}`,
+      payload,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+
+  test('is put into public/pictures under a name that fits into an address', async () => {
+    const { json } = await send('../../공장 Yard (1).SVG', Buffer.from(svg));
+    expect(json()).toEqual({ src: '/pictures/공장-yard-1.svg' });
+    expect(onDisk('public/pictures/공장-yard-1.svg')).toBe(svg);
+    const again = await send('공장 yard 1.svg', Buffer.from(svg));
+    expect([again.status, again.json<Refusal>().code]).toEqual([422, 'ALREADY_THERE']);
+  });
+
+  test.each([
+    ['run.svg', svg.replace('<path', '<script>alert(1)</script><path')],
+    ['page.html', '<p>'],
+    ['text.png', 'no picture'],
+  ])('that visitors could not be shown is not kept: %s', async (name, content) => {
+    const { status, json } = await send(name, Buffer.from(content));
+    expect([status, json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
+    expect(existsSync(join(site.root, 'public/pictures', name))).toBe(false);
+  });
+});
+
+describe('a commit', () => {
+  const git = (...words: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', words, { cwd: site.root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
+
+  test('holds the content that was saved, and nothing else, and says in words what it changes', async () => {
+    expect((await ask({ url: '/api/commit' })).json<Refusal>().code).toBe('CONTENT_NO_GIT');
+    git('init', '--quiet');
+    git('config', 'user.name', 'Office');
+    git('config', 'user.email', 'office@example.com');
+    git('add', '--all', '--', 'pages-data', 'public', 'schemas');
+    git('commit', '--quiet', '--message=First');
+    expect((await ask({ url: '/api/commit' })).json()).toEqual({ diffs: [], message: '' });
+    const was = onDisk(PAGE);
+    const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
+    await post('/api/save', {
+      files: [{ file: PAGE, was, text: was.replace(`"title": "${title}"`, '"title": "New"') }],
+    });
+    site.write('notes.txt', 'mine');
+    git('add', '--', 'notes.txt');
+    const { message } = (await ask({ url: '/api/commit' })).json<CommitProposal>();
+    expect(message.split('\n')[0]).toMatch(/^New: title, “/);
+    expect(message).toContain(`“${title}” → “New”`);
+    const done = await post('/api/commit', { message });
+    expect(done.json()).toEqual({ words: 'Committed 1 file. Nothing was pushed.' });
+    expect(git('log', '-1', '--format=%B').trim()).toBe(message.trim());
+    expect(git('show', '--name-only', '--format=', 'HEAD').trim()).toBe(PAGE);
+    expect(git('diff', '--cached', '--name-only').trim()).toBe('notes.txt');
+    const nothing = await post('/api/commit', { message });
+    expect([nothing.status, nothing.json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
+  });
+});
+
+describe('what is no content is neither read nor written', () => {
+  test.each([
+    'package.json',
+    'schemas/page.schema.json',
+    'pages-data/../package.json',
+    '/etc/x.json',
+    'pages-data/.x.json',
+    'pages-data/a.txt',
+  ])('%s', async (file) => {
+    mkdirSync(join(site.root, 'schemas'), { recursive: true });
+    const read = await ask({ url: `/api/file?file=${encodeURIComponent(file)}` });
+    expect([read.status, read.json<Refusal>().code]).toEqual([400, 'STUDIO_QUESTION']);
+    const put = await post('/api/save', { files: [{ file, text: 'x', was: null }] });
+    expect(put.status).toBe(400);
+  });
+
+  test.each([
+    ['/api/save', {}],
+    ['/api/save', { files: [{ file: PAGE, text: 1, was: null }] }],
+    ['/api/save', { files: [{ file: PAGE, text: 'x', was: null, more: 1 }] }],
+    ['/api/command', { do: 'burn' }],
+    ['/api/picture?name=a.png', {}],
+  ])('a wrong question to %s is refused: %j', async (url, payload) => {
+    const { status, json } = await post(url, payload);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(json<Refusal>().code).toBe('STUDIO_QUESTION');
+  });
+});

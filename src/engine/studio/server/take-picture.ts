@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { KnownError } from '../../common/known-error.ts';
+import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
+import { formatByName, readRasterHead } from '../../pictures/raster-file.ts';
+import { findSvgFaults, isSvg, NO_SIZE, readSvgSize } from '../../pictures/svg-file.ts';
+import { shown } from '../../validate/sentences.ts';
+
+const FOLDER = 'pictures';
+
+/**
+ * Puts a picture into public/pictures. What visitors could not be shown is not kept.
+ * @param name the file's name as the person has it; it is never used as a path
+ * @returns its address, such as `/pictures/yard.jpg`
+ * @throws KnownError CONTENT_REFUSED, ALREADY_THERE
+ */
+export async function takePicture(site: string, name: string, content: Buffer): Promise<string> {
+  const file = fileName(name);
+  const path = join(site, 'public', FOLDER, file);
+  const fault = isSvg(file) ? svgFault(content) : rasterFault(content, file);
+  if (fault !== null) throw new KnownError('CONTENT_REFUSED', `${shown(name)}: ${fault}`);
+  if (existsSync(path)) {
+    const sentence = `public/${FOLDER}/${file} is there already; nothing was changed. Give your file another name.`;
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content, { flag: 'wx' });
+  const damaged = (await findDamagedPictures(site)).get(`${FOLDER}/${file}`);
+  if (damaged === undefined) return `/${FOLDER}/${file}`;
+  rmSync(path);
+  throw new KnownError('CONTENT_REFUSED', `${shown(name)}: ${damaged}`);
+}
+
+/** Letters, digits and hyphens: what stands in every address as it is. */
+function fileName(name: string): string {
+  const [, stem = '', ending = ''] = /^(.*)\.([a-z]+)$/i.exec(name) ?? [];
+  const plain = stem
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain || 'picture'}.${ending.toLowerCase()}`;
+}
+
+function svgFault(content: Buffer): string | null {
+  const [fault] = findSvgFaults(content.toString('utf8'));
+  return fault?.message ?? (readSvgSize(content) ? null : NO_SIZE);
+}
+
+function rasterFault(content: Buffer, file: string): string | null {
+  if (formatByName(file) === null)
+    return 'this is no picture that can be shown. Use a file that ends in .jpg, .png, .webp, .avif, .gif or .svg.';
+  const head = readRasterHead(content, file);
+  return typeof head === 'string' ? head : null;
+}
