@@ -25,9 +25,11 @@ const SILENT: Refusal = {
   message: 'The studio’s server does not answer. Start npm run studio again; what you changed is kept here.',
 };
 
+type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 /** @param token what the server has put into the page */
 export function createAskServer(token: string): AskServer {
-  const send = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const send = async <Answer>(path: string, init: Asked): Promise<Answer> => {
     let response: Response;
     try {
       response = await fetch(path, { ...init, headers: { ...init.headers, [TOKEN_HEADER]: token } });

@@ -84,7 +84,7 @@ function useEditing({ file }: EditedDocument): Form {
   const actions = useActions();
   return useMemo(() => {
     const nameOf = (path: Path): string =>
-      labelOf(String(path.findLast((key) => typeof key === 'string') ?? file));
+      labelOf(path.findLast((key) => typeof key === 'string') ?? file);
     return {
       definitions: site.definitions,
       names: site.names,

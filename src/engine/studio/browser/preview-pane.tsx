@@ -38,7 +38,7 @@ export function PreviewPane(): ReactNode {
         </fieldset>
       </header>
       <div ref={pane} className="preview-space">
-        {shown?.address == null ? (
+        {typeof shown?.address !== 'string' ? (
           <p className="empty">Choose a page to see it here.</p>
         ) : (
           <iframe
@@ -82,7 +82,7 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
   const actions = useActions();
   // Before it is ready, the frame holds another document.
   const [ready, setReady] = useState({ file: '', turn: 0 });
-  const page = shown?.file == null ? undefined : parseJson(files.get(shown.file)?.text ?? '');
+  const page = typeof shown?.file === 'string' ? parseJson(files.get(shown.file)?.text ?? '') : undefined;
   const fragments = fragmentsIn(page).join(' ');
   useEffect(() => {
     for (const name of fragments.split(' ').filter(Boolean)) void actions.open(fragmentFile(name));

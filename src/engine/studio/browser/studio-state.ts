@@ -226,13 +226,13 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       }
     },
     editBlocks: (words, edit) => {
-      let path: Path | null = null;
+      let path: Path = [];
       actions.edit(words, (text) => {
         const edited = edit(text);
         path = edited.path;
         return edited.text;
       });
-      set({ path: path ?? [], said: words, jumps: get().jumps + 1 });
+      set({ path, said: words, jumps: get().jumps + 1 });
     },
     hold: (clip, said) => set({ clip, said }),
     undo: () => step(undo, 'Undone', 'There is nothing to undo.'),
@@ -290,7 +290,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       await describe();
       set({ said: words.at(-1) ?? '' });
       const { node } = get();
-      if (node?.file != null && textOf(get().workspace, node.file) === null)
+      if (typeof node?.file === 'string' && textOf(get().workspace, node.file) === null)
         set({ node: null, shown: null, path: [] });
       return words;
     },
