@@ -83,8 +83,7 @@ function useEditing({ file }: EditedDocument): Form {
   const saved = useStudio(({ workspace }) => workspace.files.get(file)?.saved ?? null);
   const actions = useActions();
   return useMemo(() => {
-    const nameOf = (path: Path): string =>
-      labelOf(path.findLast((key) => typeof key === 'string') ?? file);
+    const nameOf = (path: Path): string => labelOf(path.findLast((key) => typeof key === 'string') ?? file);
     return {
       definitions: site.definitions,
       names: site.names,

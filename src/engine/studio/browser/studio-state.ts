@@ -229,7 +229,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       let path: Path = [];
       actions.edit(words, (text) => {
         const edited = edit(text);
-        path = edited.path;
+        path = edited.path ?? [];
         return edited.text;
       });
       set({ path, said: words, jumps: get().jumps + 1 });

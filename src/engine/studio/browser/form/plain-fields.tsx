@@ -80,7 +80,9 @@ export function ChoiceField(props: FieldProps): ReactNode {
     <Labelled {...props}>
       <select {...tied} value={at} onChange={({ target }) => set(path, choices[Number(target.value)], order)}>
         {at < 0 && (
-          <option value={-1}>{`${value === undefined ? 'Nothing' : JSON.stringify(value)}, which is not allowed`}</option>
+          <option
+            value={-1}
+          >{`${value === undefined ? 'Nothing' : JSON.stringify(value)}, which is not allowed`}</option>
         )}
         {choices.map((choice, index) => (
           <option key={String(choice)} value={index}>
