@@ -233,17 +233,21 @@ describe('PostgreSQL', () => {
     await set(database, 'a', '0');
     await set(database, 'b', '0');
     let tries = 0;
+    let haveBoth = (): void => undefined;
+    const bothHold = new Promise<void>((resolve) => (haveBoth = resolve));
     const bump = (first: string, second: string): Promise<void> =>
       write(database, async (trx) => {
-        tries += 1;
-        for (const key of [first, second]) {
-          await trx
+        const add = (key: string) =>
+          trx
             .updateTable('setting')
             .set({ value: sql`(value::int + 1)::text` })
             .where('key', '=', key)
             .execute();
-          await wait(100);
-        }
+        tries += 1;
+        await add(first);
+        if (tries === 2) haveBoth();
+        await bothHold;
+        await add(second);
       });
     await Promise.all([bump('a', 'b'), bump('b', 'a')]);
     expect(tries).toBe(3);
