@@ -32,7 +32,11 @@ test('any cell comes back from what is typed', () => {
     value.map((inner) => ({ value: inner, typical: true })),
     fc.constant(null),
   );
-  fc.assert(fc.property(cell, (one) => expect(writeCell(readCell(one), undefined)).toEqual(one)));
+  fc.assert(
+    fc.property(cell, (one) => {
+      expect(writeCell(readCell(one), undefined)).toEqual(one);
+    }),
+  );
 });
 
 test('what a spreadsheet copies is rows and cells', () => {
