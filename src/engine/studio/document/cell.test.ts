@@ -34,7 +34,7 @@ test('any cell comes back from what is typed', () => {
   );
   fc.assert(
     fc.property(cell, (one) => {
-      expect(writeCell(readCell(one), undefined)).toEqual(one);
+      expect(writeCell(readCell(one), 'before')).toEqual(one);
     }),
   );
 });
