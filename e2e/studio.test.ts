@@ -138,7 +138,7 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
   await tree.getByRole('treeitem', { name: /^Callout/ }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(labels).toEqual(first.toSpliced(2, 0, 'Callout'));
-  await page.getByText('Callout is now number 3').waitFor({ state: 'attached' });
+  await page.getByText('Callout is now number 2').waitFor({ state: 'attached' });
   for (let copy = 0; copy < 18; copy++) {
     await tree
       .getByRole('treeitem', { name: /^Callout/ })
