@@ -91,7 +91,11 @@ test('a site with a block of its own has it in its catalogue', SLOW, async ({ op
   await page.getByRole('link', { name: 'Opening hours' }).click();
   const inside = page.locator('iframe').first().contentFrame();
   await inside.getByRole('definition').first().waitFor();
-  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['One day', 'Week']);
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'One day',
+    'Week',
+    'When it is there',
+  ]);
 });
 
 test('nothing of it is in what is built for visitors', () => {
