@@ -178,6 +178,7 @@ test('a fault is told at its field, in the tree and in the list, and saving with
   await page.keyboard.press('Escape');
   await title.fill(was);
   await page.getByText('Everything is saved').waitFor();
+  await page.locator('.messages .fault').first().waitFor({ state: 'detached' }); // the server has the text as well
 });
 
 test('what somebody else writes meanwhile is shown, and nothing is overwritten', async ({
