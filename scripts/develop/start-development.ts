@@ -69,7 +69,11 @@ export async function startDevelopment({
   overlay = true,
 }: Development): Promise<ViteDevServer> {
   const readPlain = keepSound(() => plainOf(content));
-  const { boards } = readPlain(); // at once, so that an edit that cannot be read has something before it
+  let when: ShownMoment['when'] = { moment: Date.now() };
+  const readMenu = keepSound(() => readPartsAt(content, when).menu);
+  // At once, so that an edit that cannot be read has something before it.
+  const { boards } = readPlain();
+  readMenu();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
   const database = await openMigrated(settings);
@@ -82,8 +86,6 @@ export async function startDevelopment({
   if (settings.isDemo)
     await fillOnFirstStart({ database, boards, readPosts, artDir, readSheet, keeper, now: Date.now() });
   const posts = createPostStore(database);
-  let when: ShownMoment['when'] = { moment: Date.now() };
-  const readMenu = keepSound(() => readPartsAt(content, when).menu);
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
   const config = await createViteConfig({ ...(await loadSite(root)), root: content });
   const server = await createServer({
