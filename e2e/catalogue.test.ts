@@ -85,7 +85,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
 });
 
 test('a site with a block of its own has it in its catalogue', SLOW, async ({ openPage }) => {
-  const { url } = await develop(copyProject(), '--site=examples/workshop');
+  const { url } = await develop(copyProject(), ['--site=examples/workshop']);
   const page = await openPage({ baseURL: url });
   await open(page, '/catalogue/');
   await page.getByRole('link', { name: 'Opening hours' }).click();

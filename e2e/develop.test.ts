@@ -1,23 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect } from 'vitest';
-import { copyProject } from '../tools/testing/project-copy.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { copyProject, copyProjectTo } from '../tools/testing/project-copy.ts';
+import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { test } from './support/browser.ts';
 import { develop } from './support/develop.ts';
+import type { Development } from './support/develop.ts';
 
+const root = join(makeFolder({}, afterAll), 'project');
 const PAGE = 'pages-data/performance/plant.json';
+const file = join(root, PAGE);
+let text: string;
+let development: Development;
+
+beforeAll(async () => {
+  copyProjectTo(root);
+  text = readFileSync(file, 'utf8');
+  development = await develop(root, [], afterAll);
+});
+afterEach(() => writeFileSync(file, text));
 
 test(
   'an edit of a page shows in place, and a fault shows in the words of the lint',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
-    const root = copyProject();
-    const file = join(root, PAGE);
-    const text = readFileSync(file, 'utf8');
     const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? '';
-    const { url } = await develop(root);
+    const { url } = development;
     const page = await openPage({ baseURL: url });
     await page.goto(`/1564/performance/plant`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -58,13 +68,11 @@ test(
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
-    const root = copyProject();
-    const file = join(root, PAGE);
-    const { blocks, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
+    const { blocks, ...rest } = JSON.parse(text) as { blocks: unknown[] };
     const words = (text: string, times: object): object => ({ type: 'rich-text', text, ...times });
     const timed = [words('Only then.', { from: '2999-12-24T09:00' }), words('A draft.', { draft: true })];
     writeFileSync(file, JSON.stringify({ ...rest, blocks: [...blocks, ...timed] }, null, 2));
-    const { url } = await develop(root);
+    const { url } = development;
     const page = await openPage({ baseURL: url });
     const shown = async (address: string): Promise<string[]> => {
       await page.goto(address);
@@ -75,6 +83,8 @@ test(
         .getByText(/^(Only then|A draft)\.$/)
         .allTextContents();
     };
+    await expect.poll(() => shown('/1564/performance/plant?drafts=1')).toEqual(['A draft.']); // once the edit is heard of
+    expect(await shown('/1564/performance/plant?drafts=0')).toEqual([]);
     expect(await shown('/1564/performance/plant')).toEqual([]);
     expect(await shown('/1564/performance/plant?at=2999-12-24T09:00')).toEqual(['Only then.']);
     expect(await shown('/1564/performance/plant?drafts=1')).toEqual(['Only then.', 'A draft.']);
@@ -93,8 +103,7 @@ test(
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
-    const root = copyProject();
-    const { url } = await develop(root);
+    const { url } = development;
     const page = await openPage({ baseURL: url });
     await page.goto('/1564/performance/plant');
     const overlay = page.locator('vite-error-overlay');
@@ -119,9 +128,8 @@ test(
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
-    const root = copyProject();
-    const file = join(root, 'pages-data/business/plant/marine/mud.json');
-    const { url } = await develop(root);
+    const mud = join(root, 'pages-data/business/plant/marine/mud.json');
+    const { url } = development;
     const page = await openPage({ baseURL: url });
     await page.goto('/1556/business/plant/marine/mud');
     const tab = page.getByRole('tab').nth(2);
@@ -133,9 +141,9 @@ test(
     });
     const label = (await tab.textContent())?.trim() ?? '';
     const before = await page.evaluate(() => scrollY);
-    const { blocks, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
+    const { blocks, ...rest } = JSON.parse(readFileSync(mud, 'utf8')) as { blocks: unknown[] };
     const note = { type: 'note', text: 'A note that was not there before.' };
-    writeFileSync(file, JSON.stringify({ ...rest, blocks: [...blocks, note] }, null, 2));
+    writeFileSync(mud, JSON.stringify({ ...rest, blocks: [...blocks, note] }, null, 2));
     await page.getByText('A note that was not there before.').waitFor();
     expect(await page.getByRole('tab', { name: label, exact: true }).getAttribute('aria-selected')).toBe(
       'true',
@@ -150,10 +158,7 @@ test(
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
-    const root = copyProject();
-    const file = join(root, PAGE);
-    const text = readFileSync(file, 'utf8');
-    const { url, printed } = await develop(root);
+    const { url, printed } = development;
     const overlays = async (): Promise<number> => {
       const page = await openPage({ baseURL: url });
       const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
@@ -179,7 +184,7 @@ test(
   'a site without the screen for it makes no accounts, as in production',
   { timeout: 240_000 },
   async () => {
-    const { url } = await develop(copyProject(), '--site=examples/workshop-with-board');
+    const { url } = await develop(copyProject(), ['--site=examples/workshop-with-board']);
     const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
     expect(await statusOf('/user/me.do')).toBe(200);
     expect(await statusOf('/user/isAbleUserId/2/lee')).toBe(404);
