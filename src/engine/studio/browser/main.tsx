@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const follow = (): void => {
     if (!document.hidden) void store.actions.follow();
   };
-  addEventListener('focus', follow);
+  addEventListener('focus', () => void store.actions.follow().then(store.actions.showOwn));
   setInterval(follow, FOLLOW_MS);
   root.render(
     <StudioContext value={store}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { counted } from '../../validate/sentences.ts';
-import { unsavedFiles } from '../document/workspace.ts';
+import { unsavedTexts } from '../document/workspace.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useAsk, useStudio } from './use-studio.ts';
 
@@ -16,14 +16,9 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
   const [isSure, setSure] = useState(false);
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   useEffect(() => {
-    const files = unsavedFiles(workspace).map((file) => ({
-      file,
-      text: workspace.files.get(file)?.text ?? null,
-      was: workspace.files.get(file)?.saved ?? null,
-    }));
     let isOver = false;
     ask
-      .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files })
+      .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files: unsavedTexts(workspace) })
       .then(({ files: told }) => !isOver && setDiffs(told))
       .catch(() => !isOver && setDiffs([]));
     return () => {

@@ -29,6 +29,7 @@ import {
   textOf,
   undo,
   unsavedFiles,
+  unsavedTexts,
 } from '../document/workspace.ts';
 import type { FileText, Workspace } from '../document/workspace.ts';
 import { Refused } from './ask-server.ts';
@@ -80,6 +81,8 @@ export interface StudioActions {
   readonly settle: (file: string, whose: 'mine' | 'theirs') => void;
   /** Looks for what somebody else has written. */
   readonly follow: () => Promise<void>;
+  /** Shows in the preview what this window has, not another one. */
+  readonly showOwn: () => Promise<void>;
   /** Opens a file beside the one that is edited, such as a fragment of the page. */
   readonly open: (file: string) => Promise<void>;
   readonly describe: () => Promise<void>;
@@ -111,7 +114,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
   }));
   const { getState: get, setState: set } = store;
   let seen = 0;
-  const sent = new Map<string, string | null>();
+  let sent = new Map<string, string | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,18 +130,19 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     }
   };
 
-  /** Sends the texts that the server does not have yet. */
+  /** Sends all that is not saved: another window, or one that was closed, may have sent something else. */
   const sendDrafts = (): Promise<void> =>
     attempt(async () => {
-      const files = [...get().workspace.files].flatMap(([file, { saved, text }]): FileText[] => {
-        const known = sent.has(file) ? sent.get(file) : saved;
-        return known === text ? [] : [{ file, text }];
-      });
-      for (const { file, text } of files) sent.set(file, text);
+      clearTimeout(timer);
+      const files = unsavedTexts(get().workspace).map(({ file, text }) => ({ file, text }));
+      const before = sent;
+      sent = new Map(files.map(({ file, text }) => [file, text]));
+      const isSame = sent.size === before.size && files.every(({ file, text }) => before.get(file) === text);
       const { faults } = await ask.post<DraftAnswer>('/api/draft', { files });
       set({ faults });
+      if (isSame) return;
       clearTimeout(later);
-      if (files.length > 0) later = setTimeout(() => void describe(), NAMES_MS);
+      later = setTimeout(() => void describe(), NAMES_MS);
     });
   const put = (workspace: Workspace): void => {
     if (workspace === get().workspace) return;
@@ -253,12 +257,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     },
     save: async () => {
       put(laidOut(get().workspace));
-      const { workspace } = get();
-      const files = unsavedFiles(workspace).map((file) => ({
-        file,
-        text: workspace.files.get(file)?.text ?? null,
-        was: workspace.files.get(file)?.saved ?? null,
-      }));
+      const files = unsavedTexts(get().workspace);
       try {
         await ask.post('/api/save', { files });
       } catch (cause) {
@@ -266,26 +265,20 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
         tell(cause);
         return false;
       }
-      for (const { file, text } of files) sent.set(file, text);
       set({ workspace: noteSaved(get().workspace, files), said: 'Saved.', trouble: null, conflicts: [] });
       void describe();
       return true;
     },
     discard: () => {
       const { workspace } = get();
-      const back = unsavedFiles(workspace).map((file) => ({
-        file,
-        text: workspace.files.get(file)?.saved ?? null,
-      }));
+      const back = unsavedTexts(workspace).map(({ file, was }) => ({ file, text: was }));
       put(change(workspace, back, 'Took back what was not saved'));
       set({ path: [], said: 'Everything is as it was saved.' });
     },
     command: async (question) => {
-      clearTimeout(timer);
       await sendDrafts();
       const { words, files } = await ask.post<CommandAnswer>('/api/command', question);
       for (const { file } of files) await open(file);
-      for (const { file, text } of files) sent.set(file, text);
       put(change(get().workspace, files, words[0] ?? 'Changed pages'));
       await describe();
       set({ said: words.at(-1) ?? '' });
@@ -334,7 +327,6 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
         );
         const conflicts = await withWords(touched);
         if (followed.length > 0) {
-          for (const { file, text } of followed) sent.set(file, text);
           put(takeOver(workspace, followed, 'Changed outside the studio'));
           set({ said: 'A file was changed outside the studio.' });
         }
@@ -345,8 +337,11 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
               ...conflicts,
             ],
           });
-        if (files.length > 0) await describe();
+        if (files.length === 0) return;
+        await sendDrafts();
+        await describe();
       }),
+    showOwn: sendDrafts,
     open: (file) => attempt(() => open(file)),
     describe,
   };
