@@ -31,28 +31,32 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
       {errors > 0 && (
         <label className="check fault">
           <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
-          {`Save although there are ${counted(errors, 'fault', 'faults')}. The site cannot be built before they are fixed.`}
+          {`Save with ${counted(errors, 'fault', 'faults')}. The site cannot be built until ${errors === 1 ? 'it is' : 'they are'} fixed.`}
         </label>
       )}
-      <div className="row">
-        <button
-          type="button"
-          className="main"
-          disabled={diffs === null || (errors > 0 && !isSure)}
-          onClick={() => void save().then(onClose)}
-        >
-          Save
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            discard();
-            onClose();
-          }}
-        >
-          Take all of it back
-        </button>
-      </div>
+      {/* When it is known what would be saved, so that the dialog never opens with the focus on what takes it back. */}
+      {diffs !== null && (
+        <div className="row">
+          <button
+            type="button"
+            className="main"
+            autoFocus
+            disabled={errors > 0 && !isSure}
+            onClick={() => void save().then(onClose)}
+          >
+            Save
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            Take all of it back
+          </button>
+        </div>
+      )}
     </Dialog>
   );
 }
