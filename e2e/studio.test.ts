@@ -206,6 +206,29 @@ test('what somebody else writes meanwhile is shown, and nothing is overwritten',
   await expect.poll(() => title.inputValue()).not.toBe('Mine');
 });
 
+test('a window that is closed takes what it had not saved out of the preview, and another one shows its own', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const [first, second] = [await openUnwatched(), await openUnwatched()];
+  await faults.watch(second);
+  await openMud(first);
+  const title = first.getByRole('textbox', { name: 'Title' });
+  const was = await title.inputValue();
+  const heading = (page: Page, name: string): Promise<void> =>
+    page.frameLocator('iframe').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await title.fill('Of the first window');
+  await heading(first, 'Of the first window');
+  await openMud(second);
+  await heading(second, was);
+  await first.evaluate(() => window.dispatchEvent(new Event('focus'))); // somebody turns to it
+  await heading(second, 'Of the first window');
+  await first.close();
+  await second.reload();
+  await second.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  await heading(second, was);
+});
+
 test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   const page = await openUnwatched();
   const before = read(MUD);

@@ -28,6 +28,9 @@ same files as an editor saves. Ctrl+C ends it; unsaved changes stay in the brows
 PORT=8095 npm run studio.
 
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  'studio-pictures': `npm run studio:pictures
+
+Makes the pictures of docs/STUDIO.md anew, in docs/pictures, from this site in the studio. Needs Chromium.`,
   test: `npm test
 
 Checks everything: types, lint, import rules, build, content, and all tests. For one file: npx vitest run FILE.`,
@@ -183,6 +186,10 @@ Measures built pages in Chromium: how PAGE loads, and the move from it to NEXT.`
   'bench-finder': `npm run bench:finder [-- PAGE]
 
 Measures how long the equipment finder of PAGE works at a key press, over 10,000 models.`,
+  'bench-studio': `npm run bench:studio [-- PAGE]
+
+Measures how long the studio takes to open PAGE, to take a letter in a table of a hundred cells, and to move a block. PAGE is a path below
+pages-data. Saves nothing.`,
   'bench-open-loop': `npm run bench:load [-- --engine=sqlite|postgres --posts=20000 --seconds=60 --data=FOLDER]
 
 Measures the service under a steady load. PostgreSQL is the empty database in DATABASE_URL.`,

@@ -8,6 +8,8 @@ const FRAME = 'studio-outline';
 const MARGIN = 4;
 
 let outlined: string | null = null;
+/** Until the block is there: a page that has just come may not have it yet. */
+let isToBeShown = false;
 
 function tell(message: FromPreview): void {
   if (window.parent !== window) window.parent.postMessage(message, studio);
@@ -30,13 +32,21 @@ Object.assign(frame.style, {
 function draw(): void {
   const root = document.getElementById('root');
   const elements = root && outlined !== null ? elementsAt(root, outlined) : [];
-  const boxes = elements
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width + height > 0);
-  if (boxes.length === 0) {
+  const seen = elements.filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width + height > 0;
+  });
+  const [first] = seen;
+  if (!first) {
     frame.style.display = 'none';
     return;
   }
+  if (isToBeShown) {
+    isToBeShown = false;
+    const { top, bottom } = first.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) first.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const boxes = seen.map((element) => element.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left)) + scrollX - MARGIN;
   const top = Math.min(...boxes.map((box) => box.top)) + scrollY - MARGIN;
   const right = Math.max(...boxes.map((box) => box.right)) + scrollX + MARGIN;
@@ -48,14 +58,6 @@ function draw(): void {
     width: `${Math.min(right, document.documentElement.clientWidth) - Math.max(left, 0)}px`,
     height: `${bottom - top}px`,
   });
-}
-
-function show(): void {
-  const root = document.getElementById('root');
-  const [first] = root && outlined !== null ? elementsAt(root, outlined) : [];
-  if (!first) return;
-  const { top, bottom } = first.getBoundingClientRect();
-  if (bottom < 0 || top > innerHeight) first.scrollIntoView({ block: 'center' });
 }
 
 /** A link is not followed, because its block is to be edited; tabs, buttons and fields do what they do. */
@@ -75,8 +77,8 @@ function hear({ origin, data }: MessageEvent<unknown>): void {
   const message = data as ToPreview; // the studio sends nothing else
   if (message.kind === 'hello') return tell({ kind: 'ready', address: location.pathname + location.hash });
   outlined = message.place;
+  isToBeShown = message.isToBeShown;
   draw();
-  if (message.isToBeShown) show();
 }
 
 if (studio !== '') {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../validate/sentences.ts';
-import { findNode } from './studio-state.ts';
+import { findNode } from './find-node.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
 /** More are counted, not listed. */

@@ -13,7 +13,7 @@ import { Messages } from './form/messages.tsx';
 import { Properties } from './form/object-field.tsx';
 import { helpOf, labelOf, resolveNode, widgetOf } from './form/schema-node.ts';
 import { TableProperties } from './form/table-field.tsx';
-import { findNode } from './studio-state.ts';
+import { findNode } from './find-node.ts';
 import { useEditedDocument } from './use-document.ts';
 import type { EditedDocument } from './use-document.ts';
 import { useActions, useStudio } from './use-studio.ts';

@@ -2,9 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAskServer } from './ask-server.ts';
 import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
-import { startStudio } from './studio-state.ts';
-import './studio.css';
+import { startStudio } from './start-studio.ts';
 import { StudioContext } from './use-studio.ts';
+import './styles/look.css';
+import './styles/frame.css';
+import './styles/tree.css';
+import './styles/preview.css';
+import './styles/form.css';
+import './styles/grid.css';
+import './styles/dialogs.css';
 
 const FOLLOW_MS = 3000;
 
@@ -20,7 +26,7 @@ async function start(): Promise<void> {
   const follow = (): void => {
     if (!document.hidden) void store.actions.follow();
   };
-  addEventListener('focus', follow);
+  addEventListener('focus', () => void store.actions.follow().then(store.actions.showOwn));
   setInterval(follow, FOLLOW_MS);
   root.render(
     <StudioContext value={store}>

@@ -5,7 +5,7 @@ import type { StudioFault, TreeNode } from '../common.ts';
 import { unsavedFiles } from '../document/workspace.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageActions } from './page-actions.tsx';
-import { findNode } from './studio-state.ts';
+import { findNode } from './find-node.ts';
 import { Tree } from './tree.tsx';
 import type { TreeItem } from './tree.tsx';
 import { useActions, useStudio } from './use-studio.ts';

@@ -7,7 +7,7 @@ import { isWithin } from '../document/blocks.ts';
 import { compiledPlaces } from '../document/compiled-places.ts';
 import type { Source } from '../document/compiled-places.ts';
 import { parseJson } from './parse-json.ts';
-import { findNode } from './studio-state.ts';
+import { findNode } from './find-node.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
 const WIDTHS = [390, 820, 1440] as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { counted } from '../../validate/sentences.ts';
-import { unsavedFiles } from '../document/workspace.ts';
+import { unsavedTexts } from '../document/workspace.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useAsk, useStudio } from './use-studio.ts';
 
@@ -16,14 +16,9 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
   const [isSure, setSure] = useState(false);
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   useEffect(() => {
-    const files = unsavedFiles(workspace).map((file) => ({
-      file,
-      text: workspace.files.get(file)?.text ?? null,
-      was: workspace.files.get(file)?.saved ?? null,
-    }));
     let isOver = false;
     ask
-      .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files })
+      .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files: unsavedTexts(workspace) })
       .then(({ files: told }) => !isOver && setDiffs(told))
       .catch(() => !isOver && setDiffs([]));
     return () => {
@@ -36,28 +31,32 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
       {errors > 0 && (
         <label className="check fault">
           <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
-          {`Save although there are ${counted(errors, 'fault', 'faults')}. The site cannot be built before they are fixed.`}
+          {`Save with ${counted(errors, 'fault', 'faults')}. The site cannot be built until ${errors === 1 ? 'it is' : 'they are'} fixed.`}
         </label>
       )}
-      <div className="row">
-        <button
-          type="button"
-          className="main"
-          disabled={diffs === null || (errors > 0 && !isSure)}
-          onClick={() => void save().then(onClose)}
-        >
-          Save
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            discard();
-            onClose();
-          }}
-        >
-          Take all of it back
-        </button>
-      </div>
+      {/* When it is known what would be saved, so that the dialog never opens with the focus on what takes it back. */}
+      {diffs !== null && (
+        <div className="row">
+          <button
+            type="button"
+            className="main"
+            autoFocus
+            disabled={errors > 0 && !isSure}
+            onClick={() => void save().then(onClose)}
+          >
+            Save
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            Take all of it back
+          </button>
+        </div>
+      )}
     </Dialog>
   );
 }

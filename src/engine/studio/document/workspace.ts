@@ -50,8 +50,15 @@ export function textOf({ files }: Workspace, file: string): string | null | unde
 }
 
 /** The open files that differ from the disk. */
-export function unsavedFiles({ files }: Workspace): string[] {
-  return [...files].flatMap(([file, { saved, text }]) => (saved === text ? [] : [file]));
+export function unsavedFiles(workspace: Workspace): string[] {
+  return unsavedTexts(workspace).map(({ file }) => file);
+}
+
+/** What they are, and what the disk has. */
+export function unsavedTexts({ files }: Workspace): (FileText & { readonly was: string | null })[] {
+  return [...files].flatMap(([file, { saved, text }]) =>
+    saved === text ? [] : [{ file, text, was: saved }],
+  );
 }
 
 /** Opens a file as the disk has it; one that is open stays as it is. */

@@ -45,11 +45,17 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
   const { site, copy, desk, faults, describe, completer, show } = parts;
   /** What somebody else has written, in the order in which it was seen. */
   const outside: string[] = [];
-  const follow = (): readonly string[] => {
+  /** The files that may differ from the disk, because a window or a command has changed them. */
+  let drafts = new Set<string>();
+  const unchecked = new Set<string>();
+  const note = (changed: readonly string[]): void => {
+    for (const file of changed) unchecked.add(file);
+    if (changed.length > 0) show(changed);
+  };
+  const follow = (): void => {
     const seen = copy.follow().map(({ file }) => file);
     outside.push(...seen);
-    if (seen.length > 0) show(seen);
-    return seen;
+    note(seen);
   };
   app.addHook('preHandler', ({ query, body }, _reply, done) => {
     const listed = propertyOf(body, 'files');
@@ -84,10 +90,15 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     '/api/draft',
     { schema: { body: FILES } },
     ({ body }): DraftAnswer => {
-      const files = body.files.map(({ file }) => file);
-      copy.put(body.files);
-      show(files);
-      return { faults: faults.find([...files, ...follow()]) };
+      // What the window does not name it does not have: another one did, or it was closed.
+      const named = new Set(body.files.map(({ file }) => file));
+      const left = [...drafts].filter((file) => !named.has(file));
+      drafts = named;
+      note(copy.put([...body.files, ...left.map((file) => ({ file, text: copy.onDisk(file) }))]));
+      follow();
+      const found = faults.find([...unchecked]);
+      unchecked.clear();
+      return { faults: found };
     },
   );
   app.post<{ Body: DiffQuestion }>('/api/diff', { schema: { body: FILES_AS_THEY_WERE } }, ({ body }) => ({
@@ -107,7 +118,9 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
   );
   app.post<{ Body: CommandQuestion }>('/api/command', { schema: { body: COMMAND } }, async ({ body }) => {
     const answer = await desk.command(body);
-    show(answer.files.map(({ file }) => file));
+    const files = answer.files.map(({ file }) => file);
+    for (const file of files) drafts.add(file);
+    note(files);
     return answer;
   });
   app.post<{ Querystring: { name: string }; Body: Buffer }>(

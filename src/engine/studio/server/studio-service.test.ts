@@ -35,11 +35,14 @@ let site: TestSite;
 let app: FastifyInstance;
 let token: string;
 let shown: string[];
+/** The folder of the working copy. */
+let copied: string;
 
 beforeEach(async () => {
   site = createTestSite();
   const cache = join(site.root, '.build-cache');
   const copy = createWorkingCopy(site.root, join(cache, 'studio-content'), ['docs']);
+  copied = copy.root;
   const faults = createFaultFinder(copy.root, site.root);
   await faults.lookAtPictures();
   shown = [];
@@ -192,6 +195,48 @@ describe('a draft', () => {
   });
 });
 
+describe('what a window that spoke last does not have', () => {
+  const titled = (title: string): string => onDisk(PAGE).replace(/"title": "[^"]*"/, `"title": "${title}"`);
+
+  test('is not shown any longer: a closed window leaves nothing', async () => {
+    await post('/api/draft', { files: [{ file: PAGE, text: '{' }] });
+    const { json } = await post('/api/draft', { files: [] });
+    expect(json<DraftAnswer>().faults.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(readFileSync(join(copied, PAGE), 'utf8')).toBe(onDisk(PAGE));
+    expect(shown).toEqual([PAGE, PAGE]);
+  });
+
+  test('is shown again when the other window states it', async () => {
+    const fragment = 'pages-data/fragments/buyer-note.json';
+    const [first, second] = [
+      { files: [{ file: PAGE, text: titled('First') }] },
+      { files: [{ file: fragment, text: '{' }] },
+    ];
+    await post('/api/draft', first);
+    await post('/api/draft', second);
+    expect(readFileSync(join(copied, PAGE), 'utf8')).toBe(onDisk(PAGE));
+    await post('/api/draft', first);
+    expect(readFileSync(join(copied, PAGE), 'utf8')).toBe(titled('First'));
+    expect(readFileSync(join(copied, fragment), 'utf8')).toBe(onDisk(fragment));
+  });
+
+  test('is gone although a command made it', async () => {
+    const file = join(copied, 'pages-data/business/cranes.json');
+    await post('/api/command', { do: 'new', kind: 'page', name: 'business/cranes', options: {} });
+    expect(existsSync(file)).toBe(true);
+    await post('/api/draft', { files: [] });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('stays on the disk when it was saved', async () => {
+    const [was, text] = [onDisk(PAGE), titled('Saved')];
+    await post('/api/draft', { files: [{ file: PAGE, text }] });
+    await post('/api/save', { files: [{ file: PAGE, text, was }] });
+    await post('/api/draft', { files: [] });
+    expect([onDisk(PAGE), readFileSync(join(copied, PAGE), 'utf8')]).toEqual([text, text]);
+  });
+});
+
 describe('saving', () => {
   test('writes what was sent, byte for byte, and all files or none', async () => {
     const was = onDisk(PAGE);
@@ -260,7 +305,7 @@ test('a draft stays when somebody else writes the file', async () => {
   const text = onDisk(PAGE).replace('"title": "', '"title": "Mine ');
   await post('/api/draft', { files: [{ file: PAGE, text }] });
   writeFileSync(join(site.root, PAGE), '{');
-  const { json } = await post('/api/draft', { files: [] });
+  const { json } = await post('/api/draft', { files: [{ file: PAGE, text }] });
   expect(json<DraftAnswer>().faults.filter(({ rule }) => rule === 'json-syntax')).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ export interface WorkingCopy {
   readonly root: string;
   /** Whether a file is content, there or not: nothing else is read or written. */
   readonly holds: (file: string) => boolean;
-  /** Puts a draft into the copy. */
-  readonly put: (texts: readonly FileText[]) => void;
+  /** Puts texts into the copy. @returns the files that were different before */
+  readonly put: (texts: readonly FileText[]) => readonly string[];
   /** The files of the copy as they are. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** A file as the site has it on the disk; null if it is not there. */
@@ -106,7 +106,9 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
     root: folder,
     holds: (file) => places.some((place) => file === place || file.startsWith(`${place}/`)),
     put: (texts) => {
-      for (const { file, text } of texts) if (read(folder, file) !== text) write(file, text);
+      const changed = texts.filter(({ file, text }) => read(folder, file) !== text);
+      for (const { file, text } of changed) write(file, text);
+      return changed.map(({ file }) => file);
     },
     texts: () =>
       new Map(

@@ -3,7 +3,7 @@ import { readCell, writeCell } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
-import { rowsFor } from './plain-fields.tsx';
+import { rowsFor } from './text-fields.tsx';
 
 /** A cell by itself, as in the rows of a popup. */
 export function CellField(props: FieldProps): ReactNode {

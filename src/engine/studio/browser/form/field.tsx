@@ -5,16 +5,9 @@ import { MarkdownField } from './markdown-field.tsx';
 import { ObjectField } from './object-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordField } from './record-field.tsx';
-import {
-  ChoiceField,
-  DrawingField,
-  FlagField,
-  LinkField,
-  NameField,
-  NumberField,
-  TextField,
-  YesNoField,
-} from './plain-fields.tsx';
+import { ChoiceField, FlagField, NameField, YesNoField } from './choice-fields.tsx';
+import { DrawingField, LinkField } from './picked-fields.tsx';
+import { NumberField, TextField } from './text-fields.tsx';
 import { TableField } from './table-field.tsx';
 import { resolveNode, widgetOf } from './schema-node.ts';
 import type { Widget } from './schema-node.ts';

@@ -10,34 +10,59 @@ interface LabelledProps extends Pick<FieldProps, 'node' | 'path' | 'label' | 'is
 
 /** A label above its control, with the schema's own words below. */
 export function Labelled({ node, path, label, isRequired, children }: LabelledProps): ReactNode {
-  const { remove } = useForm();
-  const id = idOf(path);
-  const help = helpOf(node);
   return (
     <div className="field">
       <div className="field-head">
-        <label htmlFor={id}>
+        <label htmlFor={idOf(path)}>
           {label}
           {isRequired && <span className="required"> (required)</span>}
         </label>
-        {!isRequired && typeof path.at(-1) === 'string' && (
-          <button
-            type="button"
-            className="small"
-            aria-label={`Leave out ${label}`}
-            onClick={() => remove(path)}
-          >
-            Leave out
-          </button>
-        )}
+        {!isRequired && <LeaveOut path={path} label={label} />}
       </div>
       {children}
-      {help !== '' && (
-        <small className="help" id={`${id}-help`}>
-          {help}
-        </small>
-      )}
+      <Help node={node} id={`${idOf(path)}-help`} />
     </div>
+  );
+}
+
+interface GroupProps extends LabelledProps {
+  /** A smaller word behind the label. */
+  readonly note?: string;
+}
+
+/** The same for what has several controls. */
+export function Group({ node, path, label, isRequired, note, children }: GroupProps): ReactNode {
+  return (
+    <fieldset className="group">
+      <legend>
+        {label}
+        {note !== undefined && <span className="quiet">{` (${note})`}</span>}
+      </legend>
+      {!isRequired && <LeaveOut path={path} label={label} />}
+      <Help node={node} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** An entry of a list is deleted beside it; it cannot be left out. */
+function LeaveOut({ path, label }: Pick<FieldProps, 'path' | 'label'>): ReactNode {
+  const { remove } = useForm();
+  if (typeof path.at(-1) !== 'string') return null;
+  return (
+    <button type="button" className="small" aria-label={`Leave out ${label}`} onClick={() => remove(path)}>
+      Leave out
+    </button>
+  );
+}
+
+function Help({ node, id }: Pick<FieldProps, 'node'> & { readonly id?: string }): ReactNode {
+  const help = helpOf(node);
+  if (help === '') return null;
+  return (
+    <small className="help" id={id}>
+      {help}
+    </small>
   );
 }
 

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { kindInWords } from '../../../content-commands/name-things.ts';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
 import { isWithin } from '../../document/blocks.ts';
-import { Messages } from './messages.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
+import { Group } from './labelled.tsx';
+import { Messages } from './messages.tsx';
 import { Properties } from './object-field.tsx';
-import { emptyValue, helpOf, resolveNode, widgetOf } from './schema-node.ts';
+import { emptyValue, resolveNode, widgetOf } from './schema-node.ts';
 
 /** By these an entry is known. */
 const NAMES = [
@@ -26,7 +27,7 @@ const NAMES = [
 
 /** A list: its entries in order, each of which can be moved and deleted. */
 export function ListField({ node, value, path, label, isRequired }: FieldProps): ReactNode {
-  const { definitions, faults, insert, set, remove, field } = useForm();
+  const { definitions, faults, insert, set, field } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const inner = resolveNode(definitions, node['items']);
   const kind = kindInWords(String(path.at(-1)), null);
@@ -48,22 +49,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
     else set(path, [fresh]);
   };
   return (
-    <fieldset className="group">
-      <legend>
-        {label}
-        <span className="quiet">{` (${entries.length})`}</span>
-      </legend>
-      {!isRequired && (
-        <button
-          type="button"
-          className="small"
-          aria-label={`Leave out ${label}`}
-          onClick={() => remove(path)}
-        >
-          Leave out
-        </button>
-      )}
-      {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
+    <Group {...{ node, path, label, isRequired }} note={String(entries.length)}>
       <ol className="entries">
         {entries.map((entry, index) => (
           // Entries have no name of their own by which they could be told apart.
@@ -103,7 +89,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
       >
         {`+ Add ${kind}`}
       </button>
-    </fieldset>
+    </Group>
   );
 }
 

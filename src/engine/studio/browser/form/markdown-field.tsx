@@ -5,7 +5,7 @@ import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 import { PickDialog } from './pick-dialog.tsx';
-import { rowsFor, textOf } from './plain-fields.tsx';
+import { rowsFor, textOf } from './text-fields.tsx';
 import { Tokens } from './tokens.tsx';
 
 /** Markdown as it is written, with buttons for what most texts need. */

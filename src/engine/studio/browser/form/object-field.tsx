@@ -4,6 +4,7 @@ import { isRecord } from '../../../common/json-value.ts';
 import { Messages } from './messages.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
+import { Group } from './labelled.tsx';
 import {
   below,
   emptyValue,
@@ -18,24 +19,10 @@ import {
 
 /** An object inside another one. */
 export function ObjectField(props: FieldProps): ReactNode {
-  const { node, path, label, isRequired: isNeeded } = props;
-  const { remove } = useForm();
   return (
-    <fieldset className="group">
-      <legend>{label}</legend>
-      {!isNeeded && typeof path.at(-1) === 'string' && (
-        <button
-          type="button"
-          className="small"
-          aria-label={`Leave out ${label}`}
-          onClick={() => remove(path)}
-        >
-          Leave out
-        </button>
-      )}
-      {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
+    <Group {...props}>
       <Properties {...props} />
-    </fieldset>
+    </Group>
   );
 }
 

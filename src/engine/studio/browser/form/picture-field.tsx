@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
 import type { SiteNames } from '../../../editor/site-names.ts';
 import { drawingAddress, drawingsOf, filesOf } from './choices.ts';
-import { Messages } from './messages.tsx';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
+import { Group } from './labelled.tsx';
+import { Messages } from './messages.tsx';
 import { PickDialog } from './pick-dialog.tsx';
-import { below, helpOf, orderOf } from './schema-node.ts';
-import { textOf } from './plain-fields.tsx';
+import { below, orderOf } from './schema-node.ts';
+import { textOf } from './text-fields.tsx';
 
 const KINDS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg';
 
 /** A picture: a drawing of the house or a file, with words for those who do not see it. */
 export function PictureField({ node, value, path, label, isRequired, order }: FieldProps): ReactNode {
-  const { set, remove, upload, names, preview, field } = useForm();
+  const { set, upload, names, preview, field } = useForm();
   const file = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
   const picture = isRecord(value) ? value : {};
@@ -30,19 +31,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
     if (stored) choose({ src: stored });
   };
   return (
-    <fieldset className="group">
-      <legend>{label}</legend>
-      {!isRequired && (
-        <button
-          type="button"
-          className="small"
-          aria-label={`Leave out ${label}`}
-          onClick={() => remove(path)}
-        >
-          Leave out
-        </button>
-      )}
-      {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
+    <Group {...{ node, path, label, isRequired }}>
       <div className="picture">
         {address === '' ? (
           <span className="thumb none">No picture yet</span>
@@ -102,7 +91,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
         />
         Decorative: it says nothing that the text beside it does not say
       </label>
-    </fieldset>
+    </Group>
   );
 }
 

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { isRecord } from '../../../common/json-value.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
-import { emptyValue, helpOf } from './schema-node.ts';
+import { Group } from './labelled.tsx';
+import { emptyValue } from './schema-node.ts';
 
 /** An object whose names staff choose: the facts of a site. */
-export function RecordField({ node, value, path, label }: FieldProps): ReactNode {
-  const { definitions, set, remove, field } = useForm();
+export function RecordField({ node, value, path, label, isRequired }: FieldProps): ReactNode {
+  const { definitions, set, field } = useForm();
   const [name, setName] = useState('');
   const record = isRecord(value) ? value : {};
   const schema = node['additionalProperties'];
   return (
-    <fieldset className="group">
-      <legend>{label}</legend>
-      {helpOf(node) !== '' && <small className="help">{helpOf(node)}</small>}
+    <Group {...{ node, path, label }} isRequired={isRequired || Object.keys(record).length > 0}>
       {Object.entries(record).map(([key, inner]) => (
         <Fragment key={key}>
           {field({ schema, value: inner, path: [...path, key], label: key, isRequired: false, order: [] })}
@@ -36,12 +35,7 @@ export function RecordField({ node, value, path, label }: FieldProps): ReactNode
         <button type="submit" className="small" disabled={name === '' || Object.hasOwn(record, name)}>
           + Add
         </button>
-        {Object.keys(record).length === 0 && typeof path.at(-1) === 'string' && (
-          <button type="button" className="small" onClick={() => remove(path)}>
-            Leave out
-          </button>
-        )}
       </form>
-    </fieldset>
+    </Group>
   );
 }

@@ -1,0 +1,70 @@
+import { createNames } from '../../content-commands/name-things.ts';
+import { createWalker } from '../../schema/schema-walk.ts';
+import type { DraftAnswer, SiteDescription, TreeNode } from '../common.ts';
+import type { SchemaTools } from '../document/blocks.ts';
+import { unsavedTexts } from '../document/workspace.ts';
+import type { Workspace } from '../document/workspace.ts';
+import { findNode } from './find-node.ts';
+import type { StudioCore } from './studio-state.ts';
+
+/** Milliseconds without a key after which the server checks and shows what was typed. */
+const PAUSE_MS = 120;
+/** Names and the list of pages may wait longer. */
+const NAMES_MS = 1500;
+
+/** Keeps the server up with what is typed, and the page with what follows from that. */
+export interface Drafts {
+  /** Takes a workspace, which the server gets after a pause. */
+  readonly put: (workspace: Workspace) => void;
+  readonly send: () => Promise<void>;
+  /** Asks for the pages and the names that the site has now. */
+  readonly describe: () => Promise<void>;
+  /** The text that the faults of a file were found in; null if it is another one now, or not open. */
+  readonly checkedText: (file: string) => string | null;
+}
+
+export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
+  let sent = new Map<string, string | null>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  /** Sends all that is not saved: another window, or one that was closed, may have sent something else. */
+  const send = (): Promise<void> =>
+    attempt(async () => {
+      clearTimeout(timer);
+      const files = unsavedTexts(get().workspace).map(({ file, text }) => ({ file, text }));
+      const before = sent;
+      sent = new Map(files.map(({ file, text }) => [file, text]));
+      const isSame = sent.size === before.size && files.every(({ file, text }) => before.get(file) === text);
+      const { faults } = await ask.post<DraftAnswer>('/api/draft', { files });
+      set({ faults });
+      if (isSame) return;
+      clearTimeout(later);
+      later = setTimeout(() => void describe(), NAMES_MS);
+    });
+  const put = (workspace: Workspace): void => {
+    if (workspace === get().workspace) return;
+    set({ workspace });
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), PAUSE_MS);
+  };
+  const describe = (): Promise<void> =>
+    attempt(async () => {
+      const next = await ask.get<SiteDescription>('/api/site');
+      const { node, shown } = get();
+      const again = (old: TreeNode | null): TreeNode | null => old && (findNode(next.tree, old.file) ?? old);
+      // Schemas seldom change, and what is made of them is kept then: an editor that is open stays open.
+      const isSame = JSON.stringify(next.schemas) === JSON.stringify(get().site.schemas);
+      set({ site: next, ...(!isSame && { tools: toolsOf(next) }), node: again(node), shown: again(shown) });
+    });
+  const checkedText = (file: string): string | null => {
+    const open = get().workspace.files.get(file);
+    const checked = sent.has(file) ? sent.get(file) : open?.saved;
+    return open && typeof open.text === 'string' && open.text === checked ? open.text : null;
+  };
+  return { put, send, describe, checkedText };
+}
+
+export function toolsOf({ schemas }: SiteDescription): SchemaTools {
+  return { walk: createWalker(schemas), names: createNames(schemas) };
+}

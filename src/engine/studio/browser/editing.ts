@@ -1,0 +1,82 @@
+import { editText } from '../../common/edit-text.ts';
+import type { Path } from '../../schema/schema-walk.ts';
+import type { TreeNode } from '../common.ts';
+import { proposalOf } from '../document/proposal.ts';
+import { change, redo, textOf, undo } from '../document/workspace.ts';
+import type { Workspace } from '../document/workspace.ts';
+import type { Drafts } from './drafts.ts';
+import { findNode } from './find-node.ts';
+import type { StudioActions, StudioCore } from './studio-state.ts';
+
+type Editing = Pick<StudioActions, 'edit' | 'editBlocks' | 'undo' | 'redo' | 'propose' | 'accept'>;
+
+/** Changes of the texts, forwards and back. @param choose opens a file that a step has changed */
+export function createEditing(
+  { get, set, tell }: StudioCore,
+  { put, checkedText }: Drafts,
+  choose: (node: TreeNode) => Promise<void>,
+): Editing {
+  const step = (move: (workspace: Workspace) => Workspace, words: string, none: string): void => {
+    const before = get().workspace;
+    const after = move(before);
+    if (
+      after === before ||
+      (after.past.length === before.past.length && after.future.length === before.future.length)
+    ) {
+      set({ said: none });
+      return;
+    }
+    const done = after.past.length < before.past.length ? after.future[0] : after.past.at(-1);
+    put(after);
+    set({ said: `${words}: ${done?.words ?? ''}` });
+    // What was changed may be in another file.
+    const file = done?.changes[0]?.file;
+    const other = findNode(get().site.tree, file ?? null);
+    if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
+      void choose(other);
+  };
+
+  const changeText: Editing['edit'] = (words, edit, mark) => {
+    const file = get().node?.file;
+    const text = file === undefined || file === null ? null : textOf(get().workspace, file);
+    if (file === undefined || file === null || text === null || text === undefined) return;
+    try {
+      put(
+        change(
+          get().workspace,
+          [{ file, text: edit(text) }],
+          words,
+          mark === undefined ? null : `${file} ${mark}`,
+        ),
+      );
+    } catch (cause) {
+      tell(cause);
+    }
+  };
+  return {
+    edit: changeText,
+    editBlocks: (words, edit) => {
+      let path: Path = [];
+      changeText(words, (text) => {
+        const edited = edit(text);
+        path = edited.path ?? [];
+        return edited.text;
+      });
+      set({ path, said: words, jumps: get().jumps + 1 });
+    },
+    undo: () => step(undo, 'Undone', 'There is nothing to undo.'),
+    redo: () => step(redo, 'Done again', 'There is nothing to do again.'),
+    propose: (fault) => {
+      const text = checkedText(fault.file);
+      return text === null ? null : proposalOf(text, fault);
+    },
+    accept: (fault) => {
+      const text = checkedText(fault.file);
+      const proposal = text === null ? null : proposalOf(text, fault);
+      if (text === null || !proposal)
+        return set({ said: 'The text has changed meanwhile. Try again in a moment.' });
+      const next = editText(text, [proposal.edit]);
+      put(change(get().workspace, [{ file: fault.file, text: next }], `${proposal.words}: ${fault.message}`));
+    },
+  };
+}

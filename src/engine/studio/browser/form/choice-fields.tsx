@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { idOf, useForm } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { Labelled, useTied } from './labelled.tsx';
+import { NAMED } from './schema-node.ts';
+import { textOf } from './text-fields.tsx';
+
+export function ChoiceField(props: FieldProps): ReactNode {
+  const { set } = useForm();
+  const tied = useTied(props);
+  const { node, path, order, value } = props;
+  const choices: readonly unknown[] = Array.isArray(node['enum']) ? node['enum'] : [];
+  const words: readonly unknown[] = Array.isArray(node['enumDescriptions']) ? node['enumDescriptions'] : [];
+  const at = choices.indexOf(value);
+  return (
+    <Labelled {...props}>
+      <select {...tied} value={at} onChange={({ target }) => set(path, choices[Number(target.value)], order)}>
+        {at < 0 && (
+          <option
+            value={-1}
+          >{`${value === undefined ? 'Nothing' : JSON.stringify(value)}, which is not allowed`}</option>
+        )}
+        {choices.map((choice, index) => (
+          <option key={String(choice)} value={index}>
+            {String(choice)}
+          </option>
+        ))}
+      </select>
+      {typeof words[at] === 'string' && <small className="help">{words[at]}</small>}
+    </Labelled>
+  );
+}
+
+/** `true`, or nothing at all. */
+export function FlagField(props: FieldProps): ReactNode {
+  const { set, remove } = useForm();
+  const tied = useTied(props);
+  const { node, path, order, label, value } = props;
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          {...tied}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => (target.checked ? set(path, true, order) : remove(path))}
+        />
+        {label}
+      </label>
+      <small className="help" id={`${idOf(path)}-help`}>
+        {String(node['description'] ?? '')}
+      </small>
+    </div>
+  );
+}
+
+export function YesNoField(props: FieldProps): ReactNode {
+  const { set } = useForm();
+  const tied = useTied(props);
+  const { path, order, value } = props;
+  return (
+    <Labelled {...props}>
+      <select
+        {...tied}
+        value={String(value)}
+        onChange={({ target }) => set(path, target.value === 'true', order)}
+      >
+        <option value="true">Yes</option>
+        <option value="false">No</option>
+      </select>
+    </Labelled>
+  );
+}
+
+/** Something of the site that is known by a number or a name, chosen by what staff call it. */
+export function NameField(props: FieldProps): ReactNode {
+  const { set, names, openFragment } = useForm();
+  const tied = useTied(props);
+  const { node, path, order, value } = props;
+  const kind = node['x-content'] as keyof typeof NAMED; // chosen for this widget by it
+  const known = names[NAMED[kind]];
+  const at = known.findIndex((name) => name.value === value);
+  return (
+    <Labelled {...props}>
+      <select
+        {...tied}
+        value={at}
+        onChange={({ target }) => set(path, known[Number(target.value)]?.value, order)}
+      >
+        {at < 0 && (
+          <option value={-1}>{value === 0 ? '0: the home page' : `${textOf(value)}: not there`}</option>
+        )}
+        {known.map((name, index) => (
+          <option key={name.value} value={index}>
+            {kind === 'fragment' ? String(name.value) : `${name.words} (${name.value})`}
+          </option>
+        ))}
+      </select>
+      {kind === 'fragment' && at >= 0 && (
+        <button type="button" onClick={() => openFragment(textOf(value))}>
+          Edit this fragment
+        </button>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { readCell, writeCell } from '../../document/cell.ts';
+import { useForm } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { moveColumn, putCell, removeColumn } from './table-shape.ts';
+import type { Grid } from './table-shape.ts';
+
+/** Where the cursor is: a row, and a column or the row's label (-1). */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface GridActsProps {
+  readonly grid: Grid;
+  readonly path: FieldProps['path'];
+  readonly spot: Spot;
+}
+
+/** What is done with the row that the cursor is in. */
+export function GridActs({ grid, path, spot }: GridActsProps): ReactNode {
+  const { move, remove } = useForm();
+  const rows = [...path, 'rows'];
+  return (
+    <div className="tools">
+      <button type="button" disabled={spot.row === 0} onClick={() => move(rows, spot.row, spot.row - 1)}>
+        Row up
+      </button>
+      <button
+        type="button"
+        disabled={spot.row >= grid.rows.length - 1}
+        onClick={() => move(rows, spot.row, spot.row + 1)}
+      >
+        Row down
+      </button>
+      <button type="button" onClick={() => remove([...rows, spot.row])}>
+        Delete row
+      </button>
+    </div>
+  );
+}
+
+/** Marks the value of the cell that the cursor is in. */
+export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot: Spot }): ReactNode {
+  const { change } = useForm();
+  const row = grid.rows[spot.row];
+  const cell = row?.cells[spot.column];
+  if (!row || !cell) return null;
+  const shown = readCell(cell.value);
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={shown.isTypical}
+        disabled={shown.text === ''}
+        onChange={({ target }) =>
+          change('Marked a cell', (text) =>
+            putCell(
+              text,
+              row.list,
+              cell.path,
+              writeCell({ ...shown, isTypical: target.checked }, cell.value),
+            ),
+          )
+        }
+      />
+      {`${grid.columns[spot.column] ?? 'This value'} is typical, to be confirmed`}
+    </label>
+  );
+}
+
+interface ColumnActsProps {
+  readonly grid: Grid;
+  readonly columnsPath: FieldProps['path'];
+  readonly index: number;
+  readonly name: string;
+}
+
+export function ColumnActs({ grid, columnsPath, index, name }: ColumnActsProps): ReactNode {
+  const { change } = useForm();
+  const act = (words: string, edit: (text: string) => string) => () => change(`${words} ${name}`, edit);
+  return (
+    <div className="tools">
+      <button
+        type="button"
+        disabled={index === 0}
+        onClick={act('Moved', (text) => moveColumn(text, columnsPath, grid, index, index - 1))}
+      >
+        Left
+      </button>
+      <button
+        type="button"
+        disabled={index === grid.columns.length - 1}
+        onClick={act('Moved', (text) => moveColumn(text, columnsPath, grid, index, index + 1))}
+      >
+        Right
+      </button>
+      <button type="button" onClick={act('Deleted', (text) => removeColumn(text, columnsPath, grid, index))}>
+        {`Delete ${name}`}
+      </button>
+    </div>
+  );
+}
+
+export function ColumnName({
+  path,
+  name,
+}: {
+  readonly path: FieldProps['path'];
+  readonly name: string;
+}): ReactNode {
+  const { set } = useForm();
+  return (
+    <label>
+      Name
+      <input value={name} onChange={({ target }) => set(path, target.value)} />
+    </label>
+  );
+}

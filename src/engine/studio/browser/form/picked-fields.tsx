@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { drawingAddress, drawingsOf, linksOf } from './choices.ts';
+import { useForm } from './form-context.ts';
+import type { FieldProps } from './form-context.ts';
+import { Labelled, useTied } from './labelled.tsx';
+import { PickDialog } from './pick-dialog.tsx';
+import type { Choice } from './pick-dialog.tsx';
+import { textOf } from './text-fields.tsx';
+
+export function LinkField(props: FieldProps): ReactNode {
+  const { names } = useForm();
+  const target = names.links.find((link) => link.value === textOf(props.value));
+  return (
+    <PickedField
+      field={props}
+      button="Search…"
+      purpose="Search a page for"
+      title="Where it leads"
+      choices={() => linksOf(names)}
+    >
+      {target && <small className="help">{`Leads to: ${target.words}`}</small>}
+    </PickedField>
+  );
+}
+
+export function DrawingField(props: FieldProps): ReactNode {
+  const { names, preview } = useForm();
+  const value = textOf(props.value);
+  return (
+    <PickedField
+      field={props}
+      button="Choose…"
+      purpose="Choose a drawing for"
+      title="Drawings"
+      choices={() => drawingsOf(names, preview)}
+    >
+      {names.drawings.some((drawing) => drawing.value === value) && (
+        <img className="thumb" src={drawingAddress(preview, value)} alt="" />
+      )}
+    </PickedField>
+  );
+}
+
+interface PickedProps {
+  readonly field: FieldProps;
+  readonly button: string;
+  /** What the button does, before the field's label. */
+  readonly purpose: string;
+  readonly title: string;
+  readonly choices: () => readonly Choice[];
+  /** What stands for the chosen one. */
+  readonly children: ReactNode;
+}
+
+/** A text that can be typed, or picked from a list. */
+function PickedField({ field, button, purpose, title, choices, children }: PickedProps): ReactNode {
+  const { set } = useForm();
+  const tied = useTied(field);
+  const [isPicking, setPicking] = useState(false);
+  const { path, order, label, value } = field;
+  const put = (text: string): void => set(path, text, order);
+  return (
+    <Labelled {...field}>
+      <div className="row">
+        <input
+          {...tied}
+          className="grow"
+          value={textOf(value)}
+          onChange={({ target }) => put(target.value)}
+        />
+        <button type="button" aria-label={`${purpose} ${label}`} onClick={() => setPicking(true)}>
+          {button}
+        </button>
+      </div>
+      {children}
+      {isPicking && (
+        <PickDialog title={title} choices={choices()} onPick={put} onClose={() => setPicking(false)} />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,96 @@
+import { createStore } from 'zustand/vanilla';
+import type { CommandAnswer, SiteDescription } from '../common.ts';
+import { EMPTY, change, openFile, textOf } from '../document/workspace.ts';
+import type { FileText, Workspace } from '../document/workspace.ts';
+import type { AskServer } from './ask-server.ts';
+import { createDrafts, toolsOf } from './drafts.ts';
+import { createEditing } from './editing.ts';
+import { createSaving } from './saving.ts';
+import type { Studio, StudioActions, StudioCore, StudioStore } from './studio-state.ts';
+
+/** Starts the studio's state. @param kept what was not saved when the page was left */
+export async function startStudio(ask: AskServer, kept: Workspace | null): Promise<StudioStore> {
+  const site = await ask.get<SiteDescription>('/api/site');
+  const store = createStore<Studio>(() => ({
+    site,
+    tools: toolsOf(site),
+    workspace: kept ?? EMPTY,
+    faults: [],
+    node: null,
+    shown: null,
+    path: [],
+    clip: [],
+    said: '',
+    trouble: null,
+    conflicts: [],
+    jumps: 0,
+  }));
+  const { getState: get, setState: set } = store;
+  const tell = (cause: unknown): void => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    set({ trouble: message });
+  };
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act();
+    } catch (cause) {
+      tell(cause);
+    }
+  };
+  const core: StudioCore = { get, set, ask, tell, attempt };
+  const drafts = createDrafts(core);
+  const { put, send, describe } = drafts;
+  const open = async (file: string): Promise<void> => {
+    if (get().workspace.files.has(file)) return;
+    const read = await ask.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
+    set({ workspace: openFile(get().workspace, read) });
+  };
+  const choose: StudioActions['choose'] = (node, path = []) =>
+    attempt(async () => {
+      if (node.file === null) return;
+      await open(node.file);
+      const isPage = node.address !== null;
+      set({ node, path, trouble: null, ...(isPage && { shown: node }) });
+    });
+  const { recall, ...saving } = createSaving(core, drafts);
+  const actions: StudioActions = {
+    ...createEditing(core, drafts, choose),
+    ...saving,
+    choose,
+    select: (path, isJump = false) => set({ path, jumps: get().jumps + (isJump ? 1 : 0) }),
+    hold: (clip, said) => set({ clip, said }),
+    say: (said) => set({ said }),
+    clearTrouble: () => set({ trouble: null }),
+    command: async (question) => {
+      await send();
+      const { words, files } = await ask.post<CommandAnswer>('/api/command', question);
+      for (const { file } of files) await open(file);
+      put(change(get().workspace, files, words[0] ?? 'Changed pages'));
+      await describe();
+      set({ said: words.at(-1) ?? '' });
+      const { node } = get();
+      if (typeof node?.file === 'string' && textOf(get().workspace, node.file) === null)
+        set({ node: null, shown: null, path: [] });
+      return words;
+    },
+    upload: async (file) => {
+      try {
+        const { src } = await ask.upload<{ readonly src: string }>(
+          `/api/picture?name=${encodeURIComponent(file.name)}`,
+          file,
+        );
+        void describe();
+        return src;
+      } catch (cause) {
+        tell(cause);
+        return null;
+      }
+    },
+    showOwn: send,
+    open: (file) => attempt(() => open(file)),
+    describe,
+  };
+  if (kept) await recall(kept);
+  await send();
+  return Object.assign(store, { actions, ask });
+}
