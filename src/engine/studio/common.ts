@@ -61,6 +61,12 @@ export type StudioFault = Pick<Finding, 'file' | 'rule' | 'severity' | 'message'
   readonly length: number;
 };
 
+export interface DraftQuestion {
+  readonly files: readonly FileText[];
+  /** Whether all else is as it is on the disk. */
+  readonly isWhole?: boolean;
+}
+
 /** What follows from a change that is not saved yet. */
 export interface DraftAnswer {
   /** Of the whole site. */

@@ -20,7 +20,10 @@ async function start(): Promise<void> {
   const follow = (): void => {
     if (!document.hidden) void store.actions.follow();
   };
-  addEventListener('focus', follow);
+  addEventListener('focus', () => {
+    follow();
+    void store.actions.takeUp();
+  });
   setInterval(follow, FOLLOW_MS);
   root.render(
     <StudioContext value={store}>

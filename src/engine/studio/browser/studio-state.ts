@@ -83,6 +83,8 @@ export interface StudioActions {
   /** Opens a file beside the one that is edited, such as a fragment of the page. */
   readonly open: (file: string) => Promise<void>;
   readonly describe: () => Promise<void>;
+  /** Says that this window is used now: faults, preview and commands go by what is not saved in it. */
+  readonly takeUp: () => Promise<void>;
 }
 
 export type StudioStore = StoreApi<Studio> & { readonly actions: StudioActions; readonly ask: AskServer };
@@ -127,15 +129,19 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     }
   };
 
-  /** Sends the texts that the server does not have yet. */
-  const sendDrafts = (): Promise<void> =>
+  /**
+   * Sends the texts that the server does not have yet.
+   * @param isWhole sends all that is not saved; what other windows have sent goes, because this one is used
+   */
+  const sendDrafts = (isWhole = false): Promise<void> =>
     attempt(async () => {
       const files = [...get().workspace.files].flatMap(([file, { saved, text }]): FileText[] => {
-        const known = sent.has(file) ? sent.get(file) : saved;
+        const known = sent.has(file) && !isWhole ? sent.get(file) : saved;
         return known === text ? [] : [{ file, text }];
       });
+      if (isWhole) sent.clear();
       for (const { file, text } of files) sent.set(file, text);
-      const { faults } = await ask.post<DraftAnswer>('/api/draft', { files });
+      const { faults } = await ask.post<DraftAnswer>('/api/draft', { files, isWhole });
       set({ faults });
       clearTimeout(later);
       if (files.length > 0) later = setTimeout(() => void describe(), NAMES_MS);
@@ -179,6 +185,21 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     const read = await ask.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
     set({ workspace: openFile(get().workspace, read) });
   };
+  const isGone = (node: TreeNode | null): boolean =>
+    typeof node?.file === 'string' && textOf(get().workspace, node.file) === null;
+  /** Goes from a page that is no longer there to the first of these that is, once the server knows it. */
+  const leave = async (files: readonly string[]): Promise<void> => {
+    set({ node: null, shown: null, path: [] });
+    clearTimeout(timer);
+    await sendDrafts();
+    await describe();
+    const { workspace, site: now, node } = get();
+    const next = files
+      .filter((file) => typeof textOf(workspace, file) === 'string')
+      .map((file) => findNode(now.tree, file))
+      .find((found) => found?.document === 'page');
+    if (next && node === null) await actions.choose(next);
+  };
   const step = (move: (workspace: Workspace) => Workspace, words: string, none: string): void => {
     const before = get().workspace;
     const after = move(before);
@@ -195,7 +216,9 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     // What was changed may be in another file.
     const file = done?.changes[0]?.file;
     const other = findNode(get().site.tree, file ?? null);
-    if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
+    if (get().node === null || isGone(get().node))
+      void leave(done?.changes.map((changed) => changed.file) ?? []);
+    else if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
       void actions.choose(other);
   };
 
@@ -282,16 +305,30 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     },
     command: async (question) => {
       clearTimeout(timer);
-      await sendDrafts();
-      const { words, files } = await ask.post<CommandAnswer>('/api/command', question);
+      await sendDrafts(true);
+      const { shown } = get();
+      // The preview would ask for the page at its old address while it goes there.
+      if (question.do !== 'new' && !question.isTrial) set({ shown: null });
+      let answer: CommandAnswer;
+      try {
+        answer = await ask.post<CommandAnswer>('/api/command', question);
+      } catch (cause) {
+        set({ shown });
+        throw cause;
+      }
+      const { words, files } = answer;
       for (const { file } of files) await open(file);
       for (const { file, text } of files) sent.set(file, text);
-      put(change(get().workspace, files, words[0] ?? 'Changed pages'));
+      const before = get().workspace;
+      put(change(before, files, words[0] ?? 'Changed pages'));
       await describe();
       set({ said: words.at(-1) ?? '' });
-      const { node } = get();
-      if (typeof node?.file === 'string' && textOf(get().workspace, node.file) === null)
-        set({ node: null, shown: null, path: [] });
+      const made = files
+        .filter(({ file, text }) => text !== null && typeof textOf(before, file) !== 'string')
+        .map(({ file }) => findNode(get().site.tree, file))
+        .find((node) => node?.document === 'page' || node?.document === 'fragment-file');
+      if (made) await actions.choose(made);
+      else if (isGone(get().node)) set({ node: null, shown: null, path: [] });
       return words;
     },
     upload: async (file) => {
@@ -349,9 +386,10 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       }),
     open: (file) => attempt(() => open(file)),
     describe,
+    takeUp: () => sendDrafts(true),
   };
   if (kept) await recall(kept);
-  await sendDrafts();
+  await sendDrafts(true);
   return Object.assign(store, { actions, ask });
 
   /** Compares what was kept with the disk as it is now. */

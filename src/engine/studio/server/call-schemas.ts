@@ -17,7 +17,15 @@ function filesOf(properties: Readonly<Record<string, object>>): object {
   return object({ files: { type: 'array', maxItems: 5000, items: object(properties) } });
 }
 
-export const FILES = filesOf({ file: FILE, text: TEXT });
+export const DRAFT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['files'],
+  properties: {
+    files: { type: 'array', maxItems: 5000, items: object({ file: FILE, text: TEXT }) },
+    isWhole: { type: 'boolean' },
+  },
+};
 export const FILES_AS_THEY_WERE = filesOf({ file: FILE, text: TEXT, was: TEXT });
 export const ONE_FILE = object({ file: FILE });
 export const SINCE = object({ since: { type: 'string', pattern: '^\\d{1,9}$' } });

@@ -5,6 +5,7 @@ import type {
   CompleteQuestion,
   DiffQuestion,
   DraftAnswer,
+  DraftQuestion,
   OutsideAnswer,
   SaveQuestion,
   SiteDescription,
@@ -14,7 +15,7 @@ import {
   COMMAND,
   COMMIT,
   COMPLETE,
-  FILES,
+  DRAFT,
   FILES_AS_THEY_WERE,
   ONE_FILE,
   PICTURE,
@@ -80,16 +81,13 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
       return { now: outside.length, files: files.map((file) => ({ file, text: copy.onDisk(file) })) };
     },
   );
-  app.post<{ Body: { files: FileText[] } }>(
-    '/api/draft',
-    { schema: { body: FILES } },
-    ({ body }): DraftAnswer => {
-      const files = body.files.map(({ file }) => file);
-      copy.put(body.files);
-      show(files);
-      return { faults: faults.find([...files, ...follow()]) };
-    },
-  );
+  app.post<{ Body: DraftQuestion }>('/api/draft', { schema: { body: DRAFT } }, ({ body }): DraftAnswer => {
+    const forgotten = body.isWhole ? copy.forget(body.files.map(({ file }) => file)) : [];
+    const files = [...body.files.map(({ file }) => file), ...forgotten];
+    copy.put(body.files);
+    show(files);
+    return { faults: faults.find([...files, ...follow()]) };
+  });
   app.post<{ Body: DiffQuestion }>('/api/diff', { schema: { body: FILES_AS_THEY_WERE } }, ({ body }) => ({
     files: desk.diff(body),
   }));

@@ -27,6 +27,12 @@ export interface WorkingCopy {
   readonly holds: (file: string) => boolean;
   /** Puts a draft into the copy. */
   readonly put: (texts: readonly FileText[]) => void;
+  /**
+   * Puts files back to what they are on the disk.
+   * @param but files that stay as they are
+   * @returns the files that were not as on the disk
+   */
+  readonly forget: (but: readonly string[]) => readonly string[];
   /** The files of the copy as they are. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** A file as the site has it on the disk; null if it is not there. */
@@ -107,6 +113,13 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
     holds: (file) => places.some((place) => file === place || file.startsWith(`${place}/`)),
     put: (texts) => {
       for (const { file, text } of texts) if (read(folder, file) !== text) write(file, text);
+    },
+    forget: (but) => {
+      const names = new Set([...list(folder), ...known.keys()]);
+      for (const file of but) names.delete(file);
+      const drafts = [...names].filter((file) => read(folder, file) !== (known.get(file)?.text ?? null));
+      for (const file of drafts) write(file, known.get(file)?.text ?? null);
+      return drafts;
     },
     texts: () =>
       new Map(
