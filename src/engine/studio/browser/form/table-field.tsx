@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { propertyOf } from '../../../common/json-value.ts';
 import { kindInWords } from '../../../content-commands/name-things.ts';
+import { counted } from '../../../validate/sentences.ts';
 import { isWithin } from '../../document/blocks.ts';
 import { readCell, readClipboard, writeCell } from '../../document/cell.ts';
 import { insertValue } from '../../document/edit-json.ts';
@@ -48,8 +49,10 @@ function GridField({
   path,
   columnsKey,
 }: TableProps & { readonly columnsKey: string }): ReactNode {
-  const { change, definitions, faults } = useForm();
+  const { change, step, definitions, faults } = useForm();
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
+  const [added, setAdded] = useState<number | null>(null);
+  const [told, setTold] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const grid = readGrid(value, columnsKey, path);
   const columnsPath = [...path, columnsKey];
@@ -83,7 +86,13 @@ function GridField({
     const cells = readClipboard(event.clipboardData.getData('text/plain'));
     if (cells.length === 1 && cells[0]?.length === 1) return; // one text goes where the cursor is
     event.preventDefault();
-    change('Pasted into the table', (text) => pasted(text, grid, at, cells));
+    const outside = cellsOutside(grid, at, cells);
+    step('Pasted into the table', (text) => pasted(text, grid, at, cells));
+    setTold(
+      outside === 0
+        ? ''
+        : `${counted(outside, 'pasted cell lies', 'pasted cells lie')} outside the table and ${outside === 1 ? 'was' : 'were'} left out. Add rows or columns first.`,
+    );
   };
   const row = grid.rows[spot.row];
   const first = propertyOf(propertyOf(value, 'rows'), 0);
@@ -167,19 +176,22 @@ function GridField({
         Arrow keys and Enter move between cells, Alt+Enter begins a line. Cells from a spreadsheet can be
         pasted. Empty means on request.
       </p>
+      <p role="status" className={told === '' ? 'unseen' : 'notice'}>
+        {told}
+      </p>
       <Messages path={[...path, 'rows']} />
       <Messages path={columnsPath} />
       <div className="tools" role="group" aria-label="Rows and columns">
         <button
           type="button"
-          onClick={() => change('Added a row', (text) => addRow(text, path, grid, first, spot.row))}
+          onClick={() => step('Added a row', (text) => addRow(text, path, grid, first, spot.row))}
         >
-          + Row
+          + Add row
         </button>
         <button
           type="button"
-          onClick={() =>
-            change(`Added a ${kind}`, (text) =>
+          onClick={() => {
+            step(`Added a ${kind}`, (text) =>
               addColumn(
                 text,
                 columnsPath,
@@ -187,10 +199,11 @@ function GridField({
                 grid.columns.length,
                 emptyColumn(columnNode, kind, definitions),
               ),
-            )
-          }
+            );
+            setAdded(grid.columns.length);
+          }}
         >
-          {`+ ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}
+          {`+ Add ${kind}`}
         </button>
       </div>
       {row && (
@@ -210,8 +223,11 @@ function GridField({
         </details>
       )}
       {grid.columns.map((name, index) => (
-        <details key={index} className="group">
-          <summary>{`${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`}</summary>
+        <ColumnDetails
+          key={index}
+          title={`${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`}
+          isNew={index === added}
+        >
           <ColumnActs grid={grid} columnsPath={columnsPath} index={index} name={name} />
           {columnNode['type'] === 'object' ? (
             <Properties
@@ -223,9 +239,31 @@ function GridField({
             <ColumnName path={[...columnsPath, index]} name={name} />
           )}
           <Messages path={[...columnsPath, index]} />
-        </details>
+        </ColumnDetails>
       ))}
     </div>
+  );
+}
+
+interface ColumnDetailsProps {
+  readonly title: string;
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+/** What belongs to a column beside its cells. A new one is named next. */
+function ColumnDetails({ title, isNew, children }: ColumnDetailsProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isNew || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLInputElement>('input, textarea')?.select();
+  }, [isNew]);
+  return (
+    <details ref={details} className="group">
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -269,7 +307,7 @@ function GridActs({ grid, path, spot }: GridActsProps): ReactNode {
 
 /** Marks the value of the cell that the cursor is in. */
 function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot: Spot }): ReactNode {
-  const { change } = useForm();
+  const { step } = useForm();
   const row = grid.rows[spot.row];
   const cell = row?.cells[spot.column];
   if (!row || !cell) return null;
@@ -281,7 +319,7 @@ function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot: Spot 
         checked={shown.isTypical}
         disabled={shown.text === ''}
         onChange={({ target }) =>
-          change('Marked a cell', (text) =>
+          step('Marked a cell', (text) =>
             putCell(
               text,
               row.list,
@@ -304,8 +342,8 @@ interface ColumnActsProps {
 }
 
 function ColumnActs({ grid, columnsPath, index, name }: ColumnActsProps): ReactNode {
-  const { change } = useForm();
-  const act = (words: string, edit: (text: string) => string) => () => change(`${words} ${name}`, edit);
+  const { step } = useForm();
+  const act = (words: string, edit: (text: string) => string) => () => step(`${words} ${name}`, edit);
   return (
     <div className="tools">
       <button
@@ -344,6 +382,18 @@ function emptyColumn(
 function addRow(text: string, path: FieldProps['path'], grid: Grid, first: unknown, after: number): string {
   const at = Math.min(after + 1, grid.rows.length);
   return insertValue(text, [...path, 'rows'], at, emptyRow(grid, first));
+}
+
+/** How many cells that say something would go beyond the table. A value for all columns stands in a spreadsheet once for each. */
+function cellsOutside(grid: Grid, at: Spot, cells: readonly (readonly string[])[]): number {
+  const outside = cells.map((texts, down) => {
+    const row = grid.rows[at.row + down];
+    const shared = row?.isShared ? readCell(row.cells[0]?.value).text : '';
+    return texts.filter(
+      (typed, right) => typed.trim() !== '' && typed !== shared && !row?.cells[at.column + right],
+    );
+  });
+  return outside.flat().length;
 }
 
 /** Fills the cells from a place on; what goes beyond the table is left out. */
