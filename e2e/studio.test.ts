@@ -1,75 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { copyProjectTo } from '../tools/testing/project-copy.ts';
-import { makeFolder } from '../tools/testing/temporary-folder.ts';
+import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { createTestStudio } from './support/studio.ts';
 
 /** The studio on a copy of the project: what staff do in it, and what it writes. */
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
 
-const root = join(makeFolder({}, afterAll), 'project');
-let url = '';
-let stop: () => Promise<void>;
-
-async function startStudio(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/studio.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: url === '' ? '0' : new URL(url).port,
-      DATA_DIR: 'var',
-      DATABASE_URL: '',
-      DEMO: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
-      printed += String(chunk);
-      const [, served] = /^The studio is at (\S+)$/m.exec(printed) ?? [];
-      if (served !== undefined) resolve(served);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
-    child.once('exit', () => reject(new Error(`npm run studio ended before it served:\n${printed}`)));
-  });
-  stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-}
-
-beforeAll(async () => {
-  copyProjectTo(root);
-  await startStudio();
-});
-afterAll(() => stop());
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-async function openStudio(page: Page): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('tree', { name: 'Pages' }).waitFor();
-}
+const studio = createTestStudio();
+const { root, read, save } = studio;
 
 async function openMud(page: Page): Promise<void> {
-  await openStudio(page);
-  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  await studio.openFile(page, MUD);
   await page.getByRole('tree', { name: 'Blocks' }).waitFor();
-}
-
-async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'What I changed' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Everything is saved').waitFor();
 }
 
 test('a figure is changed in its table, seen in the preview, told in words and saved as an editor would have', async ({
@@ -233,10 +179,10 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   const page = await openUnwatched();
   const before = read(MUD);
   await openMud(page);
-  await stop();
+  await studio.stop();
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed without a server');
   await page.getByText(/server does not answer/).waitFor();
-  await startStudio();
+  await studio.start();
   await page.reload();
   await page.getByText('1 file not saved').waitFor();
   await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();

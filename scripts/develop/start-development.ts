@@ -14,6 +14,7 @@ import {
 import { KnownError } from '../../src/engine/common/known-error.ts';
 import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
+import { BUILD_CACHE } from '../../src/engine/build/folder-cache.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
 import { keepSound } from '../../src/engine/bundle/keep-sound.ts';
 import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
@@ -90,6 +91,8 @@ export async function startDevelopment({
   const config = await createViteConfig({ ...(await loadSite(root)), root: content });
   const server = await createServer({
     ...config,
+    // Two servers with one folder would take each other's packages away: that of npm run dev, and the studio's.
+    cacheDir: join(content, BUILD_CACHE, 'vite'),
     plugins: [...(config.plugins ?? []), calls(), ...plugins],
     server: { ...config.server, port, host, strictPort: true, hmr: { overlay } },
   });

@@ -8,14 +8,15 @@ interface RunningStudio {
 }
 
 /**
- * Runs `npm run studio` on a free port, with a database of its own.
+ * Runs `npm run studio` with a database of its own.
  * @param data the folder of the database
+ * @param port a free one if not given
  * @throws Error with what it printed, if it ends
  */
-export async function runStudio(root: string, data: string): Promise<RunningStudio> {
+export async function runStudio(root: string, data: string, port = '0'): Promise<RunningStudio> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/studio.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '' },
+    env: { ...process.env, PORT: port, DATA_DIR: data, DATABASE_URL: '', DEMO: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

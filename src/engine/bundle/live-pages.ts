@@ -56,7 +56,7 @@ export function createLivePages(root: string): LivePages {
   const readContext = keepSound(() => createContext(root, originalPictures(root), wanted));
   /** What is there changes with the minute. */
   const contextAt = (when: When = { moment: Date.now() }): CompileContext => {
-    const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false}`;
+    const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false} ${when.isEverything ?? false}`;
     if (held?.key === key) return held.context;
     wanted = when;
     held = { key, context: readContext() };

@@ -31,7 +31,8 @@ export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now(
     ...(drafts === null ? [] : [setCookie('drafts', drafts)]),
   ];
   const minute = at ?? cookieOf(request, 'at') ?? 'now';
-  const when = { moment: now, drafts: (drafts ?? cookieOf(request, 'drafts')) === '1' };
+  const asked = drafts ?? cookieOf(request, 'drafts');
+  const when = { moment: now, drafts: asked === '1', ...(asked === EVERYTHING && { isEverything: true }) };
   if (minute === 'now') return { when, cookies, fault: null };
   const [moment] = MINUTE.test(minute) ? momentsOf(minute, zone) : [];
   if (moment !== undefined) return { when: { ...when, moment }, cookies, fault: null };
@@ -40,6 +41,9 @@ export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now(
 }
 
 const NAME = 'develop';
+const EVERYTHING = 'all';
+/** The cookie by which the studio asks for all that there is, whatever its times. */
+export const ASK_FOR_EVERYTHING = `${NAME}-drafts=${EVERYTHING}`;
 
 function setCookie(name: string, value: string): string {
   const end = value === 'now' || value === '0' ? '; Max-Age=0' : '';

@@ -28,6 +28,8 @@ export interface Showing {
   readonly zone: TimeZone;
   /** Whether drafts are shown as if they were none: in development only. */
   readonly drafts?: boolean;
+  /** Whether all is shown, whatever its times: in the studio only, where it is edited. */
+  readonly isEverything?: boolean;
 }
 
 /** @param value a page or a block @returns null if it is always there */
@@ -43,8 +45,11 @@ export function timesOf(value: unknown): Times | null {
 }
 
 /** @param times null for what is always there */
-export function periodOf(times: Times | null, { zone, drafts = false }: Omit<Showing, 'moment'>): Period {
-  if (!times) return ALWAYS;
+export function periodOf(
+  times: Times | null,
+  { zone, drafts = false, isEverything = false }: Omit<Showing, 'moment'>,
+): Period {
+  if (!times || isEverything) return ALWAYS;
   if (times.draft && !drafts) return NEVER;
   return {
     from: times.from === undefined ? -Infinity : momentOf(times.from, zone),

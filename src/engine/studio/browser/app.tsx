@@ -112,11 +112,28 @@ function Bar({ onSave, onCommit, hasJson, onJson }: BarProps): ReactNode {
   );
 }
 
+const PANES = '.pages, .preview, .json, .blocks, .form, .faults';
+
+/** From pane to pane, past the many links of the preview. */
+function goToPane(step: 1 | -1): void {
+  const panes = [...document.querySelectorAll(PANES)];
+  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = panes.at((Math.max(at, step === 1 ? -1 : 0) + step) % panes.length);
+  const target =
+    next?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]') ??
+    next?.querySelector<HTMLElement>('input, textarea, select, button:enabled, summary');
+  target?.focus();
+}
+
 /** Undo goes over everything, so the fields' own undo gives way to it. */
 function useShortcuts(onSave: () => void): void {
   const { undo, redo } = useActions();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      if (event.key === 'F6' && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        return goToPane(event.shiftKey ? -1 : 1);
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
       const key = event.key.toLowerCase();
       const act =

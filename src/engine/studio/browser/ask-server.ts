@@ -6,7 +6,7 @@ export class Refused extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal.message.replace(/^[A-Z_]+: /, ''));
+    super(refusal.message.replace(/^[A-Z_]+: /m, ''));
     this.name = 'Refused';
     this.refusal = refusal;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface DialogProps {
@@ -12,7 +12,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before it leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -5,7 +5,7 @@ import { proposalOf } from '../document/proposal.ts';
 import { change, redo, textOf, undo } from '../document/workspace.ts';
 import type { Workspace } from '../document/workspace.ts';
 import type { Drafts } from './drafts.ts';
-import { findNode } from './find-node.ts';
+import { findNode, isGone } from './find-node.ts';
 import type { StudioActions, StudioCore } from './studio-state.ts';
 
 type Editing = Pick<StudioActions, 'edit' | 'editBlocks' | 'undo' | 'redo' | 'propose' | 'accept'>;
@@ -13,9 +13,21 @@ type Editing = Pick<StudioActions, 'edit' | 'editBlocks' | 'undo' | 'redo' | 'pr
 /** Changes of the texts, forwards and back. @param choose opens a file that a step has changed */
 export function createEditing(
   { get, set, tell }: StudioCore,
-  { put, checkedText }: Drafts,
+  { put, send, describe, checkedText }: Drafts,
   choose: (node: TreeNode) => Promise<void>,
 ): Editing {
+  /** Goes from a page that is no longer there to the first of these that is, once the server knows it. */
+  const leave = async (files: readonly string[]): Promise<void> => {
+    set({ node: null, shown: null, path: [] });
+    await send();
+    await describe();
+    const { workspace, site, node } = get();
+    const next = files
+      .filter((file) => typeof textOf(workspace, file) === 'string')
+      .map((file) => findNode(site.tree, file))
+      .find((found) => found?.document === 'page');
+    if (next && node === null) await choose(next);
+  };
   const step = (move: (workspace: Workspace) => Workspace, words: string, none: string): void => {
     const before = get().workspace;
     const after = move(before);
@@ -32,7 +44,8 @@ export function createEditing(
     // What was changed may be in another file.
     const file = done?.changes[0]?.file;
     const other = findNode(get().site.tree, file ?? null);
-    if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
+    if (get().node === null || isGone(get())) void leave(done?.changes.map((changed) => changed.file) ?? []);
+    else if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
       void choose(other);
   };
 

@@ -1,4 +1,6 @@
 import type { TreeNode } from '../common.ts';
+import { textOf } from '../document/workspace.ts';
+import type { Studio } from './studio-state.ts';
 
 export function findNode(nodes: readonly TreeNode[], file: string | null): TreeNode | null {
   if (file === null) return null;
@@ -7,4 +9,9 @@ export function findNode(nodes: readonly TreeNode[], file: string | null): TreeN
     if (found) return found;
   }
   return null;
+}
+
+/** Whether what is edited is no longer there: moved, deleted, or not made any more. */
+export function isGone({ node, workspace }: Pick<Studio, 'node' | 'workspace'>): boolean {
+  return typeof node?.file === 'string' && textOf(workspace, node.file) === null;
 }

@@ -101,6 +101,7 @@ function useEditing({ file }: EditedDocument): Form {
       move: (list, from, to) =>
         actions.edit(`Moved in ${nameOf(list)}`, (now) => moveEntry(now, list, from, to)),
       change: (words, edit) => actions.edit(words, edit, words),
+      step: (words, edit) => actions.edit(words, edit),
       proposes: (fault) => actions.propose(fault)?.words ?? null,
       accept: actions.accept,
       upload: actions.upload,

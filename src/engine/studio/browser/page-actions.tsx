@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Refused } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
@@ -46,8 +47,10 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
   const [to, setTo] = useState(act === 'move' ? file.replace(/^pages-data\/|\.json$/g, '') : '');
   const [words, setWords] = useState<readonly string[]>([]);
   const [fault, setFault] = useState('');
+  const [uses, setUses] = useState<readonly string[]>([]);
   const ask = async (isTrial: boolean): Promise<void> => {
     setFault('');
+    setUses([]);
     try {
       const told = await command(
         act === 'move'
@@ -58,7 +61,9 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
       else onClose();
     } catch (cause) {
       setWords([]);
-      setFault(cause instanceof Error ? cause.message : String(cause));
+      const isUsed = to === '' && cause instanceof Refused && cause.refusal.code === 'CONTENT_IN_USE';
+      if (isUsed) setUses(cause.refusal.message.split('\n').slice(0, -1));
+      else setFault(cause instanceof Error ? cause.message : String(cause));
     }
   };
   return (
@@ -102,6 +107,20 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        )}
+        {uses.length > 0 && (
+          <div role="alert" className="fault told">
+            <p>
+              {isPage
+                ? 'These places use it. Say where visitors shall go, and they lead there; or take them out first.'
+                : 'These places use it. Take it out of them first.'}
+            </p>
+            <ul>
+              {uses.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {fault !== '' && (
           <p role="alert" className="fault told">

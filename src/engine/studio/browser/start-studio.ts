@@ -5,6 +5,7 @@ import type { FileText, Workspace } from '../document/workspace.ts';
 import type { AskServer } from './ask-server.ts';
 import { createDrafts, toolsOf } from './drafts.ts';
 import { createEditing } from './editing.ts';
+import { findNode, isGone } from './find-node.ts';
 import { createSaving } from './saving.ts';
 import type { Studio, StudioActions, StudioCore, StudioStore } from './studio-state.ts';
 
@@ -63,14 +64,28 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     clearTrouble: () => set({ trouble: null }),
     command: async (question) => {
       await send();
-      const { words, files } = await ask.post<CommandAnswer>('/api/command', question);
+      const { shown } = get();
+      // The preview would ask for the page at its old address while it goes there.
+      if (question.do !== 'new' && !question.isTrial) set({ shown: null });
+      let answer: CommandAnswer;
+      try {
+        answer = await ask.post<CommandAnswer>('/api/command', question);
+      } catch (cause) {
+        set({ shown });
+        throw cause;
+      }
+      const { words, files } = answer;
       for (const { file } of files) await open(file);
-      put(change(get().workspace, files, words[0] ?? 'Changed pages'));
+      const before = get().workspace;
+      put(change(before, files, words[0] ?? 'Changed pages'));
       await describe();
       set({ said: words.at(-1) ?? '' });
-      const { node } = get();
-      if (typeof node?.file === 'string' && textOf(get().workspace, node.file) === null)
-        set({ node: null, shown: null, path: [] });
+      const made = files
+        .filter(({ file, text }) => text !== null && typeof textOf(before, file) !== 'string')
+        .map(({ file }) => findNode(get().site.tree, file))
+        .find((node) => node?.document === 'page' || node?.document === 'fragment-file');
+      if (made) await choose(made);
+      else if (isGone(get())) set({ node: null, shown: null, path: [] });
       return words;
     },
     upload: async (file) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { readCell, writeCell } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
@@ -42,7 +43,7 @@ export function GridActs({ grid, path, spot }: GridActsProps): ReactNode {
 
 /** Marks the value of the cell that the cursor is in. */
 export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot: Spot }): ReactNode {
-  const { change } = useForm();
+  const { step } = useForm();
   const row = grid.rows[spot.row];
   const cell = row?.cells[spot.column];
   if (!row || !cell) return null;
@@ -54,7 +55,7 @@ export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot
         checked={shown.isTypical}
         disabled={shown.text === ''}
         onChange={({ target }) =>
-          change('Marked a cell', (text) =>
+          step('Marked a cell', (text) =>
             putCell(
               text,
               row.list,
@@ -69,6 +70,28 @@ export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot
   );
 }
 
+interface ColumnDetailsProps {
+  readonly title: string;
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+/** What belongs to a column beside its cells. A new one is named next. */
+export function ColumnDetails({ title, isNew, children }: ColumnDetailsProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isNew || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLInputElement>('input, textarea')?.select();
+  }, [isNew]);
+  return (
+    <details ref={details} className="group">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
 interface ColumnActsProps {
   readonly grid: Grid;
   readonly columnsPath: FieldProps['path'];
@@ -77,8 +100,8 @@ interface ColumnActsProps {
 }
 
 export function ColumnActs({ grid, columnsPath, index, name }: ColumnActsProps): ReactNode {
-  const { change } = useForm();
-  const act = (words: string, edit: (text: string) => string) => () => change(`${words} ${name}`, edit);
+  const { step } = useForm();
+  const act = (words: string, edit: (text: string) => string) => () => step(`${words} ${name}`, edit);
   return (
     <div className="tools">
       <button

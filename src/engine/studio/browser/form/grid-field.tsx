@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { propertyOf } from '../../../common/json-value.ts';
 import { kindInWords } from '../../../content-commands/name-things.ts';
+import { counted } from '../../../validate/sentences.ts';
 import { isWithin } from '../../document/blocks.ts';
 import { readCell, readClipboard, writeCell } from '../../document/cell.ts';
 import { insertValue } from '../../document/edit-json.ts';
 import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
-import { ColumnActs, ColumnName, GridActs, TypicalCell } from './grid-acts.tsx';
+import { ColumnActs, ColumnDetails, ColumnName, GridActs, TypicalCell } from './grid-acts.tsx';
 import type { Spot } from './grid-acts.tsx';
 import { Messages } from './messages.tsx';
 import { Properties } from './object-field.tsx';
@@ -21,8 +22,10 @@ interface GridProps extends Pick<FieldProps, 'node' | 'value' | 'path'> {
 
 /** The cells of a table, with a keyboard like that of a spreadsheet. */
 export function GridField({ node, value, path, columnsKey }: GridProps): ReactNode {
-  const { change, definitions, faults } = useForm();
+  const { change, step, definitions, faults } = useForm();
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
+  const [added, setAdded] = useState<number | null>(null);
+  const [told, setTold] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const grid = readGrid(value, columnsKey, path);
   const columnsPath = [...path, columnsKey];
@@ -56,7 +59,13 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
     const cells = readClipboard(event.clipboardData.getData('text/plain'));
     if (cells.length === 1 && cells[0]?.length === 1) return; // one text goes where the cursor is
     event.preventDefault();
-    change('Pasted into the table', (text) => pasted(text, grid, at, cells));
+    const outside = cellsOutside(grid, at, cells);
+    step('Pasted into the table', (text) => pasted(text, grid, at, cells));
+    setTold(
+      outside === 0
+        ? ''
+        : `${counted(outside, 'pasted cell lies', 'pasted cells lie')} outside the table and ${outside === 1 ? 'was' : 'were'} left out. Add rows or columns first.`,
+    );
   };
   const row = grid.rows[spot.row];
   const first = propertyOf(propertyOf(value, 'rows'), 0);
@@ -140,19 +149,22 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
         Arrow keys and Enter move between cells, Alt+Enter begins a line. Cells from a spreadsheet can be
         pasted. Empty means on request.
       </p>
+      <p role="status" className={told === '' ? 'unseen' : 'notice'}>
+        {told}
+      </p>
       <Messages path={[...path, 'rows']} />
       <Messages path={columnsPath} />
       <div className="tools" role="group" aria-label="Rows and columns">
         <button
           type="button"
-          onClick={() => change('Added a row', (text) => addRow(text, path, grid, first, spot.row))}
+          onClick={() => step('Added a row', (text) => addRow(text, path, grid, first, spot.row))}
         >
-          + Row
+          + Add row
         </button>
         <button
           type="button"
-          onClick={() =>
-            change(`Added a ${kind}`, (text) =>
+          onClick={() => {
+            step(`Added a ${kind}`, (text) =>
               addColumn(
                 text,
                 columnsPath,
@@ -160,10 +172,11 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
                 grid.columns.length,
                 emptyColumn(columnNode, kind, definitions),
               ),
-            )
-          }
+            );
+            setAdded(grid.columns.length);
+          }}
         >
-          {`+ ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}
+          {`+ Add ${kind}`}
         </button>
       </div>
       {row && (
@@ -183,8 +196,11 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
         </details>
       )}
       {grid.columns.map((name, index) => (
-        <details key={index} className="group">
-          <summary>{`${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`}</summary>
+        <ColumnDetails
+          key={index}
+          title={`${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`}
+          isNew={index === added}
+        >
           <ColumnActs grid={grid} columnsPath={columnsPath} index={index} name={name} />
           {columnNode['type'] === 'object' ? (
             <Properties
@@ -196,7 +212,7 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
             <ColumnName path={[...columnsPath, index]} name={name} />
           )}
           <Messages path={[...columnsPath, index]} />
-        </details>
+        </ColumnDetails>
       ))}
     </div>
   );
@@ -217,6 +233,18 @@ function emptyColumn(
 function addRow(text: string, path: FieldProps['path'], grid: Grid, first: unknown, after: number): string {
   const at = Math.min(after + 1, grid.rows.length);
   return insertValue(text, [...path, 'rows'], at, emptyRow(grid, first));
+}
+
+/** How many cells that say something would go beyond the table. A value for all columns stands in a spreadsheet once for each. */
+function cellsOutside(grid: Grid, at: Spot, cells: readonly (readonly string[])[]): number {
+  const outside = cells.map((texts, down) => {
+    const row = grid.rows[at.row + down];
+    const shared = row?.isShared ? readCell(row.cells[0]?.value).text : '';
+    return texts.filter(
+      (typed, right) => typed.trim() !== '' && typed !== shared && !row?.cells[at.column + right],
+    );
+  });
+  return outside.flat().length;
 }
 
 /** Fills the cells from a place on; what goes beyond the table is left out. */

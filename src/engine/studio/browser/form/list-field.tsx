@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { kindInWords } from '../../../content-commands/name-things.ts';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
@@ -33,6 +34,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
   const kind = kindInWords(String(path.at(-1)), null);
   const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
   const most = node['maxItems'];
+  const [added, setAdded] = useState<number | null>(null);
   const isFaulty = (index: number): boolean => faults.some((fault) => isWithin(fault.path, [...path, index]));
   const entryField = (entry: unknown, index: number): ReactNode =>
     field({
@@ -47,6 +49,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
     const fresh = emptyValue(definitions, node['items'], 1);
     if (Array.isArray(value)) insert(path, entries.length, fresh);
     else set(path, [fresh]);
+    setAdded(entries.length);
   };
   return (
     <Group {...{ node, path, label, isRequired }} note={String(entries.length)}>
@@ -55,13 +58,17 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
           // Entries have no name of their own by which they could be told apart.
           <li key={index}>
             {isSmall ? (
-              <div className="entry">
+              <div className="entry" ref={index === added ? focusFirst : null}>
                 {entryField(entry, index)}
                 <EntryActs path={path} index={index} count={entries.length} name={`${kind} ${index + 1}`} />
               </div>
             ) : (
-              <details open={entries.length === 1 || isFaulty(index)}>
-                <summary>{nameOf(entry) ?? `${kind} ${index + 1}`}</summary>
+              <Entry
+                name={nameOf(entry) ?? `${kind} ${index + 1}`}
+                isOpenAtFirst={entries.length === 1}
+                isFaulty={isFaulty(index)}
+                isNew={index === added}
+              >
                 <EntryActs
                   path={path}
                   index={index}
@@ -76,7 +83,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
                 ) : (
                   entryField(entry, index)
                 )}
-              </details>
+              </Entry>
             )}
           </li>
         ))}
@@ -91,6 +98,39 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
       </button>
     </Group>
   );
+}
+
+interface EntryProps {
+  readonly name: string;
+  readonly isOpenAtFirst: boolean;
+  readonly isFaulty: boolean;
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+/** An entry that opens for what is to be done in it. It stays open when that is done: somebody is typing there. */
+function Entry({ name, isOpenAtFirst, isFaulty, isNew, children }: EntryProps): ReactNode {
+  const [isOpen, setOpen] = useState(isOpenAtFirst || isFaulty || isNew);
+  const [wasFaulty, setWasFaulty] = useState(isFaulty);
+  if (isFaulty !== wasFaulty) {
+    setWasFaulty(isFaulty);
+    if (isFaulty) setOpen(true);
+  }
+  const entry = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isNew) focusFirst(entry.current);
+  }, [isNew]);
+  return (
+    <details ref={entry} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What is new is written next. */
+function focusFirst(entry: HTMLElement | null): void {
+  entry?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }
 
 interface ActsProps {

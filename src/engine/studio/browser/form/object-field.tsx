@@ -1,13 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord } from '../../../common/json-value.ts';
+import { kindInWords } from '../../../content-commands/name-things.ts';
+import { setValue } from '../../document/edit-json.ts';
 import { Messages } from './messages.tsx';
-import { useForm } from './form-context.ts';
+import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
 import {
   below,
-  emptyValue,
+  dependentsOf,
+  firstValue,
   helpOf,
   isRequired,
   labelOf,
@@ -33,7 +36,7 @@ interface PropertiesProps extends Pick<FieldProps, 'node' | 'value' | 'path'> {
 
 /** The properties that an object has, and buttons for those that it may have. */
 export function Properties({ node, value, path, without = [] }: PropertiesProps): ReactNode {
-  const { definitions, set, field } = useForm();
+  const { definitions, step, field } = useForm();
   const object = isRecord(value) ? value : {};
   const order = orderOf(node);
   const known = propertiesOf(node).filter((key) => !without.includes(key));
@@ -41,6 +44,18 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
   const there = known.filter((key) => Object.hasOwn(object, key) || isRequired(node, key));
   const missing = known.filter((key) => !there.includes(key) && isShown(key));
   const strange = Object.keys(object).filter((key) => !order.includes(key) && key !== '$schema');
+  const focusNew = useFocusNew(path);
+  /** What belongs to the property comes with it: a popup needs a key. */
+  const add = (added: string): void => {
+    const needed = dependentsOf(node, added).filter((key) => !Object.hasOwn(object, key));
+    focusNew(needed[0] ?? added);
+    step(`Added ${labelOf(added)}`, (text) =>
+      [...needed, added].reduce(
+        (now, key) => setValue(now, [...path, key], firstValue(definitions, node, object, key), { order }),
+        text,
+      ),
+    );
+  };
   return (
     <>
       {there.filter(isShown).map((key) => (
@@ -59,14 +74,14 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
         <Strange key={key} path={[...path, key]} name={key} />
       ))}
       {missing.length > 0 && (
-        <div className="missing" role="group" aria-label="Add">
+        <div className="missing" role="group" aria-label={addTo(path)}>
           {missing.map((key) => (
             <button
               key={key}
               type="button"
               className="small"
               title={helpOf(resolveNode(definitions, below(node, key)))}
-              onClick={() => set([...path, key], emptyValue(definitions, below(node, key)), order)}
+              onClick={() => add(key)}
             >
               {`+ ${labelOf(key)}`}
             </button>
@@ -75,6 +90,27 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
       )}
     </>
   );
+}
+
+/** Fields inside each other may lack the same property. */
+function addTo(path: FieldProps['path']): string {
+  const [list, last] = [path.at(-2), path.at(-1)];
+  if (last === undefined) return 'Add';
+  return `Add to ${typeof last === 'string' ? labelOf(last) : kindInWords(String(list), null)}`;
+}
+
+/** The button that adds a property goes with the press, so the focus goes to what was added. */
+function useFocusNew(path: FieldProps['path']): (key: string) => void {
+  const added = useRef<string | null>(null);
+  useEffect(() => {
+    if (added.current === null) return;
+    const id = CSS.escape(idOf([...path, added.current]));
+    added.current = null;
+    document.querySelector<HTMLElement>(`:is(input, textarea, select):is(#${id}, [id^="${id}-"])`)?.focus();
+  });
+  return (key) => {
+    added.current = key;
+  };
 }
 
 /** A property that the schema does not know: shown, so that it can be taken out. */

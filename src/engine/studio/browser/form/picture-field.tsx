@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
 import type { SiteNames } from '../../../editor/site-names.ts';
 import { drawingAddress, drawingsOf, filesOf } from './choices.ts';
-import { useForm } from './form-context.ts';
+import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
 import { Messages } from './messages.tsx';
@@ -18,12 +18,22 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   const { set, upload, names, preview, field } = useForm();
   const file = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
+  const asksForAlt = useRef(false);
+  const altId = idOf([...path, 'alt']);
+  useEffect(() => {
+    if (asksForAlt.current) document.getElementById(altId)?.focus();
+    asksForAlt.current = false;
+  }, [altId, value]);
   const picture = isRecord(value) ? value : {};
   const [src, drawing] = [textOf(picture['src']), textOf(picture['drawing'])];
-  const own = { drawing: picture['drawing'], src: picture['src'] };
-  const words = Object.fromEntries(Object.entries(picture).filter(([key]) => !(key in own)));
-  const choose = (chosen: object): void => set(path, { ...chosen, ...words }, order);
   const isDecorative = picture['decorative'] === true;
+  /** The words said what the picture before shows. Drawings adorn a text more often than they say something, photographs do not. */
+  const choose = (chosen: { readonly drawing: string } | { readonly src: string }): void => {
+    const { drawing: _drawing, src: _src, alt: _alt, decorative: _decorative, ...rest } = picture;
+    const isAdornment = isDecorative && 'drawing' in chosen;
+    asksForAlt.current = !isAdornment;
+    set(path, { ...chosen, ...(isAdornment ? { decorative: true } : { alt: '' }), ...rest }, order);
+  };
   const address =
     drawing !== '' ? drawingAddress(preview, drawing) : src.startsWith('/') ? preview + encodeURI(src) : '';
   const take = async (chosen: File | undefined): Promise<void> => {

@@ -124,3 +124,29 @@ export function emptyValue(definitions: Readonly<Record<string, Json>>, schema: 
     required.map((key) => [key, emptyValue(definitions, below(node, key), depth + 1)]),
   );
 }
+
+/** The names of the properties that one cannot be without. */
+export function dependentsOf(node: Json, key: string): readonly string[] {
+  const names = propertyOf(node['dependencies'], key);
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** What a name for links is made from. */
+const HEADINGS = ['title', 'heading', 'caption', 'name', 'label'];
+
+/**
+ * What a property of an object begins with when it is added: for a name that links use, one made from the object's title.
+ * @param node the object's schema
+ */
+export function firstValue(
+  definitions: Readonly<Record<string, Json>>,
+  node: Json,
+  object: Json,
+  key: string,
+): unknown {
+  const schema = below(node, key);
+  if (resolveNode(definitions, schema)['x-content'] !== 'anchor') return emptyValue(definitions, schema);
+  const heading = HEADINGS.map((name) => object[name]).find((text) => typeof text === 'string');
+  const words = (heading ?? '').toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60).replace(/-$/, '');
+}

@@ -1,0 +1,609 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, expect } from 'vitest';
+import { lintSite } from '../src/engine/lint/lint-site.ts';
+import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
+import { axeFaults } from './support/axe.ts';
+import { test as base } from './support/browser.ts';
+import { createTestStudio } from './support/studio.ts';
+import { tabTo } from './support/tab-to.ts';
+
+/**
+ * The tasks of docs/CONTENT.md, done in the studio. Each test ends with the files: what an editor would have saved, and nothing that the page
+ * lint would say anything of.
+ */
+
+const PLANT = 'pages-data/performance/plant.json';
+const MUD = 'pages-data/business/plant/marine/mud.json';
+const MENU = 'pages-data/menu.json';
+const REDIRECTS = 'pages-data/redirects.json';
+
+const studio = createTestStudio((root) => {
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'config', 'user.name', 'Staff');
+  git(root, 'config', 'user.email', 'staff@example.com');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message=The site');
+});
+const { root, read, save, openFile } = studio;
+
+afterEach(() => {
+  git(root, 'reset', '--hard', '--quiet');
+  git(root, 'clean', '-d', '--force', '--quiet', 'pages-data', 'public');
+});
+
+function git(folder: string, ...words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+}
+
+/** What the page lint says of the saved files. */
+async function lint(): Promise<string[]> {
+  const { findings } = lintSite({ root, layout: true, damaged: await findDamagedPictures(root) });
+  return findings.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+/** The files that differ from the last commit. */
+function changed(): string[] {
+  return git(root, 'status', '--porcelain', '--untracked-files=all', '--', 'pages-data', 'public')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3))
+    .sort();
+}
+
+interface Fixtures {
+  /** Opens the studio in a window in which nothing may go wrong but what somebody has yet to finish. */
+  readonly openStudio: (file: string, width?: number) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  openStudio: async ({ openUnwatched, faults }, provide) => {
+    faults.allow(/\[vite\] Internal Server Error/); // how the preview is told of faults
+    await provide(async (file, width = 1440) => {
+      const page = await openUnwatched({ viewport: { width, height: 900 } });
+      await faults.watch(page);
+      await openFile(page, file);
+      return page;
+    });
+  },
+});
+
+async function chooseBlock(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name }).click();
+}
+
+/** The button of the form with just this name. */
+function press(place: Page | Locator, name: string): Promise<void> {
+  return place.getByRole('button', { name, exact: true }).click();
+}
+
+function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}
+
+async function addBlock(page: Page, after: RegExp, name: RegExp): Promise<void> {
+  await chooseBlock(page, after);
+  await press(page, 'Add…');
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('button', { name }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Pastes what a spreadsheet puts on the clipboard. */
+async function paste(cell: Locator, text: string): Promise<void> {
+  await cell.focus();
+  await cell.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('add a model to a table: its name, its values typed and pasted, and the caption', async ({
+  openStudio,
+}) => {
+  const page = await openStudio(MUD);
+  const before = read(MUD);
+  await chooseBlock(page, /^Specification table Shale/);
+  await press(page, '+ Add model');
+  // Its name is what is written next.
+  await page.keyboard.type('700 GPM class');
+  await page.getByRole('columnheader', { name: '700 GPM class' }).waitFor();
+  await press(page.getByRole('group', { name: 'Add to model' }), '+ Placeholder');
+  const cell = (row: string, model: string): Locator =>
+    page.getByRole('textbox', { name: new RegExp(`^${row}, ${model}`) });
+  await paste(cell('Treating capacity', '700 GPM'), '"700 GPM\n160 m³/h"\r\n2 × 2.2\r\n');
+  await cell('Screen', '700 GPM').fill('4 panels\n700 × 1250 mm');
+  await paste(
+    cell('Top buffer box', '615 GPM'),
+    '1350 × 600 × 700\t1450 × 650 × 750\r\n1350 × 700 × 900\t1450 × 750 × 950\r\n2050\t2300\r\n',
+  );
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Shale shaker specifications, five models');
+  await page.frameLocator('iframe').getByText('1450 × 650 × 750').first().waitFor();
+  // What has no place in the table is not lost without a word.
+  await paste(cell('Remark', '700 GPM'), 'Single unit\tToo far right\r\nToo far down\t');
+  await page.getByText('2 pasted cells lie outside the table and were left out.').waitFor();
+  await save(page);
+  expect(read(MUD)).toBe(
+    before
+      .replace('specifications, four models', 'specifications, five models')
+      .replace(
+        /( +)"name": "615 GPM class",\n +"placeholder": true\n( +)}/,
+        (all, inner: string, outer: string) =>
+          `${all},\n${outer}{\n${inner}"name": "700 GPM class",\n${inner}"placeholder": true\n${outer}}`,
+      )
+      .replace(
+        /( +)\["615 GPM", "140 m³\/h"\]/,
+        (all, space: string) => `${all},\n${space}["700 GPM", "160 m³/h"]`,
+      )
+      .replace('"2 × 1.94"]', '"2 × 1.94", "2 × 2.2"]')
+      .replace(
+        /( +)\["4 panels", "585 × 1165 mm"\]/,
+        (all, space: string) => `${all},\n${space}["4 panels", "700 × 1250 mm"]`,
+      )
+      .replace(/( +)"1350 × 600 × 700"/, (all, space: string) => `${all},\n${space}"1450 × 650 × 750"`)
+      .replace(/( +)"1350 × 700 × 900"/, (all, space: string) => `${all},\n${space}"1450 × 750 × 950"`)
+      .replace('"1760", "2050"]', '"1760", "2050", "2300"]')
+      .replace(
+        /(Single unit, or two side by side",\n)( +)("Single unit, or two side by side")/,
+        '$1$2$3,\n$2"Single unit"',
+      ),
+  );
+  expect(changed()).toEqual([MUD]);
+  expect(await lint()).toEqual([]);
+});
+
+test('a card with a popup: the key comes from the title, and the picture asks for words', async ({
+  openStudio,
+}) => {
+  const page = await openStudio(PLANT);
+  const before = read(PLANT);
+  await chooseBlock(page, /^Card grid/);
+  await press(page, '+ Add card');
+  await page.keyboard.type('Heat exchanger'); // the entry stays open when its fault is gone
+  await page.getByText('No faults').waitFor();
+  const adds = page.getByRole('group', { name: 'Add to card', exact: true });
+  await press(adds, '+ Popup');
+  expect(await page.getByRole('textbox', { name: 'Key' }).inputValue()).toBe('heat-exchanger');
+  const popup = page.getByRole('group', { name: 'Popup', exact: true });
+  await popup.getByRole('textbox', { name: 'Label' }).fill('Contents');
+  await popup.getByRole('textbox', { name: 'Value' }).fill('Heat exchanger for a combined cycle power plant');
+  await press(adds, '+ Picture');
+  await press(page, 'Choose a drawing…');
+  const drawings = page.getByRole('dialog', { name: 'Drawings' });
+  await drawings.getByRole('searchbox').fill('card-valve');
+  await drawings.getByRole('button', { name: /card-valve$/ }).click();
+  const alt = page.getByRole('textbox', { name: 'Alt text' });
+  await expect.poll(() => hasFocus(alt)).toBe(true);
+  await alt.fill('Drawing of a valve in its pipe');
+  await page.getByText('No faults').waitFor();
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('button', { name: /Heat exchanger/ }).click();
+  await preview.getByRole('dialog').getByText('Heat exchanger for a combined cycle').waitFor();
+  await save(page);
+  const card = `,
+        {
+          "key": "heat-exchanger",
+          "title": "Heat exchanger",
+          "picture": {
+            "drawing": "card-valve",
+            "alt": "Drawing of a valve in its pipe"
+          },
+          "popup": {
+            "rows": [
+              {
+                "label": "Contents",
+                "value": "Heat exchanger for a combined cycle power plant"
+              }
+            ]
+          }
+        }`;
+  const end = '\n        }\n      ]\n    },\n    {\n      "type": "data-table"';
+  expect(read(PLANT)).toBe(before.replace(end, `\n        }${card}${end.slice('\n        }'.length)}`));
+  expect(changed()).toEqual([PLANT]);
+  expect(await lint()).toEqual([]);
+});
+
+test('a page with a menu item: made, opened, written and saved', async ({ openStudio }) => {
+  const file = 'pages-data/business/cranes.json';
+  const page = await openStudio(PLANT);
+  const menu = read(MENU);
+  await press(page, 'New…');
+  const dialog = page.getByRole('dialog', { name: 'New' });
+  await dialog.getByRole('textbox', { name: 'Path' }).fill('business/cranes');
+  await dialog.getByRole('combobox', { name: 'Menu folder' }).selectOption('Business');
+  await dialog.getByRole('textbox', { name: 'Name in the menu' }).fill('Cranes');
+  await press(dialog, 'Make it');
+  await dialog.waitFor({ state: 'detached' });
+  await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Cranes' }).waitFor();
+  // Words that hold a place are told where they stand.
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await page.getByText(/holds the place of a text that is still to be written/).waitFor();
+  await description.fill('Cranes that lift heavy plant at sea and on land.');
+  await chooseBlock(page, /^Rich text/);
+  await page.getByRole('textbox', { name: 'Text' }).fill('We lift what others leave on the ground.');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(file)).toBe(`{
+  "$schema": "../../.editor/page.schema.json",
+  "menuId": 1590,
+  "title": "Cranes",
+  "description": "Cranes that lift heavy plant at sea and on land.",
+  "blocks": [
+    {
+      "type": "rich-text",
+      "text": "We lift what others leave on the ground."
+    }
+  ]
+}
+`);
+  expect(read(MENU)).toBe(
+    menu.replace(
+      /("programUrl": "\/1559\/business\/vio\/vio"\n +})/,
+      `$1,
+        {
+          "id": 1590,
+          "name": "Cranes",
+          "nameEn": "Cranes",
+          "menuType": "P",
+          "programUrl": "/1590/business/cranes"
+        }`,
+    ),
+  );
+  expect(changed()).toEqual([file, MENU]);
+  expect(await lint()).toEqual([]);
+});
+
+test('a photograph: uploaded, described, shown and saved', async ({ openStudio }) => {
+  const page = await openStudio(PLANT);
+  const before = read(PLANT);
+  const photograph = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#5a8caa' } })
+    .jpeg()
+    .toBuffer();
+  await addBlock(page, /^Card grid/, /^Picture /);
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Upload a file…');
+  await (await chooser).setFiles({ name: 'The yard.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  // The example before it was decorative; a photograph says something.
+  const alt = page.getByRole('textbox', { name: 'Alt text' });
+  await expect.poll(() => hasFocus(alt)).toBe(true);
+  await expect.poll(() => alt.getAttribute('aria-invalid')).toBe('true');
+  await alt.fill('The yard with two cranes');
+  await page.getByText('No faults').waitFor();
+  await page.frameLocator('iframe').getByRole('img', { name: 'The yard with two cranes' }).waitFor();
+  await save(page);
+  const block = `
+    {
+      "type": "picture",
+      "picture": {
+        "src": "/pictures/the-yard.jpg",
+        "alt": "The yard with two cranes"
+      },
+      "zoom": false
+    },`;
+  expect(read(PLANT)).toBe(
+    before.replace('\n    {\n      "type": "data-table"', `${block}\n    {\n      "type": "data-table"`),
+  );
+  expect(readFileSync(join(root, 'public/pictures/the-yard.jpg')).equals(photograph)).toBe(true);
+  expect(changed()).toEqual([PLANT, 'public/pictures/the-yard.jpg']);
+  expect(await lint()).toEqual([]);
+});
+
+test('a page is moved: what would change is shown, and links, menu and redirects follow', async ({
+  openStudio,
+}) => {
+  const [from, to] = ['business/plant/environmental', 'business/plant/environment'];
+  const page = await openStudio(`pages-data/${from}.json`);
+  const before = contentTexts();
+  await press(page, 'Move…');
+  const dialog = page.getByRole('dialog', { name: /^Move / });
+  await dialog.getByRole('textbox', { name: 'New path' }).fill(to);
+  await press(dialog, 'What would change?');
+  await dialog.getByText(`pages-data/${from}.json moves to pages-data/${to}.json`).waitFor();
+  await dialog.getByText(/^pages-data\/menu\.json:\d+ .* → \/1558\/business\/plant\/environment$/).waitFor();
+  await dialog.getByText(/visitors of .* are led to/).waitFor();
+  expect(await axeFaults(page, dialog)).toEqual([]);
+  await press(dialog, 'Move it');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator(`[data-key="pages-data/${to}.json"][aria-selected="true"]`).waitFor();
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { level: 1, name: 'Environmental equipment' })
+    .waitFor();
+  expect(changed()).toEqual([]); // nothing is on the disk before it is saved
+  await save(page);
+  const expected = new Map(
+    [...before].map(([file, text]) => [
+      file === `pages-data/${from}.json` ? `pages-data/${to}.json` : file,
+      text.replaceAll(`/1558/${from}`, `/1558/${to}`),
+    ]),
+  );
+  expected.set(
+    REDIRECTS,
+    (before.get(REDIRECTS) ?? '').replace(
+      '[]',
+      `[\n    { "from": "/1558/${from}", "to": "/1558/${to}" }\n  ]`,
+    ),
+  );
+  expect(contentTexts()).toEqual(expected);
+  expect(await lint()).toEqual([]);
+});
+
+/** All files of the content. */
+function contentTexts(): Map<string, string> {
+  const names = readdirSync(join(root, 'pages-data'), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => `pages-data/${name}`);
+  return new Map(files.sort().map((file) => [file, read(file)]));
+}
+
+test('a block and a page are drafts while they are written, and then come and go by the clock', async ({
+  openStudio,
+}) => {
+  const CI = 'pages-data/company/ci.json';
+  const page = await openStudio(PLANT);
+  const [plant, ci] = [read(PLANT), read(CI)];
+  await chooseBlock(page, /^Callout/);
+  await press(page, '+ Draft');
+  await page.frameLocator('iframe').getByText('The equipment in detail').waitFor(); // who writes it sees it
+  await page.locator(`[role="treeitem"][data-key="${CI}"]`).click();
+  await press(page, '+ Draft');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  const end = '\n      ]\n    }\n  ]\n}\n';
+  expect(read(PLANT)).toBe(plant.replace(end, '\n      ],\n      "draft": true\n    }\n  ]\n}\n'));
+  expect(read(CI)).toBe(ci.replace(/\n {2}"blocks"/, '\n  "draft": true,\n  "blocks"'));
+  expect(await lint()).toEqual([]);
+  // Published by taking it out, and scheduled by writing the minutes.
+  await page.getByRole('checkbox', { name: 'Draft' }).uncheck();
+  await page.locator(`[role="treeitem"][data-key="${PLANT}"]`).click();
+  await chooseBlock(page, /^Callout/);
+  await page.getByRole('checkbox', { name: 'Draft' }).uncheck();
+  await press(page, '+ From');
+  const from = page.getByRole('textbox', { name: 'From' });
+  await page
+    .getByText(/such as 2030-12-24T09:00/)
+    .last()
+    .waitFor();
+  await from.fill('2030-12-24T09:00');
+  await press(page, '+ Until');
+  await page.getByRole('textbox', { name: 'Until' }).fill('2031-01-07T09:00');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(PLANT)).toBe(
+    plant.replace(
+      end,
+      '\n      ],\n      "from": "2030-12-24T09:00",\n      "until": "2031-01-07T09:00"\n    }\n  ]\n}\n',
+    ),
+  );
+  expect(read(CI)).toBe(ci);
+  expect(await lint()).toEqual([]);
+});
+
+test('everything is undone: what is not saved in one press, what is saved step by step', async ({
+  openStudio,
+}) => {
+  const page = await openStudio(PLANT);
+  const before = contentTexts();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Plants');
+  await save(page);
+  await chooseBlock(page, /^Note/);
+  await press(page.getByRole('group', { name: 'With the chosen block' }), 'Delete');
+  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mud');
+  await page.getByText('2 files not saved').waitFor();
+  await page.keyboard.press('Control+s');
+  await press(page.getByRole('dialog', { name: 'What I changed' }), 'Take all of it back');
+  await page.getByText('Everything is saved').waitFor();
+  expect(changed()).toEqual([PLANT]);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while (await undo.isEnabled()) await undo.click();
+  await save(page);
+  expect(contentTexts()).toEqual(before);
+  expect(await lint()).toEqual([]);
+});
+
+test('publish: what is saved is committed with a message from the changes, and nothing else, and nothing is pushed', async ({
+  openStudio,
+}) => {
+  const start = git(root, 'rev-parse', 'HEAD').trim();
+  const remote = join(root, 'var', 'remote.git');
+  git(root, 'init', '--quiet', '--bare', remote);
+  git(root, 'remote', 'add', 'origin', remote);
+  const page = await openStudio(PLANT);
+  const before = read(PLANT);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Plant and machinery');
+  expect(await page.getByRole('button', { name: 'Commit…' }).isDisabled()).toBe(true); // save first
+  await save(page);
+  writeFileSync(join(root, 'README.md'), 'Staged, and no content.\n');
+  git(root, 'add', 'README.md');
+  await press(page, 'Commit…');
+  const dialog = page.getByRole('dialog', { name: 'Commit what is saved' });
+  const message = dialog.getByRole('textbox', { name: 'Message' });
+  await message.waitFor();
+  expect(await message.inputValue()).toContain('“Plant” → “Plant and machinery”');
+  expect(await axeFaults(page, dialog)).toEqual([]);
+  await press(dialog, 'Commit');
+  await dialog.waitFor({ state: 'detached' });
+  const [head = '', ...files] = git(root, 'log', '--max-count=1', '--name-only', '--format=%s')
+    .trim()
+    .split('\n');
+  expect(head).toContain('“Plant” → “Plant and machinery”');
+  expect(files.filter(Boolean)).toEqual(['docs/PAGES.md', PLANT].filter((file) => files.includes(file)));
+  expect(files).toContain(PLANT);
+  expect(git(root, 'diff', '--cached', '--name-only').trim()).toBe('README.md');
+  expect(git(remote, 'for-each-ref')).toBe('');
+  expect(read(PLANT)).toBe(before.replace('"title": "Plant"', '"title": "Plant and machinery"'));
+  expect(await lint()).toEqual([]);
+  git(root, 'remote', 'remove', 'origin');
+  git(root, 'reset', '--hard', '--quiet', start);
+});
+
+test('a page is removed: its uses are told, and visitors are led elsewhere', async ({
+  openStudio,
+  faults,
+}) => {
+  const file = 'pages-data/customer/recruit.json';
+  faults.allow(/422/); // the first question is refused
+  const page = await openStudio(file);
+  const menu = read(MENU);
+  await press(page.getByRole('group', { name: 'With “Recruitment”' }), 'Delete…');
+  const dialog = page.getByRole('dialog', { name: /^Delete / });
+  await press(dialog, 'What would change?');
+  await dialog
+    .getByRole('alert')
+    .getByText(/Say where visitors shall go/)
+    .waitFor();
+  await dialog.getByText(/^pages-data\/menu\.json:\d+/).waitFor();
+  expect(await axeFaults(page, dialog)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Where visitors shall go' }).fill('/1536/company/greeting');
+  await press(dialog, 'What would change?');
+  await press(dialog, 'Delete it');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(existsSync(join(root, file))).toBe(false);
+  expect(read(MENU)).toBe(menu.replace(/,\s+\{\s+"id": 1569,[^}]+\}/, ''));
+  expect(read(REDIRECTS)).toContain('{ "from": "/1569/customer/recruit", "to": "/1536/company/greeting" }');
+  expect(changed()).toEqual([file, MENU, REDIRECTS]);
+  expect(await lint()).toEqual([]);
+});
+
+test('menu, site facts, boards and redirects: one value changed, all other bytes as they were', async ({
+  openStudio,
+}) => {
+  const [SITE, BOARDS] = ['pages-data/site.json', 'pages-data/boards.json'];
+  const page = await openStudio(MENU);
+  const before = contentTexts();
+  const choose = (file: string): Promise<void> =>
+    page.locator(`[role="treeitem"][data-key="${file}"]`).click();
+  await page.locator('summary').getByText('Customer', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name en' }).fill('For customers');
+  await choose(SITE);
+  await page
+    .getByRole('group', { name: 'Tel', exact: true })
+    .getByRole('textbox', { name: 'Value' })
+    .fill('+82 51 111 2222');
+  await choose(BOARDS);
+  await page.locator('summary').getByText('Notice', { exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Pagesize' }).fill('20');
+  await choose(REDIRECTS);
+  await press(page, '+ Add redirect');
+  await page.keyboard.type('/1558/business/plant/old');
+  await page.getByRole('textbox', { name: 'To' }).fill('/1558/business/plant/environmental');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  const expected = new Map(before);
+  const replace = (file: string, from: string | RegExp, to: string): void =>
+    void expected.set(file, (before.get(file) ?? '').replace(from, to));
+  replace(MENU, '"nameEn": "Customer"', '"nameEn": "For customers"');
+  replace(SITE, '+82 51 000 0000', '+82 51 111 2222');
+  replace(BOARDS, '"boardType": "NORMAL", "pagesize": 10', '"boardType": "NORMAL", "pagesize": 20');
+  replace(
+    REDIRECTS,
+    '[]',
+    '[\n    {\n      "from": "/1558/business/plant/old",\n      "to": "/1558/business/plant/environmental"\n    }\n  ]',
+  );
+  expect(contentTexts()).toEqual(expected);
+  expect(await lint()).toEqual([]);
+});
+
+test('two windows save what each has changed, and one that is closed leaves nothing behind', async ({
+  openStudio,
+  faults,
+}) => {
+  const page = await openStudio(PLANT);
+  const [plant, mud] = [read(PLANT), read(MUD)];
+  await page.getByRole('textbox', { name: 'Title' }).fill('First window');
+  const second = await page.context().newPage();
+  await faults.watch(second);
+  await openFile(second, MUD);
+  await second.getByText('The studio is open in another window, too.').waitFor();
+  await second.getByRole('textbox', { name: 'Title' }).fill('Second window');
+  await save(second);
+  expect(read(MUD)).toBe(mud.replace('"title": "Mud treatment system"', '"title": "Second window"'));
+  expect(read(PLANT)).toBe(plant);
+  await second.getByRole('textbox', { name: 'Title' }).fill('');
+  await second.getByText(/^[1-9]\d* faults?/).waitFor();
+  await second.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // what a window without a screen is not told
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(PLANT)).toBe(plant.replace('"title": "Plant"', '"title": "First window"'));
+  expect(await lint()).toEqual([]);
+});
+
+test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwatched, faults }) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  const before = read(MUD);
+  const { keyboard } = page;
+  await studio.open(page);
+  const pages = page.getByRole('tree', { name: 'Pages' });
+  await tabTo(page, pages.locator('[tabindex="0"]'));
+  while (!(await hasFocus(pages.locator(`[data-key="${MUD}"]`)))) await keyboard.press('o'); // Offshore plant
+  await keyboard.press('Enter');
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  const blocks = page.getByRole('tree', { name: 'Blocks' });
+  for (let panes = 0; panes < 2; panes++) await keyboard.press('F6'); // past the preview
+  const table = blocks.getByRole('treeitem', { name: /^Specification table Shale/ });
+  while (!(await hasFocus(table))) await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Specification table' }).waitFor();
+  await keyboard.press('F6');
+  await tabTo(page, page.getByRole('textbox', { name: /^Weight, 615 GPM/ }));
+  await keyboard.press('Control+a');
+  await keyboard.type('2075');
+  await page.frameLocator('iframe').getByText('2075').first().waitFor();
+  await keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  await dialog.getByText('“2050” → “2075”').waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await page.getByText('Everything is saved').waitFor();
+  // The focus is where it was.
+  expect(await hasFocus(page.getByRole('textbox', { name: /^Weight, 615 GPM/ }))).toBe(true);
+  expect(read(MUD)).toBe(before.replace('"1760", "2050"]', '"1760", "2075"]'));
+  expect(await lint()).toEqual([]);
+});
+
+test('the page is sent with a policy that allows nothing inline, and nothing from elsewhere but the preview', async ({
+  openUnwatched,
+}) => {
+  const page = await openUnwatched();
+  const answer = await page.goto(studio.url());
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const preview = /frame-src (http:\/\/(?:127\.0\.0\.1|localhost):\d+)/.exec(policy)?.[1] ?? '';
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' ${preview}`,
+    "connect-src 'self'",
+    `frame-src ${preview}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test.for([1440, 1024])('axe finds nothing at %d in what the tasks open', async (width, { openStudio }) => {
+  const page = await openStudio(PLANT, width);
+  const whole = page.locator('.studio');
+  await press(page, 'JSON');
+  await page.locator('.json-text').waitFor();
+  await chooseBlock(page, /^Card grid/);
+  await press(page, '+ Add card');
+  await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Popup');
+  await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Picture');
+  await page.getByText(/^[1-9]\d* faults?/).waitFor();
+  expect(await axeFaults(page, whole)).toEqual([]);
+  await page.locator(`[role="treeitem"][data-key="${MENU}"]`).click();
+  await page.locator('summary').getByText('Customer', { exact: true }).click();
+  expect(await axeFaults(page, whole)).toEqual([]);
+  await press(page, 'New…');
+  expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
+});
