@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { onPaper } from './support/paper.ts';
 
 /** The references of all businesses, by business and country. */
 
@@ -64,6 +65,21 @@ describe('the list of references', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Dust collecting facility' }).count()).toBe(
       1,
     );
+  });
+
+  test('begins on the first sheet of paper, below the heading, a row for each reference', async ({
+    page,
+  }) => {
+    await page.goto(REFERENCES);
+    await onPaper(page);
+    const rows = page.getByRole('main').getByRole('listitem');
+    expect(await rows.count()).toBe(17);
+    const kept = await rows
+      .first()
+      .evaluate((row) => getComputedStyle(row.closest('.wrap') ?? row).breakInside);
+    expect(kept).toBe('auto');
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
   test.for([1440, 820, 390])('has no fault that axe finds at %i', async (width, { openPage }) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
@@ -42,4 +42,25 @@ test('sizes are compared in range syntax', () => {
   expect(conditions.filter((condition) => /@container .*width >= /.test(condition)).length).toBeGreaterThan(
     5,
   );
+});
+
+test('every class that a component takes from its styles is there', () => {
+  const components = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const taken = components.flatMap((file) => {
+    const text = readFileSync(join(ROOT, 'src', file), 'utf8');
+    return [...text.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)].flatMap(
+      ([line, name = '', path = '']) => {
+        const styles = readFileSync(join(ROOT, 'src', dirname(file), path), 'utf8');
+        const uses = text.replace(line, '').matchAll(new RegExp(`(?<![\\w.'/])${name}\\.(\\w+)`, 'g'));
+        return [...uses].map(([use, key]) => ({
+          use: `${file}: ${use}`,
+          isThere: styles.includes(`.${key}`),
+        }));
+      },
+    );
+  });
+  expect(taken.length).toBeGreaterThan(300);
+  expect(taken.filter(({ isThere }) => !isThere).map(({ use }) => use)).toEqual([]);
 });

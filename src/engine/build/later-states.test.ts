@@ -320,6 +320,34 @@ test('where nothing comes or goes there is nothing for later', SLOW, async () =>
   expect(readBuiltSite(join(root, 'dist')).later).toEqual([]);
 });
 
+test('what is not there now leaves no byte in what is handed out now', SLOW, async () => {
+  const handedOut = (): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(contents()).filter(([path]) => !/^(?:manifest|later|build\.json)\b/.test(path)),
+    );
+  const timed = handedOut();
+  for (const path of ['a/fair', 'a/secret', 'fragments/news']) rmSync(join(root, `pages-data/${path}.json`));
+  put('menu.json', {
+    items: [
+      menuItem(1001, 'Menu one', 'a/first'),
+      { id: 1002, name: 'Menu two', menuType: 'L', linkUrl: 'https://example.com/' },
+    ],
+  });
+  put('redirects.json', { redirects: [] });
+  const tabs = [
+    { id: 'one', label: 'One', blocks: [words('Advent.'), words('Constant.')] },
+    { id: 'two', label: 'Two', blocks: [words('More.')] },
+  ];
+  put(
+    'a/second.json',
+    page('Second', 1001, [words('Evergreen.'), { type: 'panel-tabs', label: 'Tabs', tabs }]),
+  );
+  rmSync(join(root, 'dist'), { recursive: true });
+  await build(NOW);
+  expect(Object.keys(timed).length).toBeGreaterThan(20);
+  expect(handedOut()).toEqual(timed);
+});
+
 test('a static export is the site at its moment, and says which minutes it will miss', SLOW, async () => {
   const places = { siteUrl: new URL('https://www.example.com'), serviceUrl: null };
   const folder = join(makeFolder(), 'export');

@@ -183,7 +183,7 @@ function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {
   return { rule: 'unknown-page-link', message, ...(found ? { suggestion: found.name } : {}) };
 }
 
-function unknownPage(link: string, address: Address, { pages }: LinkContext): LinkFault {
+function unknownPage(link: string, address: Address, { pages, menu }: LinkContext): LinkFault {
   const written = parsePagePath(address.path)?.route ?? address.path.slice(1);
   const route = written.replace(/^pages-data\//, '').replace(/\.(?:json|html?)$/, ''); // a file's path, as staff see it
   const found = pages.has(route)
@@ -194,16 +194,17 @@ function unknownPage(link: string, address: Address, { pages }: LinkContext): Li
     found === undefined || menuId === undefined
       ? null
       : formatAddress({ ...address, path: pagePath(menuId, found) });
-  const hint = suggestion === null ? howToMake(address) : didYouMean({ name: suggestion });
+  const hint = suggestion === null ? howToMake(address, menu) : didYouMean({ name: suggestion });
   const message = `${shown(link)} leads to no page.${hint}`;
   return { rule: 'unknown-page-link', message, ...(suggestion === null ? {} : { suggestion }) };
 }
 
-/** Pages of menu items of type C are made with their items. */
-function howToMake({ path }: Address): string {
+/** Pages of menu items of type C are made with their items. Under an id that no item has, the command asks for an item. */
+function howToMake({ path }: Address, menu: LinkContext['menu']): string {
   const place = parsePagePath(path);
   if (!place || !/^(?!contents\/)[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(place.route)) return '';
-  return ` If the page is still to be made: npm run content -- new page ${place.route} --menu=${place.menuId}.`;
+  const item = menu?.ids.has(place.menuId) === false ? '' : ` --menu=${place.menuId}`;
+  return ` If the page is still to be made: npm run content -- new page ${place.route}${item}.`;
 }
 
 /** The one page that has this name in some folder. */

@@ -39,3 +39,11 @@ test('an item whose page is still to be made says how', () => {
     '"/1599/lifting/gear" leads to no page. If the page is still to be made: npm run content -- new page lifting/gear --menu=1599.',
   ]);
 });
+
+test('a link under an id that no item has proposes a command that asks for the item', () => {
+  const page = site.read(PLANT).replace('"blocks": [', '"lead": "[Fair](/1599/fair)",\n  "blocks": [');
+  site.write(PLANT, page);
+  expect(lintSite({ root: site.root }).findings.map(({ message }) => message)).toEqual([
+    '"/1599/fair" leads to no page. If the page is still to be made: npm run content -- new page fair.',
+  ]);
+});

@@ -159,6 +159,7 @@ describe('the page lint', () => {
       a day that no calendar has: No clock in UTC ever shows "2999-02-30T09:00": the calendar has no such day, or clocks are put forward over it. Write a minute that they show.
       an end that is not after its beginning: "until" is not after "from", so this is never there. Write a later minute than "2999-03-01T09:00".
       a block that has long been over: This has been over since "2001-03-01T09:00". Delete it, or write when it is over again.
+      a page of drafts: Visitors find nothing here: each block of this list is a draft, still to come or over. Give the page these times instead, or add a block that stays.
       a main heading that is a draft: This block shows the main heading of the page, which a page is never without. Take "draft" out, or write it on the page.
       a link to what is still to come: "#later" leads to what appears only on 2999-01-01 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.
       a link to what will be over: From 2999-01-01 at 09:00 (UTC) on, "#later" leads to what has disappeared. Give the block of this link the same "until".
@@ -236,7 +237,7 @@ describe('the page lint', () => {
       a place of questions that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       an item to leave out on mobile that the menu lacks: menu.json has no item with id 1571. It has 1530, 1556, 1557, 1564, 1566, 1570 and 1574.
       an item to leave out on mobile that is below another: Menu item 1556 is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.
-      a place of the privacy policy without its page: "/1575/privacy" leads to no page. If the page is still to be made: npm run content -- new page privacy --menu=1575.
+      a place of the privacy policy without its page: "/1575/privacy" leads to no page. If the page is still to be made: npm run content -- new page privacy.
       a link to write a question on a site that takes none: "/qna-write/1566" leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.
       a time zone that there is not: There is no time zone "Asia/Soul". Did you mean "Asia/Seoul"?
       a time zone as an offset: "timeZone" may not be "+09:00". Write a name of the IANA database, such as Europe/London: it knows summer time, which an offset does not.

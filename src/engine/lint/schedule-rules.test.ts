@@ -6,6 +6,7 @@ import { lintSite } from './lint-site.ts';
 const NOW = Date.parse('2030-06-01T12:00:00Z');
 const ETHICS = 'pages-data/contents/1574.json';
 const HIGH = 'pages-data/business/plant/transport/high.json';
+const MUD = 'pages-data/business/plant/marine/mud.json';
 const TABS = 'pages-data/fragments/marine-tabs.json';
 
 let site: TestSite;
@@ -29,6 +30,11 @@ function timePage(file: string, times: string): void {
   edit(file, '"title":', `${times}, "title":`);
 }
 
+/** What a block of the mud page says of when it is there. */
+function timeBlock(start: string, times: string): void {
+  edit(MUD, start, `${times}, ${start}`);
+}
+
 /** A paragraph of the ethics page, with what it says of when it is there. */
 function writeEthics(text: string, times = ''): void {
   edit(
@@ -37,6 +43,9 @@ function writeEthics(text: string, times = ''): void {
     `"text": "${text}"${times}`,
   );
 }
+
+/** After the times of a paragraph: a block that has none. */
+const STAYS = ' }, { "type": "note", "text": "This stays."';
 
 function setZone(name: string): void {
   edit('pages-data/site.json', '"siteId":', `"timeZone": "${name}", "siteId":`);
@@ -101,7 +110,7 @@ test('places in fragments, tabs and sections come and go with their blocks', () 
 
 test('clocks that are put forward or back', () => {
   setZone('Europe/London');
-  writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"');
+  writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
     [
       "pages-data/contents/1574.json error unknown-time: No clock in Europe/London ever shows "2030-03-31T01:30": the calendar has no such day, or clocks are put forward over it. Write a minute that they show.",
@@ -111,7 +120,7 @@ test('clocks that are put forward or back', () => {
 });
 
 test('what has been over for a month is told of once, and a draft never', () => {
-  writeEthics('A paragraph.', ', "until": "2030-05-02T11:00"');
+  writeEthics('A paragraph.', ', "until": "2030-05-02T11:00"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
     [
       "pages-data/contents/1574.json warning long-over: This has been over since "2030-05-02T11:00". Delete it, or write when it is over again.",
@@ -131,6 +140,50 @@ test('the home page is always there', () => {
   expect(found()).toMatchInlineSnapshot(`
     [
       "pages-data/main.json error always-needed: The home page is always there. Take "draft" out; blocks of it may come and go.",
+    ]
+  `);
+});
+
+const EMPTY_TAB = [
+  'pages-data/business/plant/marine/mud.json warning nothing-there: Visitors find nothing here: each block of this list is a draft, still to come or over. Add a block that stays, such as a note, or take out what would be empty until it is filled.',
+];
+
+test('a tab of drafts is told, once, and not the list below a product', () => {
+  timeBlock(
+    '"type": "spec-table",\n                  "caption": "Shale shaker specifications"',
+    '"draft": true',
+  );
+  expect(found()).toEqual([]);
+  timeBlock('"type": "product",\n              "name": "Shale Shaker"', '"draft": true');
+  edit(MUD, '[the desander](#desander)', 'the desander');
+  expect(found().filter((line) => line.includes('nothing-there'))).toEqual(EMPTY_TAB);
+});
+
+test('a page is told of the moment at which its last block goes before the next comes', () => {
+  const next = ' }, { "type": "note", "text": "Later.", "from": "2030-12-26T09:00"';
+  writeEthics('First.', `, "until": "2030-12-24T09:00"${next}`);
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/contents/1574.json warning nothing-there: From 2030-12-24 at 09:00 (UTC) on, visitors find nothing here: each block of this list is a draft, still to come or over. Give the page these times instead, or add a block that stays.",
+    ]
+  `);
+  edit(ETHICS, '"2030-12-26T09:00"', '"2030-12-24T09:00"');
+  expect(found()).toEqual([]);
+});
+
+test('a page that is not there either is told of no empty list', () => {
+  writeEthics('First.', ', "until": "2030-12-24T09:00"');
+  timePage(ETHICS, '"until": "2030-12-24T09:00"');
+  expect(found().filter((line) => line.includes('nothing-there'))).toEqual([]);
+});
+
+test('an empty section is told to have the times itself', () => {
+  const section =
+    '"type": "section", "heading": "Plans", "blocks": [{ "type": "note", "text": "Soon.", "draft": true }]';
+  edit(ETHICS, '"blocks": [', `"blocks": [{ ${section} },`);
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/contents/1574.json warning nothing-there: Visitors find nothing here: each block of this list is a draft, still to come or over. Give the block around them these times instead, or add a block that stays.",
     ]
   `);
 });

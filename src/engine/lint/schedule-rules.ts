@@ -2,10 +2,10 @@ import { parseAddress, parsePagePath, routeOfSheet } from '../common/address.ts'
 import { propertyOf } from '../common/json-value.ts';
 import { momentsOf, showingAt } from '../common/moments.ts';
 import { tablePlaces } from '../common/table-places.ts';
-import { ALWAYS, isThereAt, overlapOf, periodOf, timesOf } from '../common/times.ts';
-import type { Period, Times } from '../common/times.ts';
+import { ALWAYS, isThereAt, overlapOf, periodOf } from '../common/times.ts';
+import type { Period } from '../common/times.ts';
 import type { TimeZone } from '../common/time-zone.ts';
-import type { Path, Visit } from '../schema/schema-walk.ts';
+import type { Visit } from '../schema/schema-walk.ts';
 import { innerLinksAt } from '../validate/content-rules.ts';
 import type { Fault } from '../validate/fault.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
@@ -16,8 +16,11 @@ import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fragmentsWithin, placeLater } from './cross-file.ts';
 import type { Outline } from './cross-file.ts';
+import { emptyListFaults } from './empty-list-rules.ts';
 import { firstOf } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { periodAt, timedPlaces } from './timed-places.ts';
+import type { TimedPlace } from './timed-places.ts';
 
 interface ScheduleSources {
   readonly pages: readonly Outline[];
@@ -50,32 +53,6 @@ export function checkSchedule(tools: Tools, sources: ScheduleSources): Finding[]
   return [...own, ...links];
 }
 
-interface TimedPlace {
-  readonly path: Path;
-  readonly times: Times;
-  readonly period: Period;
-}
-
-/** The page, where it says when it is there, and all blocks that do. */
-function timedPlaces(tools: Tools, { schema, times }: Outline, value: unknown, zone: TimeZone): TimedPlace[] {
-  const places: TimedPlace[] = [];
-  const add = (path: Path, found: Times | null): void => {
-    if (found) places.push({ path, times: found, period: periodOf(found, { zone }) });
-  };
-  add([], times);
-  tools.walk(schema, value, ({ notes, path, value: blocks }) => {
-    if (notes.blocks && Array.isArray(blocks))
-      blocks.forEach((block, index) => add([...path, index], timesOf(block)));
-  });
-  return places;
-}
-
-/** When that is there which stands at a path. */
-function periodAt(places: readonly TimedPlace[], path: Path): Period {
-  const around = places.filter((place) => place.path.every((step, index) => path[index] === step));
-  return around.reduce((period, place) => overlapOf(period, place.period), ALWAYS);
-}
-
 function valueOf(tools: Tools, file: string): unknown {
   const loaded = loadFile(tools.root, file);
   return 'document' in loaded ? loaded.document.value : undefined;
@@ -83,12 +60,14 @@ function valueOf(tools: Tools, file: string): unknown {
 
 function ownFaults(tools: Tools, outline: Outline, { zone, now }: ScheduleSources): Fault[] {
   const value = valueOf(tools, outline.file);
-  const faults = timedPlaces(tools, outline, value, zone).flatMap((place) => [
+  const { places, lists } = timedPlaces(tools, outline, value, zone);
+  const faults = places.flatMap((place) => [
     ...minuteFaults(place, zone),
     ...orderFaults(place, zone, now),
     ...neededFaults(place, outline, value),
   ]);
-  return [...firstOf(faults)];
+  const own = outline.schema === FRAGMENT_FILE ? lists.filter(({ path }) => path.length > 1) : lists; // a page has more than one fragment
+  return [...firstOf(faults), ...emptyListFaults(own, places, { zone, now })];
 }
 
 function minuteFaults({ path, times }: TimedPlace, zone: TimeZone): Fault[] {
@@ -188,7 +167,7 @@ function createAnchorReader(
     const within = [...fragmentsWithin(outline, fragments)].flatMap((name) => fragments.get(name) ?? []);
     if (![outline, ...within].some((one) => timed.has(one))) return found;
     const value = valueOf(tools, outline.file);
-    const places = timedPlaces(tools, outline, value, zone).filter(({ path }) => path.length > 0);
+    const places = timedPlaces(tools, outline, value, zone).places.filter(({ path }) => path.length > 0);
     tools.walk(outline.schema, value, (visit) => {
       const own = placesNamedAt(visit, drawings);
       const fragment = visit.notes.content === 'fragment' ? fragments.get(String(visit.value)) : undefined;
@@ -222,7 +201,7 @@ function linkFaults(
   { zone, now }: ScheduleSources,
 ): Fault[] {
   const value = valueOf(tools, outline.file);
-  const places = timedPlaces(tools, outline, value, zone);
+  const { places } = timedPlaces(tools, outline, value, zone);
   const faults: Fault[] = [];
   tools.walk(outline.schema, value, (visit) => {
     for (const { link, within } of innerLinksAt(visit)) {
