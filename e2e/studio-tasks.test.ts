@@ -131,9 +131,8 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
     before
       .replace('specifications, four models', 'specifications, five models')
       .replace(
-        /( +)"name": "615 GPM class",\n +"placeholder": true\n( +)}/,
-        (all, inner: string, outer: string) =>
-          `${all},\n${outer}{\n${inner}"name": "700 GPM class",\n${inner}"placeholder": true\n${outer}}`,
+        /"name": "615 GPM class",\n +"placeholder": true\n( +)}/,
+        (all, space: string) => `${all},\n${space}{ "name": "700 GPM class", "placeholder": true }`,
       )
       .replace(
         /( +)\["615 GPM", "140 m³\/h"\]/,
@@ -181,17 +180,15 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   await alt.fill('Drawing of a valve in its pipe');
   await page.getByText('No faults').waitFor();
   const preview = page.frameLocator('iframe');
+  await preview.getByRole('img', { name: 'Drawing of a valve in its pipe' }).waitFor();
   await preview.getByRole('button', { name: /Heat exchanger/ }).click();
   await preview.getByRole('dialog').getByText('Heat exchanger for a combined cycle').waitFor();
-  await save(page);
+  await save(page); // the shortcut is pressed in the preview
   const card = `,
         {
           "key": "heat-exchanger",
           "title": "Heat exchanger",
-          "picture": {
-            "drawing": "card-valve",
-            "alt": "Drawing of a valve in its pipe"
-          },
+          "picture": { "drawing": "card-valve", "alt": "Drawing of a valve in its pipe" },
           "popup": {
             "rows": [
               {
@@ -221,7 +218,10 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Cranes' }).waitFor();
   // Words that hold a place are told where they stand.
   const description = page.getByRole('textbox', { name: 'Description' });
-  await page.getByText(/holds the place of a text that is still to be written/).waitFor();
+  await page
+    .getByRole('listitem')
+    .getByText(/holds the place of a text that is still to be written/)
+    .waitFor();
   await description.fill('Cranes that lift heavy plant at sea and on land.');
   await chooseBlock(page, /^Rich text/);
   await page.getByRole('textbox', { name: 'Text' }).fill('We lift what others leave on the ground.');
@@ -232,12 +232,7 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   "menuId": 1590,
   "title": "Cranes",
   "description": "Cranes that lift heavy plant at sea and on land.",
-  "blocks": [
-    {
-      "type": "rich-text",
-      "text": "We lift what others leave on the ground."
-    }
-  ]
+  "blocks": [{ "type": "rich-text", "text": "We lift what others leave on the ground." }]
 }
 `);
   expect(read(MENU)).toBe(
@@ -354,13 +349,13 @@ test('a block and a page are drafts while they are written, and then come and go
   await save(page);
   const end = '\n      ]\n    }\n  ]\n}\n';
   expect(read(PLANT)).toBe(plant.replace(end, '\n      ],\n      "draft": true\n    }\n  ]\n}\n'));
-  expect(read(CI)).toBe(ci.replace(/\n {2}"blocks"/, '\n  "draft": true,\n  "blocks"'));
+  expect(read(CI)).toBe(ci.replace(/\n {2}\]\n}\n$/, '\n  ],\n  "draft": true\n}\n'));
   expect(await lint()).toEqual([]);
   // Published by taking it out, and scheduled by writing the minutes.
-  await page.getByRole('checkbox', { name: 'Draft' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Draft' }).click();
   await page.locator(`[role="treeitem"][data-key="${PLANT}"]`).click();
   await chooseBlock(page, /^Callout/);
-  await page.getByRole('checkbox', { name: 'Draft' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Draft' }).click();
   await press(page, '+ From');
   const from = page.getByRole('textbox', { name: 'From' });
   await page
@@ -560,7 +555,7 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   await page.frameLocator('iframe').getByText('2075').first().waitFor();
   await keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'What I changed' });
-  await dialog.getByText('“2050” → “2075”').waitFor();
+  await dialog.getByText('2050 → 2075').waitFor();
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
   await page.getByText('Everything is saved').waitFor();
@@ -590,20 +585,28 @@ test('the page is sent with a policy that allows nothing inline, and nothing fro
   ]);
 });
 
-test.for([1440, 1024])('axe finds nothing at %d in what the tasks open', async (width, { openStudio }) => {
-  const page = await openStudio(PLANT, width);
-  const whole = page.locator('.studio');
-  await press(page, 'JSON');
-  await page.locator('.json-text').waitFor();
-  await chooseBlock(page, /^Card grid/);
-  await press(page, '+ Add card');
-  await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Popup');
-  await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Picture');
-  await page.getByText(/^[1-9]\d* faults?/).waitFor();
-  expect(await axeFaults(page, whole)).toEqual([]);
-  await page.locator(`[role="treeitem"][data-key="${MENU}"]`).click();
-  await page.locator('summary').getByText('Customer', { exact: true }).click();
-  expect(await axeFaults(page, whole)).toEqual([]);
-  await press(page, 'New…');
-  expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
-});
+test.for([1440, 1024])(
+  'axe finds nothing at %d in what the tasks open',
+  async (width, { openStudio, faults }) => {
+    faults.allow(/status of 500/); // a page with faults is not shown
+    const page = await openStudio(PLANT, width);
+    const whole = page.locator('.studio');
+    await press(page, 'JSON');
+    await page.locator('.json-text').waitFor();
+    await chooseBlock(page, /^Card grid/);
+    await press(page, '+ Add card');
+    await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Popup');
+    await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Picture');
+    await page.getByText(/^[1-9]\d* faults?/).waitFor();
+    expect(await axeFaults(page, whole)).toEqual([]);
+    await page.locator(`[role="treeitem"][data-key="${MENU}"]`).click();
+    console.log(
+      JSON.stringify(await page.locator('summary').allInnerTexts()),
+      await page.locator('.form').innerText(),
+    );
+    await page.locator('summary').getByText('Customer', { exact: true }).first().click();
+    expect(await axeFaults(page, whole)).toEqual([]);
+    await press(page, 'New…');
+    expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
+  },
+);

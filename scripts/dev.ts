@@ -20,6 +20,7 @@ await runCommand(async () => {
     content: root,
     environment,
     command: 'npm run dev',
+    packages: 'dev-packages',
     plugins,
   });
   watchEditorSchemas(root, server.watcher, (message) => server.config.logger.error(message));

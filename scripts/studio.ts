@@ -54,6 +54,7 @@ await runCommand(async () => {
     content: copy.root,
     environment: { ...environment, PORT: '0' },
     command: 'npm run studio',
+    packages: 'studio-packages',
     listen: { port: 0, host: HOST },
     plugins: [studioBridge(() => origin)],
     overlay: false,

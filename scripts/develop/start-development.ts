@@ -50,6 +50,8 @@ interface Development {
   readonly command: string;
   /** Where it listens; as the environment says if not given. */
   readonly listen?: Pick<Settings, 'port' | 'host'>;
+  /** The folder of prepared packages. Two servers with one would take each other's away. */
+  readonly packages: 'dev-packages' | 'studio-packages';
   readonly plugins?: readonly Plugin[];
   /** Whether faults of the pages are shown over them; what shows them elsewhere does without. */
   readonly overlay?: boolean;
@@ -66,6 +68,7 @@ export async function startDevelopment({
   environment,
   command,
   listen,
+  packages,
   plugins = [],
   overlay = true,
 }: Development): Promise<ViteDevServer> {
@@ -91,8 +94,8 @@ export async function startDevelopment({
   const config = await createViteConfig({ ...(await loadSite(root)), root: content });
   const server = await createServer({
     ...config,
-    // Two servers with one folder would take each other's packages away: that of npm run dev, and the studio's.
-    cacheDir: join(content, BUILD_CACHE, 'vite'),
+    cacheDir: join(root, BUILD_CACHE, packages),
+    optimizeDeps: { entries: ['index.html'] }, // not the studio's own page
     plugins: [...(config.plugins ?? []), calls(), ...plugins],
     server: { ...config.server, port, host, strictPort: true, hmr: { overlay } },
   });

@@ -72,6 +72,16 @@ function press(event: MouseEvent): void {
   if (place !== null) tell({ kind: 'press', place });
 }
 
+/** The studio's shortcuts work here as well: whoever has pressed a block is in this document. */
+function pressKey(event: KeyboardEvent): void {
+  const { key, shiftKey: isShifted } = event;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && /^[syz]$/i.test(key);
+  if (!isCommand && key !== 'F6') return;
+  event.preventDefault();
+  event.stopPropagation();
+  tell({ kind: 'key', key, isShifted });
+}
+
 function hear({ origin, data }: MessageEvent<unknown>): void {
   if (origin !== studio || !isMessage(data)) return;
   const message = data as ToPreview; // the studio sends nothing else
@@ -84,6 +94,7 @@ function hear({ origin, data }: MessageEvent<unknown>): void {
 if (studio !== '') {
   document.body.append(frame);
   addEventListener('click', press, true);
+  addEventListener('keydown', pressKey, true);
   addEventListener('message', hear);
   addEventListener('resize', draw);
   // The page is changed in place while it is edited, and pictures come later than their page.

@@ -4,7 +4,9 @@ export type ToPreview =
   | { readonly kind: 'hello' };
 
 export type FromPreview =
-  { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'press'; readonly place: string };
+  | { readonly kind: 'ready'; readonly address: string }
+  | { readonly kind: 'press'; readonly place: string }
+  | { readonly kind: 'key'; readonly key: string; readonly isShifted: boolean };
 
 /** Whether a message is one of ours. What it carries comes from the other side's code, whose origin is checked beside this. */
 export function isMessage(data: unknown): data is { readonly kind: string } {

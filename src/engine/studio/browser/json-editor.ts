@@ -69,7 +69,7 @@ export function openJsonEditor({ root, label, text, onEdit, onMove, offer }: Opt
       lintGutter(),
       autocompletion({ override: [complete], activateOnTyping: true }),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       THEME,
       keymap.of([
         ...closeBracketsKeymap,

@@ -111,6 +111,11 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
       const message = data as FromPreview; // the bridge sends nothing else
       if (message.kind === 'ready')
         return setReady(({ turn }) => ({ file: shown?.file ?? '', turn: turn + 1 }));
+      if (message.kind === 'key') {
+        const { key, isShifted: shiftKey } = message;
+        dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== 'F6' }));
+        return;
+      }
       const pressed = places.get(message.place);
       if (!pressed) return;
       const file = pressed.fragment === null ? (shown?.file ?? null) : fragmentFile(pressed.fragment);
