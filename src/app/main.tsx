@@ -231,10 +231,20 @@ function online(): Promise<void> {
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** In development an edit of a page file is shown in place. */
+/** In development an edit of a page file is shown in place, also one that was made while the page was on its way. */
 function changesOf(hot: NonNullable<ImportMeta['hot']>): NonNullable<AppProps['subscribeToChanges']> {
-  return (listener) => {
-    hot.on('page-data', listener);
-    return () => hot.off('page-data', listener);
+  let listener: (() => void) | null = null;
+  let isMissed = false;
+  hot.on('page-data', () => {
+    if (listener) listener();
+    else isMissed = true;
+  });
+  return (next) => {
+    listener = next;
+    if (isMissed) next();
+    isMissed = false;
+    return () => {
+      listener = null;
+    };
   };
 }
