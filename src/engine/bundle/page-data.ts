@@ -175,7 +175,6 @@ export function watchPages(
   });
   server.ws.on('connection', () => {
     if (shown) server.ws.send(shown);
-    server.ws.send('page-data', { route: null }); // an edit may have come between the page and its connection
   });
   attempt(look);
 }
