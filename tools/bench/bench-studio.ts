@@ -80,7 +80,7 @@ async function fillTable(page: Page): Promise<number> {
   const cells = page.locator('.grid td textarea');
   await cells.first().waitFor();
   for (let now = await cells.count(); now < CELLS; now = await cells.count())
-    await page.getByRole('button', { name: '+ Row' }).click();
+    await page.getByRole('button', { name: '+ Add row' }).click();
   return cells.count();
 }
 
