@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../../tools/testing/project-copy.ts';
+import { runInTurn } from '../../../tools/testing/run-in-turn.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 
 const SLOW = { timeout: 600_000 };
@@ -196,12 +197,13 @@ test(
         'ALREADY_THERE: pages-data/business/plant/marine/mud.json is there already; nothing was changed.',
       ],
     ];
-    for (const [script, words, output] of cases) {
-      expect(await runScript(root, script, words), words.join(' ')).toEqual({
-        exitCode: 2,
-        output: expect.stringContaining(output),
-      });
-    }
+    const ended = await runInTurn(
+      root,
+      cases.map(([script, words]) => [script, ...words]),
+    );
+    expect(ended).toEqual(
+      cases.map(([, , output]) => ({ exitCode: 2, output: expect.stringContaining(output) })),
+    );
     expect(changedFiles(before, handWritten(root))).toEqual([]);
     expect(handWritten(root).size).toBe(before.size);
   },
