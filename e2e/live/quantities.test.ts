@@ -10,7 +10,7 @@ import { catalogueOf } from '../../src/engine/content/catalogue.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
-import { cellParts } from '../../src/ui/cell.ts';
+import { cellParts } from '../../src/engine/common/cell-parts.ts';
 import { livePages } from '../support/pages.ts';
 
 /** Every figure of every specification table of the live site. */

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import type { CellValue } from '../../src/engine/common/page-values.ts';
-import { isGiven } from '../../src/ui/cell.ts';
+import { isGiven } from '../../src/engine/common/cell-parts.ts';
 
 /** Properties whose text is no word for readers: names, addresses, sizes, and what only a screen reader or an index says. */
 const NOT_SHOWN = new Set([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellValue as Cell } from '../engine/common/page-values.ts';
-import { cellParts } from './cell.ts';
+import { cellParts } from '../engine/common/cell-parts.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './cell-value.module.css';

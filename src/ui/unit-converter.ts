@@ -2,7 +2,7 @@ import { convertCell, isConverted } from '../engine/common/quantities/convert-fi
 import type { LinePart } from '../engine/common/quantities/convert-figures.ts';
 import type { CellValue } from '../engine/common/page-values.ts';
 import type { UnitSystem } from '../engine/common/quantities/units.ts';
-import { cellParts } from './cell.ts';
+import { cellParts } from '../engine/common/cell-parts.ts';
 
 /** What has to be known of a row to convert its values. */
 export interface MeasuredRow {

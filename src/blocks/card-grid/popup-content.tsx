@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardGrid as CardGridBlock } from '../page.gen.ts';
 import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
-import { isGiven } from '../../ui/cell.ts';
+import { isGiven } from '../../engine/common/cell-parts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import css from './popup-content.module.css';
 

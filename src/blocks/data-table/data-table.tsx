@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { DataTable as DataTableBlock } from '../page.gen.ts';
 import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
-import { isGiven } from '../../ui/cell.ts';
+import { isGiven } from '../../engine/common/cell-parts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';

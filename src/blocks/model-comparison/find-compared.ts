@@ -2,7 +2,7 @@ import type { MachineTable, ModelRow } from '../../engine/common/machines.ts';
 import { nameOfModel, nameOfRow } from '../../engine/common/machines.ts';
 import { modelKeys, MOST_COMPARED } from '../../engine/common/model-keys.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
-import { asTypical } from '../../ui/cell.ts';
+import { asTypical } from '../../engine/common/cell-parts.ts';
 
 /** A model that is compared, with all that its tables say of it. */
 export interface ComparedModel {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../engine/block-catalogue/sample-machines.ts';
-import { cellParts } from '../../ui/cell.ts';
+import { cellParts } from '../../engine/common/cell-parts.ts';
 import { findCompared } from './find-compared.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';
 import { joinRows } from './join-rows.ts';

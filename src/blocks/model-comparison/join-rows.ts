@@ -1,4 +1,4 @@
-import { cellParts } from '../../ui/cell.ts';
+import { cellParts } from '../../engine/common/cell-parts.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';
 
 /** Rows of several models that stand beside each other. */

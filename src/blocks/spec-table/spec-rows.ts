@@ -1,6 +1,6 @@
 import type { SpecTable } from '../page.gen.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
-import { asTypical } from '../../ui/cell.ts';
+import { asTypical } from '../../engine/common/cell-parts.ts';
 
 /** In a table with an `id` each row and each model is a place of its own, which the compiler names. */
 interface Placed {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { cellParts } from '../common/cell-parts.ts';
 import { csvCell } from '../common/csv-cell.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { CellValue, RichTextValue } from '../common/page-values.ts';
@@ -54,25 +55,16 @@ function tableRows({ block: { caption, models, rows } }: CatalogueTable): string
 
 /** What is typical of this class of equipment and not fixed: all of the row, or which models' values. */
 function typicalAmong(row: ModelRow, values: readonly CellValue[], names: readonly string[]): string {
-  const typical = values.map((value) => valueText(value) !== ON_REQUEST && (row.typical ?? isTypical(value)));
+  const parts = values.map(cellParts);
+  const typical = parts.map(({ lines, typical: is }) => lines !== null && (row.typical ?? is));
   if (!typical.includes(true)) return '';
-  const given = values.map((value) => valueText(value) !== ON_REQUEST);
-  if (typical.every((is, index) => is === given[index])) return 'typical';
+  if (parts.every(({ lines }, index) => typical[index] === (lines !== null))) return 'typical';
   return `typical: ${names.filter((_, index) => typical[index]).join('; ')}`;
 }
 
-const ON_REQUEST = 'On request';
-
 /** A value without its mark; the lines of one stand beside each other. */
 function valueText(value: CellValue): string {
-  if (value === null) return ON_REQUEST;
-  if (typeof value === 'string') return /^on request\b/i.test(value) ? ON_REQUEST : value;
-  if ('value' in value) return valueText(value.value);
-  return value.join('; ');
-}
-
-function isTypical(value: CellValue): boolean {
-  return typeof value === 'object' && value !== null && 'typical' in value;
+  return cellParts(value).lines?.join('; ') ?? 'On request';
 }
 
 /** Compiled Markdown in one line. */

@@ -1,4 +1,4 @@
-import type { CellValue } from '../engine/common/page-values.ts';
+import type { CellValue } from './page-values.ts';
 
 /** A table cell taken apart: its lines (null when the value is given on request) and whether they are typical. */
 interface CellParts {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cellText } from './cell-text.ts';
+
+it('a value is one line with its unit, and none where it is given on request, in words as well', () => {
+  const row = { label: 'Weight', unit: 'kg', values: ['1,150', null, 'On request', ['900', '950']] };
+  expect(row.values.map((_, index) => cellText(row, index)?.text)).toEqual([
+    '1,150 kg',
+    undefined,
+    undefined,
+    '900 / 950 kg',
+  ]);
+});
+
+it('a value is typical where its row or it itself is', () => {
+  const typical = { value: '12', typical: true } as const;
+  expect(cellText({ label: 'Power', values: [typical] }, 0)?.isTypical).toBe(true);
+  expect(cellText({ label: 'Power', typical: true, value: '12' }, 0)?.isTypical).toBe(true);
+  expect(cellText({ label: 'Power', value: '12' }, 0)?.isTypical).toBe(false);
+});
