@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { createLivePages, routeOfFile } from '../../src/engine/bundle/live-pages.ts';
 import { launchChromium } from '../ci/launch-chromium.ts';
+import { runServer } from '../testing/run-server.ts';
 
 /** A page that is edited while it is shown. */
 export interface EditedPage {
@@ -41,7 +39,9 @@ export async function benchDev(root: string, edited: EditedPage): Promise<DevFig
   const file = join(root, edited.file);
   const text = readFileSync(file, 'utf8');
   if (text.split(edited.words).length !== 2) throw new Error(`BENCH_FAILED: ${edited.file} has other words`);
-  const server = await develop(root);
+  const begunStart = now();
+  const server = await runServer(root, ['dev'], /^Developing on (\S+)$/m, { DEMO: '0' });
+  const start = now() - begunStart;
   let browser: Browser | null = null;
   try {
     browser = await launchChromium();
@@ -61,44 +61,12 @@ export async function benchDev(root: string, edited: EditedPage): Promise<DevFig
       edits.push((await painted()) - begun);
       own.push(checkAndCompile());
     }
-    return { start: server.start, edits: edits.slice(1), own: own.slice(1) };
+    return { start, edits: edits.slice(1), own: own.slice(1) };
   } finally {
     writeFileSync(file, text);
     await browser?.close();
     await server.stop();
   }
-}
-
-interface DevServer {
-  readonly url: string;
-  readonly start: number;
-  readonly stop: () => Promise<void>;
-}
-
-async function develop(root: string): Promise<DevServer> {
-  const begun = now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'var'), DATABASE_URL: '', DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
-  };
-  const url = await readUrl(child);
-  if (url) return { url, start: now() - begun, stop };
-  throw new Error('BENCH_FAILED: npm run dev ended before it served');
-}
-
-async function readUrl({ stdout }: ChildProcess): Promise<string | null> {
-  if (!stdout) return null;
-  let said = '';
-  for await (const chunk of stdout) {
-    said += String(chunk);
-    const [, url] = /^Developing on (\S+)$/m.exec(said) ?? [];
-    if (url) return url;
-  }
-  return null;
 }
 
 /** The clock that page and bench have in common, in milliseconds with fractions. */
