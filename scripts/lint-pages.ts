@@ -1,6 +1,7 @@
 /** npm run lint:pages: checks the site in this folder, or else this project. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
 import { misused, runCommand } from '../src/engine/command-line/command-line.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
@@ -19,6 +20,7 @@ const own = isSite ? here : join(import.meta.dirname, '..');
 await runCommand(async () => {
   const { given, rest } = takeSite(process.argv.slice(2));
   const root = siteFolder(given, own);
+  const cache = join(root, BUILD_CACHE);
   const words = rest.filter((word) => word !== '--watch');
   if (words.length < rest.length) {
     if (words.some((word) => /^--(fix|format)\b/.test(word)))
@@ -30,7 +32,7 @@ await runCommand(async () => {
       await prepareSite(root);
       if (changed.length === 0 || changed.some((file) => file.startsWith('public/')))
         damaged = await findDamagedPictures(root);
-      const { output, error, exitCode } = runLint(root, words, { damaged, from });
+      const { output, error, exitCode } = runLint(root, words, { damaged, from, cache });
       if (exitCode === 2) {
         process.exitCode = exitCode;
         end.abort();
@@ -43,7 +45,7 @@ await runCommand(async () => {
   }
   await prepareSite(root);
   const damaged = await findDamagedPictures(root);
-  const { output, error, exitCode } = runLint(root, words, { damaged, from });
+  const { output, error, exitCode } = runLint(root, words, { damaged, from, cache });
   process.stdout.write(output);
   process.stderr.write(error);
   process.exitCode = exitCode;

@@ -38,6 +38,8 @@ interface LintSurroundings {
   readonly damaged?: DamagedPictures;
   /** The folder in which the command was typed. */
   readonly from?: string;
+  /** A folder for what is compiled from the schemas, which takes most of the time on a small site. */
+  readonly cache?: string;
 }
 
 /**
@@ -48,13 +50,13 @@ interface LintSurroundings {
 export function runLint(
   root: string,
   args: readonly string[],
-  { damaged, from = root }: LintSurroundings = {},
+  { damaged, from = root, cache }: LintSurroundings = {},
 ): CommandOutcome {
   const command = parseArguments(root, args, from);
   if (typeof command === 'string')
     return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
   const { paths, fix, launch, format } = command;
-  const options = { root, paths, launch, layout: true, ...(damaged && { damaged }) };
+  const options = { root, paths, launch, layout: true, cache, ...(damaged && { damaged }) };
   const { result: found, error } = lintAndFix(options, fix);
   const result = command.strict ? asErrors(found) : found;
   const failed = error !== '' || result.findings.some(({ severity }) => severity === 'error');
