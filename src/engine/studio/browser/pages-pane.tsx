@@ -62,7 +62,6 @@ function itemsOf(known: Known, nodes: readonly TreeNode[], above: string): reado
     const opened = file !== null && document === 'page' ? files.get(file) : undefined;
     const own = faults.filter((fault) => fault.file === file && fault.severity === 'error').length;
     const marks: TreeItem['marks'] = [
-      ...timesMark(opened ? timesOfFile(opened, times) : times, timeZone),
       ...(file !== null && unsaved.has(file)
         ? [{ sign: '●', words: 'not saved', look: 'edit' as const }]
         : []),
@@ -78,6 +77,7 @@ function itemsOf(known: Known, nodes: readonly TreeNode[], above: string): reado
             },
           ]
         : []),
+      ...timesMark(opened ? timesOfFile(opened, times) : times, timeZone),
     ];
     const key = file ?? `${above}/${index}`;
     return { key, label, marks, children: itemsOf(known, children, key) };

@@ -59,7 +59,8 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     ...createEditing(core, drafts, choose),
     ...saving,
     choose,
-    select: (path, isJump = false) => set({ path, anchor: null, jumps: get().jumps + (isJump ? 1 : 0) }),
+    select: (path, isJump = false) =>
+      set({ path, anchor: null, said: '', jumps: get().jumps + (isJump ? 1 : 0) }),
     selectRange: (anchor, path, said) => set({ anchor, path, said }),
     hold: (clip, said) => set({ clip, said }),
     say: (said) => set({ said }),
