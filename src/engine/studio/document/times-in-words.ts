@@ -3,7 +3,7 @@ import { showingAt } from '../../common/moments.ts';
 import type { TimeZone } from '../../common/time-zone.ts';
 
 /** When a page or a block is there, for a list. */
-export interface TimesInWords {
+interface TimesInWords {
   /** `from 24 December` */
   readonly short: string;
   /** `from 24 December 2030 at 09:00, until 7 January 2031 at 09:00` */
