@@ -336,8 +336,13 @@ test('a block and a page are drafts while they are written, and then come and go
   await chooseBlock(page, /^Callout/);
   await press(page, '+ Draft');
   await page.frameLocator('iframe').getByText('The equipment in detail').waitFor(); // who writes it sees it
+  const marked = (tree: string, name: RegExp): Promise<void> =>
+    page.getByRole('tree', { name: tree }).getByRole('treeitem', { name }).waitFor();
+  await marked('Blocks', /^Callout.*, draft/);
   await page.locator(`[role="treeitem"][data-key="${CI}"]`).click();
   await press(page, '+ Draft');
+  await marked('Pages', /, draft/);
+  await marked('Blocks', /^The page itself ?, draft/);
   await page.getByText('No faults').waitFor();
   await save(page);
   const end = '\n      ]\n    }\n  ]\n}\n';
@@ -358,6 +363,8 @@ test('a block and a page are drafts while they are written, and then come and go
   await from.fill('2030-12-24T09:00');
   await press(page, '+ Until');
   await page.getByRole('textbox', { name: 'Until' }).fill('2031-01-07T09:00');
+  await marked('Blocks', /^Callout.*, from 24 December 2030 at 09:00, until 7 January 2031 at 09:00/);
+  await page.getByText('from 24 December 2030', { exact: true }).waitFor();
   await page.getByText('No faults').waitFor();
   await save(page);
   expect(read(PLANT)).toBe(

@@ -102,6 +102,80 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
   expect(read(MUD)).toBe(before);
 });
 
+test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped and deleted together by keyboard alone, one step of undo each', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  const { keyboard } = page;
+  const before = read(MUD);
+  await openMud(page);
+  const tree = page.getByRole('tree', { name: 'Blocks' });
+  const rows = tree.locator('[data-level="1"]');
+  const labels = (): Promise<string[]> => rows.locator('.tree-label').allInnerTexts();
+  const chosen = (): Promise<number> => tree.locator('[aria-selected="true"]').count();
+  const told = (words: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+  expect(await tree.getAttribute('aria-multiselectable')).toBe('true');
+  const first = await labels();
+  const pair = first.slice(1, 3);
+  await rows.nth(1).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Shift+ArrowDown');
+  await told('2 blocks chosen');
+  expect(await chosen()).toBe(2);
+  await page.getByRole('group', { name: 'With the 2 chosen blocks' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Unwrap' }).isDisabled()).toBe(true);
+  expect(await axeFaults(page, page.locator('.blocks'))).toEqual([]);
+  // The focus goes with the blocks.
+  await keyboard.press('Alt+ArrowDown');
+  await told('2 blocks are now numbers 2 to 3');
+  expect(await labels()).toEqual(first.toSpliced(1, 2).toSpliced(2, 0, ...pair));
+  await keyboard.press('Alt+ArrowUp');
+  await told('2 blocks are now numbers 1 to 2');
+  expect(await labels()).toEqual(first);
+  await keyboard.press('Control+d');
+  await told('Duplicated 2 blocks');
+  expect(await labels()).toEqual(first.toSpliced(3, 0, ...pair));
+  expect(await chosen()).toBe(2);
+  await keyboard.press('Control+x');
+  await told('Cut 2 blocks');
+  expect(await labels()).toEqual(first);
+  await keyboard.press('Control+v');
+  await told('Pasted 2 blocks');
+  expect(await labels()).toEqual(first.toSpliced(4, 0, ...pair));
+  await keyboard.press('Control+g');
+  await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+  await keyboard.type('section');
+  const section = page.getByRole('dialog').getByRole('button', { name: /^Section/ });
+  while (!(await section.evaluate((element) => element === document.activeElement)))
+    await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await told('Put Section around 2 blocks');
+  expect(await labels()).toEqual(first.toSpliced(4, 0, 'Section'));
+  await keyboard.press('Delete');
+  await told('Deleted Section');
+  expect(await labels()).toEqual(first);
+  await keyboard.press('Shift+ArrowUp');
+  expect(await chosen()).toBe(2);
+  await keyboard.press('Escape');
+  expect(await chosen()).toBe(1);
+  await keyboard.press('Shift+ArrowUp');
+  expect(await chosen()).toBe(2);
+  await keyboard.press('ArrowDown');
+  expect(await chosen()).toBe(1);
+  await rows.nth(1).click();
+  await rows.nth(3).click({ modifiers: ['Shift'] });
+  expect(await chosen()).toBe(3);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  let steps = 0;
+  for (; await undo.isEnabled(); steps++) await undo.click();
+  expect(steps).toBe(7);
+  await page.getByText('Everything is saved').waitFor();
+  expect(read(MUD)).toBe(before);
+});
+
 test('a fault is told at its field, in the tree and in the list, and saving with it asks', async ({
   openUnwatched,
   faults,

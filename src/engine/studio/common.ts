@@ -1,4 +1,6 @@
 /** What the studio's page and its server say to each other. */
+import type { TimeZone } from '../common/time-zone.ts';
+import type { Times } from '../common/times.ts';
 import type { FileDiff } from '../content-commands/diff-content.ts';
 import type { SiteNames } from '../editor/site-names.ts';
 import type { Json } from '../schema/resolve-schemas.ts';
@@ -23,6 +25,8 @@ export interface SiteDescription {
   readonly definitions: Readonly<Record<string, Json>>;
   readonly blocks: readonly BlockKind[];
   readonly names: SiteNames;
+  /** In which minutes are written. */
+  readonly timeZone: TimeZone;
   readonly tree: readonly TreeNode[];
 }
 
@@ -48,6 +52,8 @@ export interface TreeNode {
   readonly address: string | null;
   /** Of a page: how many places still wait for the owner's figures or words. */
   readonly open: number;
+  /** When a page is there; null for what is always there. */
+  readonly times: Times | null;
   /** Of a fragment: how many pages and fragments take it in; null for all else. */
   readonly uses: number | null;
   readonly children: readonly TreeNode[];

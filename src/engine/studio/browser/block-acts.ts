@@ -1,16 +1,25 @@
 import type { Path } from '../../schema/schema-walk.ts';
+import { counted } from '../../validate/sentences.ts';
 import type { BlockKind } from '../common.ts';
 import {
-  duplicateBlock,
+  duplicateBlocks,
   insertBlocks,
-  moveBlock,
-  removeBlock,
+  moveBlocks,
+  rawBlocks,
+  removeBlocks,
   samePath,
   unwrapBlock,
   wrapBlocks,
 } from '../document/blocks.ts';
-import type { BlockEdit, BlockList, BlockNode, BlockPlace, SchemaTools } from '../document/blocks.ts';
-import { rawAt, writeValue } from '../document/edit-json.ts';
+import type {
+  BlockEdit,
+  BlockList,
+  BlockNode,
+  BlockPlace,
+  BlockRange,
+  SchemaTools,
+} from '../document/blocks.ts';
+import { writeValue } from '../document/edit-json.ts';
 import type { StudioActions } from './studio-state.ts';
 
 /** Where a new block may go, in words. */
@@ -19,9 +28,12 @@ export interface NamedPlace {
   readonly place: BlockPlace;
 }
 
-/** What can be done with one block. What cannot be done says so. */
+/** What can be done with the chosen blocks. What cannot be done says so. */
 export interface BlockActs {
-  readonly isBlock: boolean;
+  /** How many blocks it is done with; none if the document itself is chosen. */
+  readonly count: number;
+  /** Whether it is one block, and holds others. */
+  readonly holdsBlocks: boolean;
   readonly places: readonly NamedPlace[];
   readonly add: (kind: BlockKind, place: BlockPlace) => void;
   readonly wrap: (kind: BlockKind) => void;
@@ -33,8 +45,6 @@ export interface BlockActs {
   readonly cut: () => void;
   readonly copy: () => void;
   readonly paste: () => void;
-  /** The same for another block; null for the document itself. */
-  readonly at: (block: BlockNode | null) => BlockActs;
 }
 
 interface Around {
@@ -42,82 +52,89 @@ interface Around {
   readonly tools: SchemaTools;
   readonly schema: string;
   readonly lists: readonly BlockList[];
-  /** Null for the document itself. */
-  readonly selected: BlockNode | null;
   readonly clip: readonly string[];
   readonly text: string;
   readonly titleOf: (type: string) => string;
 }
 
-export function createBlockActs(around: Around): BlockActs {
-  const { actions, tools, schema, lists, selected, clip, text, titleOf } = around;
-  const edit = (words: string, change: (block: BlockNode, text: string) => BlockEdit): void => {
-    if (!selected) actions.say('Choose a block first.');
-    else actions.editBlocks(words, (now) => change(selected, now));
+/** @param range the chosen blocks; null for the document itself */
+export function createBlockActs(around: Around, range: BlockRange | null): BlockActs {
+  const { actions, tools, schema, lists, clip, text, titleOf } = around;
+  const siblings = range ? (listOf(lists, range.list)?.blocks ?? []) : [];
+  const chosen = range ? siblings.slice(range.at, range.at + range.count) : [];
+  const [first] = chosen;
+  const only = chosen.length === 1 ? first : undefined;
+  const named = only ? titleOf(only.type) : counted(chosen.length, 'block', 'blocks');
+  const edit = (words: string, change: (range: BlockRange, text: string) => BlockEdit): void => {
+    if (!range) actions.say('Choose a block first.');
+    else actions.editBlocks(words, (now) => change(range, now));
   };
-  const title = selected ? titleOf(selected.type) : '';
-  const siblings = selected ? (listOf(lists, selected.path.slice(0, -1))?.blocks.length ?? 0) : 0;
-  const index = Number(selected?.path.at(-1));
   const move = (by: -1 | 1): void => {
-    const to = index + by;
-    if (!selected) return actions.say('Choose a block first.');
-    if (to < 0 || to >= siblings) return actions.say(by < 0 ? 'It is the first one.' : 'It is the last one.');
-    const list = selected.path.slice(0, -1);
-    const words = `${title} is now number ${to + 1} of ${siblings}`;
-    actions.editBlocks(words, (now) => moveBlock(now, selected.path, { list, at: by < 0 ? to : to + 1 }));
+    if (!range) return actions.say('Choose a block first.');
+    const { list, at, count } = range;
+    const to = at + by;
+    if (to < 0 || to + count > siblings.length)
+      return actions.say(by < 0 ? 'It is the first one.' : 'It is the last one.');
+    const place =
+      count === 1
+        ? `is now number ${to + 1} of ${siblings.length}`
+        : `are now numbers ${to + 1} to ${to + count} of ${siblings.length}`;
+    actions.editBlocks(`${named} ${place}`, (now) =>
+      moveBlocks(now, range, { list, at: by < 0 ? to : to + count }),
+    );
   };
-  const raw = selected ? rawAt(text, selected.path) : null;
-  const end: Path = lists[0]?.path ?? [];
-  const behind: BlockPlace = selected
-    ? { list: selected.path.slice(0, -1), at: index + 1 }
-    : { list: end, at: lists[0]?.blocks.length ?? 0 };
+  const hold = (words: string): void =>
+    range ? actions.hold(rawBlocks(text, range), words) : actions.say('Choose a block first.');
+  const behind: BlockPlace = range
+    ? { list: range.list, at: range.at + range.count }
+    : { list: lists[0]?.path ?? [], at: lists[0]?.blocks.length ?? 0 };
   return {
-    isBlock: selected !== null,
-    places: placesAround(around, behind, title),
+    count: chosen.length,
+    holdsBlocks: (only?.lists.length ?? 0) > 0,
+    places: placesAround(around, { range, only, behind, named: only ? named : `the ${named}` }),
     add: ({ example, title: name }, place) =>
       actions.editBlocks(`Added: ${name}`, (now) =>
         insertBlocks(tools, schema, now, place, [writeValue(example, false)]),
       ),
     wrap: ({ example, inner, title: name }) =>
-      edit(`Put ${name} around ${title}`, ({ path }, now) =>
-        wrapBlocks(
-          tools,
-          schema,
-          now,
-          { list: path.slice(0, -1), at: index },
-          1,
-          writeValue(example, false),
-          inner ?? [],
-        ),
+      edit(`Put ${name} around ${named}`, (blocks, now) =>
+        wrapBlocks(tools, schema, now, blocks, writeValue(example, false), inner ?? []),
       ),
-    unwrap: () => edit(`Unwrapped ${title}`, ({ path }, now) => unwrapBlock(tools.names, schema, now, path)),
+    unwrap: () =>
+      only
+        ? edit(`Unwrapped ${named}`, (_, now) => unwrapBlock(tools.names, schema, now, only.path))
+        : actions.say('Choose one block first.'),
     up: () => move(-1),
     down: () => move(1),
-    duplicate: () => edit(`Duplicated ${title}`, ({ path }, now) => duplicateBlock(tools, schema, now, path)),
-    remove: () => edit(`Deleted ${title}`, ({ path }, now) => removeBlock(now, path)),
+    duplicate: () =>
+      edit(`Duplicated ${named}`, (blocks, now) => duplicateBlocks(tools, schema, now, blocks)),
+    remove: () => edit(`Deleted ${named}`, (blocks, now) => removeBlocks(now, blocks)),
     cut: () => {
-      if (raw !== null) actions.hold([raw], `Cut ${title}`);
-      edit(`Cut ${title}`, ({ path }, now) => removeBlock(now, path));
+      hold(`Cut ${named}`);
+      edit(`Cut ${named}`, (blocks, now) => removeBlocks(now, blocks));
     },
-    copy: () =>
-      raw === null ? actions.say('Choose a block first.') : actions.hold([raw], `Copied ${title}`),
+    copy: () => hold(`Copied ${named}`),
     paste: () =>
       clip.length === 0
         ? actions.say('Nothing was cut or copied.')
-        : actions.editBlocks('Pasted', (now) => insertBlocks(tools, schema, now, behind, clip)),
-    at: (block) => createBlockActs({ ...around, selected: block }),
+        : actions.editBlocks(
+            clip.length === 1 ? 'Pasted' : `Pasted ${counted(clip.length, 'block', 'blocks')}`,
+            (now) => insertBlocks(tools, schema, now, behind, clip),
+          ),
   };
 }
 
-function placesAround(
-  { selected, lists, titleOf }: Around,
-  behind: BlockPlace,
-  title: string,
-): readonly NamedPlace[] {
-  if (!selected) return [{ words: 'at the end', place: behind }];
-  const before = { ...behind, at: behind.at - 1 };
-  const inside = selected.lists.map(({ path, name, blocks }) => ({
-    words: `inside ${name ?? title}, at the end`,
+interface Chosen {
+  readonly range: BlockRange | null;
+  readonly only: BlockNode | undefined;
+  readonly behind: BlockPlace;
+  readonly named: string;
+}
+
+function placesAround({ lists }: Around, { range, only, behind, named }: Chosen): readonly NamedPlace[] {
+  if (!range) return [{ words: 'at the end', place: behind }];
+  const inside = (only?.lists ?? []).map(({ path, name, blocks }) => ({
+    words: `inside ${name ?? named}, at the end`,
     place: { list: path, at: blocks.length },
   }));
   const [first] = lists;
@@ -126,8 +143,8 @@ function placesAround(
       ? [{ words: 'at the end of the page', place: { list: first.path, at: first.blocks.length } }]
       : [];
   return [
-    { words: `after ${titleOf(selected.type)}`, place: behind },
-    { words: `before ${titleOf(selected.type)}`, place: before },
+    { words: `after ${named}`, place: behind },
+    { words: `before ${named}`, place: range },
     ...inside,
     ...ends,
   ];

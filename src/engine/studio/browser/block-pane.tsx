@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Path } from '../../schema/schema-walk.ts';
+import { timesOf } from '../../common/times.ts';
 import { inWords } from '../../content-commands/name-things.ts';
 import { counted } from '../../validate/sentences.ts';
 import type { StudioFault } from '../common.ts';
-import { allBlocks, isWithin, readBlocks } from '../document/blocks.ts';
-import type { BlockList, BlockNode } from '../document/blocks.ts';
+import { allBlocks, isWithin, pathsIn, rangeBetween, readBlocks } from '../document/blocks.ts';
+import type { BlockList, BlockNode, BlockRange } from '../document/blocks.ts';
+import { valueAt } from '../document/compiled-places.ts';
 import { createBlockActs } from './block-acts.ts';
 import type { BlockActs } from './block-acts.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
+import { timesMark } from './times-mark.ts';
 import { Tree } from './tree.tsx';
 import type { TreeItem } from './tree.tsx';
 import { useEditedDocument } from './use-document.ts';
@@ -23,9 +26,11 @@ export function BlockPane(): ReactNode {
   const tools = useStudio((studio) => studio.tools);
   const faults = useStudio((studio) => studio.faults);
   const path = useStudio((studio) => studio.path);
+  const anchor = useStudio((studio) => studio.anchor);
   const clip = useStudio((studio) => studio.clip);
   const jumps = useStudio((studio) => studio.jumps);
   const blocks = useStudio(({ site }) => site.blocks);
+  const timeZone = useStudio(({ site }) => site.timeZone);
   const actions = useActions();
   const [adding, setAdding] = useState<'add' | 'wrap' | null>(null);
   if (!edited || edited.value === undefined || !WITH_BLOCKS.has(edited.document)) return null;
@@ -33,18 +38,39 @@ export function BlockPane(): ReactNode {
   const lists = readBlocks(tools.names, schema, edited.value);
   const titleOf = (type: string): string => blocks.find((kind) => kind.type === type)?.title ?? inWords(type);
   const own = faults.filter(({ file }) => file === edited.file);
+  const timesOfBlock = (at: Path): TreeItem['marks'] =>
+    timesMark(timesOf(valueAt(edited.value, at)), timeZone);
   const items = [
     {
       key: '',
       label: edited.document === 'page' ? 'The page itself' : 'The fragment itself',
-      marks: marksOf(own.filter((fault) => !isInBlock(lists, fault))),
+      marks: [
+        ...timesMark(edited.document === 'page' ? timesOf(edited.value) : null, timeZone),
+        ...marksOf(own.filter((fault) => !isInBlock(lists, fault))),
+      ],
       children: [],
     },
-    ...lists.flatMap((list) => listItems(list, own, titleOf)),
+    ...lists.flatMap((list) => listItems(list, { faults: own, titleOf, timesOfBlock })),
   ];
   const all = allBlocks(lists);
   const selected = all.findLast((block) => isWithin(path, block.path)) ?? null;
-  const acts = createBlockActs({ actions, tools, schema, lists, selected, clip, text: edited.text, titleOf });
+  const range = selected && rangeBetween(anchor ?? selected.path, selected.path);
+  const keys = new Set(range ? pathsIn(range).map(keyOf) : ['']);
+  const around = { actions, tools, schema, lists, clip, text: edited.text, titleOf };
+  const acts = createBlockActs(around, range);
+  /** What the keys work on: the chosen blocks, or another one that has the focus. */
+  const rangeAt = (key: string): BlockRange | null => {
+    const block = all.find((one) => keyOf(one.path) === key);
+    return block && !keys.has(key) ? rangeBetween(block.path, block.path) : block ? range : null;
+  };
+  const extend = (to: string, from: string | null): boolean => {
+    const end = all.find((block) => keyOf(block.path) === to);
+    const begun = from === null || keys.has(from) ? (anchor ?? selected?.path) : pathOf(from);
+    const next = end && begun && rangeBetween(begun, end.path);
+    if (!next) return false;
+    actions.selectRange(begun, end.path, `${counted(next.count, 'block', 'blocks')} chosen`);
+    return true;
+  };
   return (
     <section className="pane blocks" aria-labelledby="blocks-title">
       <header className="pane-head">
@@ -60,17 +86,17 @@ export function BlockPane(): ReactNode {
           selected={selected ? keyOf(selected.path) : ''}
           focusOn={jumps}
           onSelect={(key) => actions.select(key === '' ? [] : pathOf(key))}
-          onKey={(event, key) =>
-            pressKey(event, acts.at(all.find((block) => keyOf(block.path) === key) ?? null), setAdding)
-          }
+          several={{ keys, extend }}
+          onKey={(event, key) => {
+            const at = rangeAt(key);
+            return pressKey(event, at === range ? acts : createBlockActs(around, at), (dialog) => {
+              if (at !== range) actions.select(key === '' ? [] : pathOf(key));
+              setAdding(dialog);
+            });
+          }}
         />
       </div>
-      <BlockButtons
-        acts={acts}
-        isPasteable={clip.length > 0}
-        hasInner={(selected?.lists.length ?? 0) > 0}
-        onWrap={() => setAdding('wrap')}
-      />
+      <BlockButtons acts={acts} isPasteable={clip.length > 0} onWrap={() => setAdding('wrap')} />
       {adding && (
         <CatalogueDialog
           isWrapping={adding === 'wrap'}
@@ -90,25 +116,30 @@ export function BlockPane(): ReactNode {
 interface ButtonsProps {
   readonly acts: BlockActs;
   readonly isPasteable: boolean;
-  readonly hasInner: boolean;
   readonly onWrap: () => void;
 }
 
-function BlockButtons({ acts, isPasteable, hasInner, onWrap }: ButtonsProps): ReactNode {
-  const { isBlock } = acts;
+function BlockButtons({ acts, isPasteable, onWrap }: ButtonsProps): ReactNode {
+  const isNone = acts.count === 0;
+  const isSeveral = acts.count > 1;
   const buttons: readonly (readonly [words: string, keys: string, act: () => void, isOff: boolean])[] = [
-    ['Up', 'Alt+Up', acts.up, !isBlock],
-    ['Down', 'Alt+Down', acts.down, !isBlock],
-    ['Duplicate', 'Ctrl+D', acts.duplicate, !isBlock],
-    ['Cut', 'Ctrl+X', acts.cut, !isBlock],
-    ['Copy', 'Ctrl+C', acts.copy, !isBlock],
+    ['Up', 'Alt+Up', acts.up, isNone],
+    ['Down', 'Alt+Down', acts.down, isNone],
+    ['Duplicate', 'Ctrl+D', acts.duplicate, isNone],
+    ['Cut', 'Ctrl+X', acts.cut, isNone],
+    ['Copy', 'Ctrl+C', acts.copy, isNone],
     ['Paste', 'Ctrl+V', acts.paste, !isPasteable],
-    ['Wrap…', 'Ctrl+G', onWrap, !isBlock],
-    ['Unwrap', 'Ctrl+Shift+G', acts.unwrap, !hasInner],
-    ['Delete', 'Delete', acts.remove, !isBlock],
+    ['Wrap…', 'Ctrl+G', onWrap, isNone],
+    ['Unwrap', 'Ctrl+Shift+G', acts.unwrap, !acts.holdsBlocks],
+    ['Delete', 'Delete', acts.remove, isNone],
   ];
   return (
-    <div className="tools" role="group" aria-label="With the chosen block">
+    <div
+      className="tools"
+      role="group"
+      aria-label={isSeveral ? `With the ${acts.count} chosen blocks` : 'With the chosen block'}
+    >
+      {isSeveral && <span className="chosen">{`${acts.count} blocks chosen`}</span>}
       {buttons.map(([words, keys, act, isOff]) => (
         <button key={words} type="button" title={keys} disabled={isOff} onClick={act}>
           {words}
@@ -142,19 +173,22 @@ function pressKey(event: KeyboardEvent, acts: BlockActs, open: (dialog: 'add' | 
   return found !== undefined;
 }
 
-function listItems(
-  list: BlockList,
-  faults: readonly StudioFault[],
-  titleOf: (type: string) => string,
-): readonly TreeItem[] {
+interface Known {
+  readonly faults: readonly StudioFault[];
+  readonly titleOf: (type: string) => string;
+  readonly timesOfBlock: (path: Path) => TreeItem['marks'];
+}
+
+function listItems(list: BlockList, known: Known): readonly TreeItem[] {
+  const { faults, titleOf, timesOfBlock } = known;
   const items = list.blocks.map((block): TreeItem => {
-    const inner = block.lists.flatMap((below) => listItems(below, faults, titleOf));
+    const inner = block.lists.flatMap((below) => listItems(below, known));
     const own = faults.filter(({ path }) => isWithin(path, block.path) && !isInBlock(block.lists, { path }));
     return {
       key: keyOf(block.path),
       label: titleOf(block.type),
       ...(block.name !== null && { note: block.name }),
-      marks: marksOf(own),
+      marks: [...(timesOfBlock(block.path) ?? []), ...marksOf(own)],
       children: inner,
     };
   });

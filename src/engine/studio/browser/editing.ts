@@ -18,7 +18,7 @@ export function createEditing(
 ): Editing {
   /** Goes from a page that is no longer there to the first of these that is, once the server knows it. */
   const leave = async (files: readonly string[]): Promise<void> => {
-    set({ node: null, shown: null, path: [] });
+    set({ node: null, shown: null, path: [], anchor: null });
     await send();
     await describe();
     const { workspace, site, node } = get();
@@ -40,7 +40,7 @@ export function createEditing(
     }
     const done = after.past.length < before.past.length ? after.future[0] : after.past.at(-1);
     put(after);
-    set({ said: `${words}: ${done?.words ?? ''}` });
+    set({ said: `${words}: ${done?.words ?? ''}`, anchor: null });
     // What was changed may be in another file.
     const file = done?.changes[0]?.file;
     const other = findNode(get().site.tree, file ?? null);
@@ -70,12 +70,15 @@ export function createEditing(
     edit: changeText,
     editBlocks: (words, edit) => {
       let path: Path = [];
+      let anchor: Path | null = null;
       changeText(words, (text) => {
         const edited = edit(text);
         path = edited.path ?? [];
+        const { count = 1 } = edited;
+        anchor = count > 1 ? path.with(-1, Number(path.at(-1)) + count - 1) : null;
         return edited.text;
       });
-      set({ path, said: words, jumps: get().jumps + 1 });
+      set({ path, anchor, said: words, jumps: get().jumps + 1 });
     },
     undo: () => step(undo, 'Undone', 'There is nothing to undo.'),
     redo: () => step(redo, 'Done again', 'There is nothing to do again.'),

@@ -20,6 +20,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     node: null,
     shown: null,
     path: [],
+    anchor: null,
     clip: [],
     said: '',
     trouble: null,
@@ -51,14 +52,16 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       if (node.file === null) return;
       await open(node.file);
       const isPage = node.address !== null;
-      set({ node, path, trouble: null, ...(isPage && { shown: node }) });
+      set({ node, path, anchor: null, trouble: null, ...(isPage && { shown: node }) });
     });
   const { recall, ...saving } = createSaving(core, drafts);
   const actions: StudioActions = {
     ...createEditing(core, drafts, choose),
     ...saving,
     choose,
-    select: (path, isJump = false) => set({ path, jumps: get().jumps + (isJump ? 1 : 0) }),
+    select: (path, isJump = false) =>
+      set({ path, anchor: null, said: '', jumps: get().jumps + (isJump ? 1 : 0) }),
+    selectRange: (anchor, path, said) => set({ anchor, path, said }),
     hold: (clip, said) => set({ clip, said }),
     say: (said) => set({ said }),
     clearTrouble: () => set({ trouble: null }),
@@ -85,7 +88,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
         .map(({ file }) => findNode(get().site.tree, file))
         .find((node) => node?.document === 'page' || node?.document === 'fragment-file');
       if (made) await choose(made);
-      else if (isGone(get())) set({ node: null, shown: null, path: [] });
+      else if (isGone(get())) set({ node: null, shown: null, path: [], anchor: null });
       return words;
     },
     upload: async (file) => {

@@ -18,6 +18,8 @@ export interface Studio {
   readonly shown: TreeNode | null;
   /** The place that the form shows: a block, or the document itself (empty). */
   readonly path: Path;
+  /** The block at the other end where several of one list are chosen; null for one alone. */
+  readonly anchor: Path | null;
   /** Blocks that were cut or copied, as JSON. */
   readonly clip: readonly string[];
   /** What was done last, for those who do not see it. */
@@ -33,6 +35,8 @@ export interface Studio {
 export interface StudioActions {
   readonly choose: (node: TreeNode, path?: Path) => Promise<void>;
   readonly select: (path: Path, isJump?: boolean) => void;
+  /** Chooses several blocks of one list, from one end to the other, whose form is shown. */
+  readonly selectRange: (anchor: Path, path: Path, words: string) => void;
   /** Changes the text of the file that is being edited. @param mark edits with one mark are one step of undo */
   readonly edit: (words: string, edit: (text: string) => string, mark?: string) => void;
   readonly editBlocks: (words: string, edit: (text: string) => BlockEdit) => void;

@@ -11,7 +11,7 @@ export interface TreeItem {
   readonly marks?: readonly {
     readonly sign: string;
     readonly words: string;
-    readonly look: 'fault' | 'warn' | 'edit';
+    readonly look: 'fault' | 'warn' | 'edit' | 'times';
   }[];
   readonly children: readonly TreeItem[];
 }
@@ -21,9 +21,20 @@ interface TreeProps {
   readonly items: readonly TreeItem[];
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
+  /** For trees of which several entries can be selected. */
+  readonly several?: {
+    /** All that are selected. */
+    readonly keys: ReadonlySet<string>;
+    /**
+     * Selects everything up to an entry.
+     * @param from where it begins; null for where the selection begins already
+     * @returns whether that can be
+     */
+    readonly extend: (to: string, from: string | null) => boolean;
+  };
   /** Keys beyond those that move through the tree. @returns whether it was one of its own */
   readonly onKey?: (event: KeyboardEvent, key: string) => boolean;
-  /** Changes when the selected entry is to get the focus. */
+  /** Changes when the selected entry comes into view, with the focus if the tree has it. */
   readonly focusOn?: number;
 }
 
@@ -34,17 +45,24 @@ interface Row {
 }
 
 /** A tree by the pattern of the ARIA Authoring Practices: arrows move and open, Home and End go to the ends, letters to a label. */
-export function Tree({ label, items, selected, onSelect, onKey, focusOn = 0 }: TreeProps): ReactNode {
+export function Tree(props: TreeProps): ReactNode {
+  const { label, items, selected, onSelect, several, onKey, focusOn = 0 } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [active, setActive] = useState<string | null>(null);
+  const [active, setActive] = useState<{ readonly key: string | null; readonly focusOn: number }>({
+    key: null,
+    focusOn,
+  });
   const list = useRef<HTMLUListElement>(null);
+  /** Whether a key was pressed here that may take the entry with the focus away. */
+  const wasPressed = useRef(false);
   const rows = rowsOf(items, closed, 1, null);
-  const at = rows.findIndex(({ item }) => item.key === (active ?? selected));
+  const activeKey = active.focusOn === focusOn ? (active.key ?? selected) : selected;
+  const at = rows.findIndex(({ item }) => item.key === activeKey);
   const current = rows[Math.max(at, 0)];
 
   const focus = (row: Row | undefined): void => {
     if (!row) return;
-    setActive(row.item.key);
+    setActive({ key: row.item.key, focusOn });
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.item.key)}"]`)?.focus();
   };
   const toggle = (key: string, isClosed: boolean): void => {
@@ -57,14 +75,34 @@ export function Tree({ label, items, selected, onSelect, onKey, focusOn = 0 }: T
     if (focusOn === 0 || selected === null) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
+    if (wasPressed.current || list.current?.contains(document.activeElement)) row?.focus();
+    wasPressed.current = false;
   }, [focusOn, selected]);
+  const extend = (row: Row | undefined, from: string | null): void => {
+    if (row && several?.extend(row.item.key, from)) focus(row);
+  };
+  const sibling = (row: Row, index: number, step: 1 | -1): Row | undefined =>
+    (step === 1 ? rows.slice(index + 1) : rows.slice(0, index).reverse()).find(
+      ({ parent }) => parent === row.parent,
+    );
 
   const press = (event: KeyboardEvent, row: Row, index: number): void => {
     if (onKey?.(event, row.item.key)) {
+      wasPressed.current = true;
       event.preventDefault();
       return;
     }
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const extensions: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => extend(sibling(row, index, 1), row.item.key),
+      ArrowUp: () => extend(sibling(row, index, -1), row.item.key),
+      ' ': () => extend(row, null),
+    };
+    const extension = several && event.shiftKey ? extensions[event.key] : undefined;
+    if (extension) {
+      event.preventDefault();
+      return extension();
+    }
     const isParent = row.item.children.length > 0;
     const isClosed = closed.has(row.item.key);
     const parent = rows.find(({ item }) => item.key === row.parent);
@@ -81,12 +119,21 @@ export function Tree({ label, items, selected, onSelect, onKey, focusOn = 0 }: T
     };
     const act =
       acts[event.key] ?? (event.key.length === 1 ? () => focus(startingWith(rows, index, event.key)) : null);
-    if (!act) return;
+    const isBack = several && several.keys.size > 1 && (event.key === 'Escape' || ARROWS.has(event.key));
+    if (isBack && selected !== null) onSelect(selected);
+    if (!act && !isBack) return;
     event.preventDefault();
-    act();
+    act?.();
   };
   return (
-    <ul ref={list} className="tree" role="tree" aria-label={label}>
+    <ul
+      ref={list}
+      className="tree"
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={several ? true : undefined}
+      onBlur={() => (wasPressed.current = false)}
+    >
       {rows.map((row, index) => {
         const { item, level } = row;
         const isParent = item.children.length > 0;
@@ -97,12 +144,14 @@ export function Tree({ label, items, selected, onSelect, onKey, focusOn = 0 }: T
             data-key={item.key}
             data-level={Math.min(level, 6)}
             aria-level={level}
-            aria-selected={item.key === selected}
+            aria-selected={several ? several.keys.has(item.key) : item.key === selected}
             aria-expanded={isParent ? !closed.has(item.key) : undefined}
             tabIndex={row === current ? 0 : -1}
             onKeyDown={(event) => press(event, row, index)}
-            onFocus={() => setActive(item.key)}
-            onClick={() => onSelect(item.key)}
+            onFocus={() => setActive({ key: item.key, focusOn })}
+            onClick={(event) => {
+              if (!event.shiftKey || !several?.extend(item.key, null)) onSelect(item.key);
+            }}
           >
             <span
               className="twist"
@@ -128,6 +177,8 @@ export function Tree({ label, items, selected, onSelect, onKey, focusOn = 0 }: T
     </ul>
   );
 }
+
+const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 function rowsOf(
   items: readonly TreeItem[],

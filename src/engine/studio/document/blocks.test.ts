@@ -5,15 +5,17 @@ import { readSchemas } from '../../schema/read-schemas.ts';
 import { createWalker } from '../../schema/schema-walk.ts';
 import {
   allBlocks,
-  duplicateBlock,
+  duplicateBlocks,
   insertBlocks,
-  moveBlock,
+  moveBlocks,
+  rangeBetween,
   readBlocks,
-  removeBlock,
+  removeBlocks,
   unwrapBlock,
   wrapBlocks,
 } from './blocks.ts';
-import type { BlockEdit, BlockList } from './blocks.ts';
+import type { Path } from '../../schema/schema-walk.ts';
+import type { BlockEdit, BlockList, BlockRange } from './blocks.ts';
 
 const schemas = readSchemas(join(import.meta.dirname, '..', '..', '..', '..', 'schemas'));
 const tools = { walk: createWalker(schemas), names: createNames(schemas) };
@@ -53,6 +55,10 @@ const PAGE = `{
 }
 `;
 
+function one(path: Path): BlockRange {
+  return { list: path.slice(0, -1), at: Number(path.at(-1)), count: 1 };
+}
+
 /** A tree as lines: `2.tab Wet.0 note`. */
 function treeOf(text: string): string[] {
   const lines = (lists: readonly BlockList[], before: string): string[] =>
@@ -91,32 +97,33 @@ describe('a block', () => {
   const at = ['blocks', 1, 'blocks', 0];
 
   test('is moved as it is written, within its list, out of it and into another', () => {
-    const down = moveBlock(PAGE, ['blocks', 0], { list: ['blocks'], at: 3 });
+    const down = moveBlocks(PAGE, one(['blocks', 0]), { list: ['blocks'], at: 3 });
     expect(treeOf(down.text).filter((line) => /^\d/.test(line))).toEqual([
       '0 section: Seals',
       '1 panel-tabs: Kinds',
       '2 rich-text: See [the seals](#seals).',
     ]);
     expect(selected(down)).toBe('rich-text');
-    const out = moveBlock(PAGE, at, { list: ['blocks'], at: 1 });
+    const out = moveBlocks(PAGE, one(at), { list: ['blocks'], at: 1 });
     expect(selected(out)).toBe('note');
-    expect(moveBlock(out.text, ['blocks', 1], { list: ['blocks', 2, 'blocks'], at: 0 })).toEqual({
+    expect(moveBlocks(out.text, one(['blocks', 1]), { list: ['blocks', 2, 'blocks'], at: 0 })).toEqual({
       text: PAGE,
       path: at,
+      count: 1,
     });
-    const into = moveBlock(PAGE, ['blocks', 0], { list: ['blocks', 2, 'tabs', 1, 'blocks'], at: 1 });
+    const into = moveBlocks(PAGE, one(['blocks', 0]), { list: ['blocks', 2, 'tabs', 1, 'blocks'], at: 1 });
     expect(into.path).toEqual(['blocks', 1, 'tabs', 1, 'blocks', 1]);
     expect(selected(into)).toBe('rich-text');
   });
 
   test('stays where it is when it is moved to its own place or into itself', () => {
     for (const place of [0, 1])
-      expect(moveBlock(PAGE, ['blocks', 0], { list: ['blocks'], at: place }).text).toBe(PAGE);
-    expect(moveBlock(PAGE, ['blocks', 1], { list: ['blocks', 1, 'blocks'], at: 0 }).text).toBe(PAGE);
+      expect(moveBlocks(PAGE, one(['blocks', 0]), { list: ['blocks'], at: place }).text).toBe(PAGE);
+    expect(moveBlocks(PAGE, one(['blocks', 1]), { list: ['blocks', 1, 'blocks'], at: 0 }).text).toBe(PAGE);
   });
 
   test('is copied with anchors of its own, to which the links inside it lead', () => {
-    const copy = duplicateBlock(tools, SCHEMA, PAGE, ['blocks', 1]);
+    const copy = duplicateBlocks(tools, SCHEMA, PAGE, one(['blocks', 1]));
     const { blocks } = JSON.parse(copy.text) as { blocks: readonly unknown[] };
     expect(blocks[2]).toEqual({
       type: 'section',
@@ -128,7 +135,7 @@ describe('a block', () => {
       ],
     });
     expect(copy.path).toEqual(['blocks', 2]);
-    const third = duplicateBlock(tools, SCHEMA, copy.text, ['blocks', 2]);
+    const third = duplicateBlocks(tools, SCHEMA, copy.text, one(['blocks', 2]));
     expect(third.text).toContain('"id": "seals-3"');
   });
 
@@ -143,16 +150,18 @@ describe('a block', () => {
   });
 
   test('is taken out, and the next one is selected, or the one before', () => {
-    expect(selected(removeBlock(PAGE, at))).toBe('callout');
-    expect(selected(removeBlock(PAGE, ['blocks', 2]))).toBe('section');
-    const only = removeBlock(PAGE, ['blocks', 2, 'tabs', 0, 'blocks', 0]);
+    expect(selected(removeBlocks(PAGE, one(at)))).toBe('callout');
+    expect(selected(removeBlocks(PAGE, one(['blocks', 2])))).toBe('section');
+    const only = removeBlocks(PAGE, one(['blocks', 2, 'tabs', 0, 'blocks', 0]));
     expect(only.path).toBeNull();
   });
 
   test('goes around others, and away again', () => {
     const wrapper =
       '{ "type": "section", "heading": "New", "id": "seals", "blocks": [{ "type": "note", "text": "x" }] }';
-    const wrapped = wrapBlocks(tools, SCHEMA, PAGE, { list: ['blocks'], at: 0 }, 2, wrapper, ['blocks']);
+    const wrapped = wrapBlocks(tools, SCHEMA, PAGE, { list: ['blocks'], at: 0, count: 2 }, wrapper, [
+      'blocks',
+    ]);
     expect(treeOf(wrapped.text).slice(0, 3)).toEqual([
       '0 section: New',
       '  0 rich-text: See [the seals](#seals).',
@@ -166,5 +175,63 @@ describe('a block', () => {
     const { text } = unwrapBlock(tools.names, SCHEMA, PAGE, ['blocks', 2]);
     expect(treeOf(text).slice(-2)).toEqual(['2 note: In water.', '3 note: On land.']);
     expect(unwrapBlock(tools.names, SCHEMA, PAGE, ['blocks', 0]).text).toBe(PAGE);
+  });
+});
+
+describe('several blocks', () => {
+  const first = { list: ['blocks'], at: 0, count: 2 };
+  const top = (text: string): string[] => treeOf(text).filter((line) => /^\d/.test(line));
+
+  test('are those from one to another of the same list, either way round', () => {
+    expect(rangeBetween(['blocks', 1], ['blocks', 0])).toEqual(first);
+    expect(rangeBetween(['blocks', 0], ['blocks', 1])).toEqual(first);
+    expect(rangeBetween(['blocks', 0], ['blocks', 1, 'blocks', 0])).toBeNull();
+    expect(rangeBetween([], [])).toBeNull();
+  });
+
+  test('are moved as they are written, and back again', () => {
+    const down = moveBlocks(PAGE, first, { list: ['blocks'], at: 3 });
+    expect(top(down.text)).toEqual([
+      '0 panel-tabs: Kinds',
+      '1 rich-text: See [the seals](#seals).',
+      '2 section: Seals',
+    ]);
+    expect(down).toMatchObject({ path: ['blocks', 1], count: 2 });
+    const moved = { list: ['blocks'], at: 1, count: 2 };
+    expect(moveBlocks(down.text, moved, { list: ['blocks'], at: 0 }).text).toBe(PAGE);
+    const into = moveBlocks(PAGE, first, { list: ['blocks', 2, 'tabs', 0, 'blocks'], at: 0 });
+    expect(into.path).toEqual(['blocks', 0, 'tabs', 0, 'blocks', 0]);
+    expect(selected(into)).toBe('rich-text');
+  });
+
+  test('stay where they are when they are moved to their own place or into one of them', () => {
+    for (const at of [0, 1, 2]) expect(moveBlocks(PAGE, first, { list: ['blocks'], at }).text).toBe(PAGE);
+    expect(moveBlocks(PAGE, first, { list: ['blocks', 1, 'blocks'], at: 0 }).text).toBe(PAGE);
+  });
+
+  test('are copied behind the last of them, and a link from one to another leads to the copy', () => {
+    const copy = duplicateBlocks(tools, SCHEMA, PAGE, first);
+    const { blocks } = JSON.parse(copy.text) as { blocks: readonly unknown[] };
+    expect(blocks[2]).toEqual({ type: 'rich-text', text: 'See [the seals](#seals-2).' });
+    expect(blocks[3]).toMatchObject({ type: 'section', id: 'seals-2' });
+    expect(copy).toMatchObject({ path: ['blocks', 2], count: 2 });
+  });
+
+  test('with one anchor get two, and the links of each lead to its own', () => {
+    const block = '{"type":"section","id":"a","blocks":[{"type":"note","text":"[Up](#a)"}]}';
+    const { text } = insertBlocks(tools, SCHEMA, PAGE, { list: ['blocks'], at: 0 }, [block, block]);
+    const { blocks } = JSON.parse(text) as { blocks: readonly unknown[] };
+    expect(blocks.slice(0, 2)).toEqual([
+      { type: 'section', id: 'a', blocks: [{ type: 'note', text: '[Up](#a)' }] },
+      { type: 'section', id: 'a-2', blocks: [{ type: 'note', text: '[Up](#a-2)' }] },
+    ]);
+  });
+
+  test('are taken out, and the one behind them is selected, or the one before', () => {
+    const gone = removeBlocks(PAGE, first);
+    expect(top(gone.text)).toEqual(['0 panel-tabs: Kinds']);
+    expect(selected(gone)).toBe('panel-tabs');
+    expect(selected(removeBlocks(PAGE, { ...first, at: 1 }))).toBe('rich-text');
+    expect(removeBlocks(PAGE, { ...first, count: 3 }).path).toBeNull();
   });
 });

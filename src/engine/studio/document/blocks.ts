@@ -28,16 +28,24 @@ export interface SchemaTools {
   readonly names: Names;
 }
 
-/** An edit of blocks: the new text, and the block that is to be selected then; null for none. */
+/** An edit of blocks: the new text, and what is to be selected then. */
 export interface BlockEdit {
   readonly text: string;
+  /** The first of the blocks; null for none. */
   readonly path: Path | null;
+  /** How many blocks of one list; one if not given. */
+  readonly count?: number;
 }
 
 /** Where blocks may go: before the block that is at this place now. */
 export interface BlockPlace {
   readonly list: Path;
   readonly at: number;
+}
+
+/** Blocks of one list that follow each other. */
+export interface BlockRange extends BlockPlace {
+  readonly count: number;
 }
 
 const BLOCK_SCHEMA = 'block.schema.json';
@@ -103,6 +111,24 @@ export function allBlocks(lists: readonly BlockList[]): BlockNode[] {
   return lists.flatMap(({ blocks }) => blocks.flatMap((block) => [block, ...allBlocks(block.lists)]));
 }
 
+/** The blocks from one to another of the same list, either way round; null if they are not of one list. */
+export function rangeBetween(one: Path, other: Path): BlockRange | null {
+  const list = one.slice(0, -1);
+  if (one.length === 0 || !samePath(list, other.slice(0, -1))) return null;
+  const [from, to] = [Number(one.at(-1)), Number(other.at(-1))];
+  return { list, at: Math.min(from, to), count: Math.abs(to - from) + 1 };
+}
+
+/** The paths of the blocks of a range. */
+export function pathsIn({ list, at, count }: BlockRange): Path[] {
+  return Array.from({ length: count }, (_, index) => [...list, at + index]);
+}
+
+/** The blocks of a range as they are written. */
+export function rawBlocks(text: string, range: BlockRange): string[] {
+  return pathsIn(range).flatMap((path) => rawAt(text, path) ?? []);
+}
+
 /**
  * Puts blocks into a list. Anchors that the document has already get another name.
  * @param blocks JSON, each as it shall be written
@@ -115,45 +141,52 @@ export function insertBlocks(
   blocks: readonly string[],
 ): BlockEdit {
   const taken = anchorsIn(tools.walk, schema, JSON.parse(text));
-  const fresh = blocks.map((block) => renameAnchors(tools.walk, block, taken));
-  return { text: insertEntries(text, list, at, fresh), path: [...list, at] };
+  const fresh = renameAnchors(tools.walk, blocks, taken);
+  return { text: insertEntries(text, list, at, fresh), path: [...list, at], count: blocks.length };
 }
 
-/** Puts a copy of a block behind it. */
-export function duplicateBlock(tools: SchemaTools, schema: string, text: string, path: Path): BlockEdit {
-  const block = rawAt(text, path);
-  if (block === null) return { text, path };
-  return insertBlocks(tools, schema, text, { list: path.slice(0, -1), at: Number(path.at(-1)) + 1 }, [block]);
+/** Puts copies of blocks behind them. */
+export function duplicateBlocks(
+  tools: SchemaTools,
+  schema: string,
+  text: string,
+  range: BlockRange,
+): BlockEdit {
+  const place = { list: range.list, at: range.at + range.count };
+  return insertBlocks(tools, schema, text, place, rawBlocks(text, range));
 }
 
-/** Takes a block out. The one that takes its place is selected, or else the one before it. */
-export function removeBlock(text: string, path: Path): BlockEdit {
-  const list = path.slice(0, -1);
-  const at = Number(path.at(-1));
-  const left = removeValue(text, path);
+/** Takes blocks out. The one that takes their place is selected, or else the one before them. */
+export function removeBlocks(text: string, { list, at, count }: BlockRange): BlockEdit {
+  let left = text;
+  for (let index = 0; index < count; index++) left = removeValue(left, [...list, at]);
   const near = [at, at - 1].find((index) => index >= 0 && rawAt(left, [...list, index]) !== null);
   return { text: left, path: near === undefined ? null : [...list, near] };
 }
 
 /**
- * Moves a block. Its text goes as it is written.
+ * Moves blocks. Their text goes as it is written.
  * @param place as the document is now
- * @returns the document unchanged where the block would go into itself
+ * @returns the document unchanged where a block would go into itself
  */
-export function moveBlock(text: string, path: Path, { list, at }: BlockPlace): BlockEdit {
-  const block = rawAt(text, path);
-  if (block === null || isWithin(list, path)) return { text, path };
-  const isSame = samePath(list, path.slice(0, -1));
-  if (isSame && (at === Number(path.at(-1)) || at === Number(path.at(-1)) + 1)) return { text, path };
-  const target = { list: shifted(list, path), at: isSame && at > Number(path.at(-1)) ? at - 1 : at };
+export function moveBlocks(text: string, range: BlockRange, { list, at }: BlockPlace): BlockEdit {
+  const { count } = range;
+  const blocks = rawBlocks(text, range);
+  const stays = { text, path: [...range.list, range.at], count };
+  if (blocks.length < count || pathsIn(range).some((path) => isWithin(list, path))) return stays;
+  const isSame = samePath(list, range.list);
+  if (isSame && at >= range.at && at <= range.at + count) return stays;
+  const target = { list: shifted(list, range), at: isSame && at > range.at ? at - count : at };
+  const { text: left } = removeBlocks(text, range);
   return {
-    text: insertEntries(removeValue(text, path), target.list, target.at, [block]),
+    text: insertEntries(left, target.list, target.at, blocks),
     path: [...target.list, target.at],
+    count,
   };
 }
 
 /**
- * Puts a block around blocks of one list that follow each other.
+ * Puts a block around others.
  * @param wrapper JSON of the block that goes around them
  * @param inner the list of the wrapper that they go into, in place of what is there
  */
@@ -161,22 +194,16 @@ export function wrapBlocks(
   tools: SchemaTools,
   schema: string,
   text: string,
-  { list, at }: BlockPlace,
-  count: number,
+  range: BlockRange,
   wrapper: string,
   inner: Path,
 ): BlockEdit {
-  const blocks = Array.from({ length: count }, (_, index) => rawAt(text, [...list, at + index])).filter(
-    (raw) => raw !== null,
-  );
-  let left = text;
-  for (let index = 0; index < blocks.length; index++) left = removeValue(left, [...list, at]);
+  const { list, at } = range;
   const taken = anchorsIn(tools.walk, schema, JSON.parse(text));
-  const around = renameAnchors(tools.walk, setValue(wrapper, inner, []), taken);
-  return {
-    text: insertEntries(left, list, at, [insertEntries(around, inner, 0, blocks)]),
-    path: [...list, at],
-  };
+  const around = renameAnchors(tools.walk, [setValue(wrapper, inner, [])], taken).map((block) =>
+    insertEntries(block, inner, 0, rawBlocks(text, range)),
+  );
+  return { text: insertEntries(removeBlocks(text, range).text, list, at, around), path: [...list, at] };
 }
 
 /** Puts the blocks that a block holds in its place. A block that holds none stays. */
@@ -202,12 +229,12 @@ export function samePath(one: Path, other: Path): boolean {
   return one.length === other.length && isWithin(one, other);
 }
 
-/** Where a list is when an entry that stands before it, in a list around it, is gone. */
-function shifted(list: Path, gone: Path): Path {
-  const depth = gone.length - 1;
+/** Where a list is when blocks that stand before it, in a list around it, are gone. */
+function shifted(list: Path, gone: BlockRange): Path {
+  const depth = gone.list.length;
   const key = list[depth];
-  if (!isWithin(list, gone.slice(0, -1)) || typeof key !== 'number' || key < Number(gone.at(-1))) return list;
-  return list.with(depth, key - 1);
+  if (!isWithin(list, gone.list) || typeof key !== 'number' || key < gone.at) return list;
+  return list.with(depth, key - gone.count);
 }
 
 function anchorsIn(walk: Walk, schema: string, value: unknown): Set<string> {
@@ -219,26 +246,27 @@ function anchorsIn(walk: Walk, schema: string, value: unknown): Set<string> {
 }
 
 /**
- * Gives the anchors of a block that are taken another name, and so to the links in it that lead to them.
- * @param block JSON
- * @param taken those of the page; the block's own are added
+ * Gives the anchors of blocks that are taken another name, and so to the links in these blocks that lead to them.
+ * @param blocks JSON
+ * @param taken those of the page; the blocks' own are added
  */
-function renameAnchors(walk: Walk, block: string, taken: Set<string>): string {
-  const renamed = new Map<string, string>();
-  const edits: { readonly path: Path; readonly value: string }[] = [];
-  const value: unknown = JSON.parse(block);
-  for (const name of anchorsIn(walk, BLOCK_SCHEMA, value)) {
-    const free = freeName(name, taken);
-    taken.add(free);
-    if (free !== name) renamed.set(name, free);
-  }
-  if (renamed.size === 0) return block;
-  walk(BLOCK_SCHEMA, value, ({ notes, value: text, path }) => {
-    if (typeof text !== 'string') return;
-    const changed = renameIn(text, notes.content, renamed);
-    if (changed !== text) edits.push({ path, value: changed });
+function renameAnchors(walk: Walk, blocks: readonly string[], taken: Set<string>): string[] {
+  const values = blocks.map((block): unknown => JSON.parse(block));
+  const names = values.map(
+    (value) =>
+      new Map([...anchorsIn(walk, BLOCK_SCHEMA, value)].map((name) => [name, takeName(name, taken)])),
+  );
+  return blocks.map((block, index) => {
+    // A link leads to the block's own anchor before that of another one.
+    const renamed = new Map([...names.flatMap((map) => [...map]), ...(names[index] ?? [])]);
+    const edits: { readonly path: Path; readonly value: string }[] = [];
+    walk(BLOCK_SCHEMA, values[index], ({ notes, value: text, path }) => {
+      if (typeof text !== 'string') return;
+      const changed = renameIn(text, notes.content, renamed);
+      if (changed !== text) edits.push({ path, value: changed });
+    });
+    return edits.reduce((text, edit) => setValue(text, edit.path, edit.value), block);
   });
-  return edits.reduce((text, edit) => setValue(text, edit.path, edit.value), block);
 }
 
 function renameIn(text: string, content: string | undefined, renamed: ReadonlyMap<string, string>): string {
@@ -253,12 +281,11 @@ function hash(renamed: ReadonlyMap<string, string>, name: string, whole: string)
   return free === undefined ? whole : `#${free}`;
 }
 
-/** `pump` -> `pump-2`, `pump-2` -> `pump-3`. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
+/** A name that is free, and taken then: `pump` -> `pump-2`, `pump-2` -> `pump-3`. */
+function takeName(name: string, taken: Set<string>): string {
   const [, stem = name, number] = /^(.+)-(\d{1,3})$/.exec(name) ?? [];
-  for (let next = Number(number ?? 1) + 1; ; next++) {
-    const free = `${stem}-${next}`;
-    if (!taken.has(free)) return free;
-  }
+  let free = name;
+  for (let next = Number(number ?? 1) + 1; taken.has(free); next++) free = `${stem}-${next}`;
+  taken.add(free);
+  return free;
 }

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { findFact } from '../../common/site-facts.ts';
+import { UTC } from '../../common/time-zone.ts';
 import { readSite } from '../../compile/compile-site.ts';
 import { scanSite } from '../../content-commands/scan-site.ts';
 import { EDITED } from '../../editor/make-editor-schemas.ts';
@@ -49,8 +50,10 @@ export function createDescriber({
     const resolved = documents.map((name) => [name, resolve(`${name}.schema.json`)] as const);
     const definitions = new Map([...shared, ...bodies]);
     const examples = firstExamples(exampleRoots, types);
+    const { name, timeZone } = factsOf(root, site);
     return {
-      name: nameOf(root, site),
+      name,
+      timeZone,
       preview,
       schemas,
       documents: Object.fromEntries(resolved),
@@ -101,10 +104,11 @@ function countOpen(root: string): (file: string) => number {
   return (file) => counts.get(file) ?? 0;
 }
 
-function nameOf(root: string, site: string): string {
+function factsOf(root: string, site: string): Pick<SiteDescription, 'name' | 'timeZone'> {
   try {
-    return findFact(readSite(root), 'company', 'name') ?? basename(site);
+    const facts = readSite(root);
+    return { name: findFact(facts, 'company', 'name') ?? basename(site), timeZone: facts.timeZone };
   } catch {
-    return basename(site); // site.json has faults, which are told as such
+    return { name: basename(site), timeZone: UTC }; // site.json has faults, which are told as such
   }
 }

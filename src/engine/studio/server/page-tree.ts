@@ -22,6 +22,7 @@ export function pageTree(site: ContentSite, open: (file: string) => number): Tre
       document: 'page',
       address: pagePath(page.menuId ?? 0, page.route),
       open: open(page.file),
+      times: page.times,
       uses: null,
       children,
     };
@@ -72,7 +73,7 @@ function usesOf({ files }: ContentSite, { route }: ScannedFile): number {
   return files.filter(({ names }) => names?.includes(`fragment:${route}`)).length;
 }
 
-const HEADING = { file: null, document: null, address: null, open: 0, uses: null } as const;
+const HEADING = { file: null, document: null, address: null, open: 0, times: null, uses: null } as const;
 
 const LABELS: Readonly<Record<string, string>> = {
   menu: 'Menu',
@@ -83,7 +84,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function dataNode({ file, schema }: ScannedFile, label: string, uses: number | null = null): TreeNode {
   const document = schema.replace('.schema.json', '');
-  return { label, file, document, address: null, open: 0, uses, children: [] };
+  return { label, file, document, address: null, open: 0, times: null, uses, children: [] };
 }
 
 /** An item of type C opens the page that is named after it. */

@@ -12,10 +12,11 @@ import type { Path } from '../../schema/schema-walk.ts';
 import { createValidators } from '../../validate/validators.ts';
 import {
   allBlocks,
-  duplicateBlock,
-  moveBlock,
+  duplicateBlocks,
+  moveBlocks,
+  rangeBetween,
   readBlocks,
-  removeBlock,
+  removeBlocks,
   unwrapBlock,
 } from '../document/blocks.ts';
 import { insertValue, removeValue, setValue } from '../document/edit-json.ts';
@@ -103,12 +104,15 @@ test('what any edits lead to passes the schema, or a fault of the file says that
     const blocks = allBlocks(lists);
     const block = pick(blocks, at);
     if (!block) return text;
-    if (kind === 'duplicate') return duplicateBlock(tools, SCHEMA, text, block.path).text;
-    if (kind === 'delete') return removeBlock(text, block.path).text;
-    if (kind === 'unwrap') return unwrapBlock(tools.names, SCHEMA, text, block.path).text;
     const target = pick(blocks, to) ?? block;
-    return moveBlock(text, block.path, { list: target.path.slice(0, -1), at: Number(target.path.at(-1)) })
-      .text;
+    const range = rangeBetween(block.path, target.path) ?? rangeBetween(block.path, block.path);
+    if (!range) return text;
+    if (kind === 'duplicate') return duplicateBlocks(tools, SCHEMA, text, range).text;
+    if (kind === 'delete') return removeBlocks(text, range).text;
+    if (kind === 'unwrap') return unwrapBlock(tools.names, SCHEMA, text, block.path).text;
+    const goal = { list: target.path.slice(0, -1), at: Number(target.path.at(-1)) };
+    const one = rangeBetween(block.path, block.path) ?? range;
+    return moveBlocks(text, to % 2 === 0 ? range : one, goal).text;
   };
 
   fc.assert(

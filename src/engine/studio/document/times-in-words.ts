@@ -1,0 +1,60 @@
+import type { Times } from '../../common/times.ts';
+import { showingAt } from '../../common/moments.ts';
+import type { TimeZone } from '../../common/time-zone.ts';
+
+/** When a page or a block is there, for a list. */
+interface TimesInWords {
+  /** `from 24 December` */
+  readonly short: string;
+  /** `from 24 December 2030 at 09:00, until 7 January 2031 at 09:00` */
+  readonly whole: string;
+}
+
+/** As the schema has it; what is half typed is none. */
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/**
+ * @param times null for what is always there
+ * @param now milliseconds since 1970
+ * @returns null for what is there now and stays
+ */
+export function timesInWords(times: Times | null, now: number, zone: TimeZone): TimesInWords | null {
+  if (!times) return null;
+  const shown = showingAt(now, zone);
+  const [from, until] = [times.from, times.until].map((minute) =>
+    minute !== undefined && MINUTE.test(minute) ? minute : null,
+  );
+  const minutes = [from && `from ${inWords(from)}`, until && `until ${inWords(until)}`];
+  const whole = [times.draft ? 'draft' : '', ...minutes].filter(Boolean).join(', ');
+  if (times.draft) return { short: 'draft', whole };
+  // Minutes as they are written are in the order of time.
+  if (until && until <= shown) return { short: 'over', whole: `over, ${whole}` };
+  if (from && from > shown) return { short: `from ${dayOf(from, shown)}`, whole };
+  return until ? { short: `until ${dayOf(until, shown)}`, whole } : null;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `24 December`, with the year if it is not this one. */
+function dayOf(minute: string, shown: string): string {
+  const [year = '', month, day] = minute.slice(0, 10).split('-');
+  const words = `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}`;
+  return shown.startsWith(year) ? words : `${words} ${year}`;
+}
+
+function inWords(minute: string): string {
+  return `${dayOf(minute, '')} at ${minute.slice(11)}`;
+}
