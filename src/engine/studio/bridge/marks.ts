@@ -1,6 +1,6 @@
 import { addressOf, parsePagePath } from '../../common/address.ts';
 import { findMarks } from './find-marks.ts';
-import { MARKED_INK, MARK_LOOKS } from './mark-looks.ts';
+import { addMarkLooks } from './mark-looks.ts';
 import { MARKED_TEXTS, MARK_KINDS } from './messages.ts';
 import type { MarkCounts, MarkKind, MarkedText } from './messages.ts';
 
@@ -46,7 +46,7 @@ export function createMarks(root: Element, tell: (counts: MarkCounts) => void): 
     cancelAnimationFrame(frame);
     if (shown.length > 0) frame = requestAnimationFrame(find);
   };
-  addStyles();
+  addMarkLooks((kind) => `::highlight(${nameOf(kind)})`);
   // Words that became a token need not look other than before.
   import.meta.hot?.on('page-data', () => {
     if (asked && shown.length > 0) void ask(asked.route);
@@ -63,14 +63,3 @@ export function createMarks(root: Element, tell: (counts: MarkCounts) => void): 
 }
 
 const nameOf = (kind: MarkKind): string => `studio-${kind}`;
-
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  for (const kind of MARK_KINDS) {
-    const { background, line } = MARK_LOOKS[kind];
-    sheet.insertRule(
-      `::highlight(${nameOf(kind)}) { color: ${MARKED_INK}; background-color: ${background}; text-decoration: ${line} }`,
-    );
-  }
-  document.adoptedStyleSheets.push(sheet);
-}

@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { MARKED_INK, MARK_LOOKS } from '../bridge/mark-looks.ts';
+import type { ReactNode } from 'react';
 import { MARK_KINDS } from '../bridge/messages.ts';
 import type { MarkCounts, MarkKind } from '../bridge/messages.ts';
 
@@ -8,6 +7,11 @@ const NAMES: Readonly<Record<MarkKind, { readonly name: string; readonly words: 
   placeholder: { name: 'Placeholders', words: 'Facts, names and blocks that wait for the owner' },
   token: { name: 'Tokens', words: 'Texts that come from the site’s facts' },
 };
+
+/** What main.tsx gives the look of the marks. */
+export function markClass(kind: MarkKind): string {
+  return `mark-${kind}`;
+}
 
 interface MarkChoicesProps {
   readonly chosen: readonly MarkKind[];
@@ -32,7 +36,7 @@ export function MarkChoices({ chosen, onChoose, counts }: MarkChoicesProps): Rea
               onChange={() => onChoose(MARK_KINDS.filter((one) => chosen.includes(one) !== (one === kind)))}
             />
             <span>
-              <span style={isChosen ? lookOf(kind) : undefined}>{name}</span>
+              <span className={isChosen ? markClass(kind) : undefined}>{name}</span>
               {isChosen && counts && ` ${counts[kind]}`}
             </span>
           </label>
@@ -43,9 +47,4 @@ export function MarkChoices({ chosen, onChoose, counts }: MarkChoicesProps): Rea
       )}
     </fieldset>
   );
-}
-
-function lookOf(kind: MarkKind): CSSProperties {
-  const { background, line } = MARK_LOOKS[kind];
-  return { color: MARKED_INK, backgroundColor: background, textDecoration: line };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord } from '../../common/json-value.ts';
 import { isMessage } from '../bridge/messages.ts';
@@ -110,17 +110,14 @@ function useBridge(
     [...places].findLast(([, source]) => source.fragment === fragment && isWithin(path, source.path))?.[0] ??
     null;
 
-  const send = useCallback(
-    (message: ToPreview): void => frame.current?.contentWindow?.postMessage(message, site.preview),
-    [frame, site.preview],
-  );
   useEffect(() => {
     if (ready.file !== shown?.file) return;
-    send({ kind: 'outline', place: path.length === 0 ? null : outlined, isToBeShown: true });
-  }, [send, outlined, path, ready, shown]);
+    const place = path.length === 0 ? null : outlined;
+    send(frame.current, site.preview, { kind: 'outline', place, isToBeShown: true });
+  }, [frame, site.preview, outlined, path, ready, shown]);
   useEffect(() => {
-    if (ready.file === shown?.file) send({ kind: 'mark', marks });
-  }, [send, marks, ready, shown]);
+    if (ready.file === shown?.file) send(frame.current, site.preview, { kind: 'mark', marks });
+  }, [frame, site.preview, marks, ready, shown]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== site.preview || source !== frame.current?.contentWindow || !isMessage(data)) return;
@@ -147,6 +144,10 @@ function useBridge(
     return () => removeEventListener('message', hear);
   });
   return counted?.file === shown?.file ? counted?.counts : undefined;
+}
+
+function send(frame: HTMLIFrameElement | null, origin: string, message: ToPreview): void {
+  frame?.contentWindow?.postMessage(message, origin);
 }
 
 /** The names of the fragments that a document takes in, wherever. */
