@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { copyProject, copyProjectTo } from '../tools/testing/project-copy.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
+import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { develop } from './support/develop.ts';
 import type { Development } from './support/develop.ts';
@@ -95,6 +96,55 @@ test(
       400,
       expect.stringContaining('?at=2026-12-24T09:00'),
     ]);
+  },
+);
+
+test(
+  'a page that is not shown as visitors see it now says so, and leads back',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const page = await openPage({ baseURL: development.url });
+    const notice = page.getByRole('complementary', { name: 'What is shown' });
+    const open = async (address: string): Promise<void> => {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+    };
+    await open('/1564/performance/plant');
+    expect(await notice.count()).toBe(0);
+    await open('/1564/performance/plant?drafts=1');
+    await notice.getByText('Drafts are shown.').waitFor();
+    await open('/1564/performance/plant?at=2999-12-24T09:00');
+    await notice.getByText(/^Shown as of 24 December 2999 at 09:00, with drafts\.$/).waitFor();
+    expect(await axeFaults(page, notice)).toEqual([]);
+    await open('/#/1564/performance/plant'); // every page of this browser
+    await notice.getByRole('button', { name: 'Show what visitors see now' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name.startsWith('develop-'))).toEqual([]);
+  },
+);
+
+test(
+  'an edit before the page hears of edits is shown once it does',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // development reports through the console
+    const page = await openPage({ baseURL: development.url });
+    let connect = (): void => undefined;
+    const isToConnect = new Promise<void>((resolve) => (connect = resolve));
+    await page.routeWebSocket(/.*/, async (socket) => {
+      await isToConnect;
+      socket.connectToServer();
+    });
+    await page.goto('/1564/performance/plant');
+    await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+    writeFileSync(file, text.replace('"title": "Plant"', '"title": "Edited early"'));
+    const data = async (): Promise<string> => (await page.request.get('/data/performance/plant.json')).text();
+    await expect.poll(data).toContain('Edited early');
+    connect();
+    await page.getByRole('heading', { level: 1, name: 'Edited early' }).waitFor();
   },
 );
 

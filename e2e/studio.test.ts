@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
@@ -9,6 +9,9 @@ import { createTestStudio } from './support/studio.ts';
 /** The studio on a copy of the project: what staff do in it, and what it writes. */
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
+const PLANT = 'pages-data/performance/plant.json';
+/** Of the first table of MUD. */
+const MODELS = ['200 GPM class', '400 GPM class', '528 GPM class', '615 GPM class'];
 
 const studio = createTestStudio();
 const { root, read, save } = studio;
@@ -278,4 +281,53 @@ test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched,
   expect(await axeFaults(page, page.locator('.studio'))).toEqual([]);
   await page.getByRole('button', { name: 'Add…' }).click();
   expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
+});
+
+test('typical values, placeholders and tokens are marked in the preview, through edits, tabs and pages', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched({ viewport: { width: 1024, height: 768 } });
+  await faults.watch(page);
+  await openMud(page);
+  const preview = page.frameLocator('iframe');
+  const choice = (name: string): Locator => page.getByRole('checkbox', { name });
+  /** The texts with a mark that somebody sees. */
+  const marked = (kind: string): Promise<string[]> =>
+    preview.locator('html').evaluate((_, name) => {
+      const ranges = [...(CSS.highlights.get(name) ?? [])] as Range[]; // made by the bridge
+      const isSeen = ({ startContainer }: Range): boolean =>
+        startContainer.parentElement?.checkVisibility() === true;
+      return ranges.filter(isSeen).map((range) => range.toString());
+    }, `studio-${kind}`);
+  await choice('Typical values').check();
+  await choice('Placeholders').check();
+  await choice('Tokens').check();
+  await expect.poll(() => marked('typical')).toContain('Linear motion');
+  await expect.poll(() => marked('placeholder')).toEqual(MODELS);
+  expect(await marked('typical')).not.toContain('Up to 7.5G');
+  const label = page.locator('label', { hasText: 'Typical values' });
+  await expect.poll(() => label.innerText()).toMatch(/^Typical values [1-9]\d*$/);
+  expect(await axeFaults(page, page.locator('.preview .pane-head'))).toEqual([]);
+
+  await page.getByRole('treeitem', { name: /^Specification table Shale/ }).click();
+  await page.getByRole('textbox', { name: /^Motor power, 200 GPM class/ }).fill('2 × 0.8');
+  await expect.poll(() => marked('typical')).toContain('2 × 0.8');
+  await preview.getByRole('tab').nth(1).click();
+  await expect.poll(() => marked('placeholder')).not.toEqual(MODELS);
+  expect(await marked('typical')).not.toContain('Linear motion');
+  await choice('Typical values').uncheck();
+  await expect.poll(() => marked('typical')).toEqual([]);
+  expect(await label.innerText()).toBe('Typical values');
+
+  await page.locator(`[role="treeitem"][data-key="${PLANT}"]`).click();
+  await preview.getByRole('heading', { level: 1, name: 'Plant', exact: true }).waitFor();
+  await expect.poll(() => marked('token')).toContain('Customer A');
+  expect(await marked('token'), 'a dash stands for the token').toContain('–');
+  await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name: /^Note/ }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.fill('Of the years {{privacyNotice.inquiryYears}} and 2020.');
+  await expect.poll(() => marked('token')).toContain('3');
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Everything is saved').waitFor();
 });

@@ -5,6 +5,7 @@ import { watchEditorSchemas } from '../src/engine/editor/watch-editor-schemas.ts
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
 import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
+import { shownNotice } from '../src/engine/bundle/shown-notice.ts';
 import { startDevelopment } from './develop/start-development.ts';
 
 const own = join(import.meta.dirname, '..');
@@ -14,7 +15,7 @@ await runCommand(async () => {
   const root = siteFolder(values.site, own);
   await prepareSite(root);
   const environment = environmentOf(values.site, root);
-  const plugins = [serveCatalogue(root, join(root, BUILD_CACHE))];
+  const plugins = [serveCatalogue(root, join(root, BUILD_CACHE)), shownNotice()];
   const server = await startDevelopment({
     root,
     content: root,

@@ -56,7 +56,7 @@ await runCommand(async () => {
     command: 'npm run studio',
     packages: 'studio-packages',
     listen: { port: 0, host: HOST },
-    plugins: [studioBridge(() => origin)],
+    plugins: [studioBridge(copy.root, () => origin)],
     overlay: false,
   });
   const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { copyProjectTo } from '../../tools/testing/project-copy.ts';
 import { runStudio } from '../../tools/studio/run-studio.ts';
 import { makeFolder } from '../../tools/testing/temporary-folder.ts';
@@ -54,12 +54,9 @@ export function createTestStudio(prepare: (root: string) => void = () => undefin
     read: (file) => readFileSync(join(root, file), 'utf8'),
     open,
     openFile: async (page, file) => {
-      let hearsOfEdits = false;
-      page.on('console', (message) => (hearsOfEdits ||= message.text() === '[vite] connected.'));
       await open(page);
       await page.locator(`[role="treeitem"][data-key="${file}"]`).click();
       await page.locator('#form-title').waitFor();
-      if ((await page.locator('iframe').count()) > 0) await expect.poll(() => hearsOfEdits).toBe(true);
     },
     save: async (page) => {
       await page.keyboard.press('Control+s');

@@ -127,7 +127,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     },
     loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
     reload,
-    ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot) } : {}),
+    ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot, source) } : {}),
   };
 }
 
@@ -232,12 +232,21 @@ function online(): Promise<void> {
 }
 
 /** In development an edit of a page file is shown in place, also one that was made while the page was on its way. */
-function changesOf(hot: NonNullable<ImportMeta['hot']>): NonNullable<AppProps['subscribeToChanges']> {
+function changesOf(
+  hot: NonNullable<ImportMeta['hot']>,
+  source: PageSource,
+): NonNullable<AppProps['subscribeToChanges']> {
   let listener: (() => void) | null = null;
   let isMissed = false;
-  hot.on('page-data', () => {
+  const change = (): void => {
     if (listener) listener();
     else isMissed = true;
+  };
+  hot.on('page-data', change);
+  hot.on('vite:ws:connect', () => {
+    void isOutdated(source).then((itIs) => {
+      if (itIs) change();
+    });
   });
   return (next) => {
     listener = next;
@@ -247,4 +256,16 @@ function changesOf(hot: NonNullable<ImportMeta['hot']>): NonNullable<AppProps['s
       listener = null;
     };
   };
+}
+
+/** Whether the page was edited since its data came: before the connection, nobody is told of that. */
+async function isOutdated(source: PageSource): Promise<boolean> {
+  const place = placeOf(addressOf(location).path);
+  if (place.kind !== 'page') return false;
+  try {
+    const [shown, now] = [await source.load(place.route), await createPageSource(blocks).load(place.route)];
+    return revisionOf(shown.page) !== revisionOf(now.page);
+  } catch {
+    return false; // a page that is not there, or cannot be shown, says so
+  }
 }

@@ -1,4 +1,5 @@
 import { momentsOf } from '../common/moments.ts';
+import { readShownCookie, shownCookie, shownPair } from '../common/shown-cookies.ts';
 import type { Showing } from '../common/times.ts';
 import type { TimeZone } from '../common/time-zone.ts';
 
@@ -24,14 +25,15 @@ const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
  * drafts and `?drafts=0` without. It holds for the browser until it asks for something else, because a press on a link changes the address.
  */
 export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now()): ShownMoment {
+  const { cookie: kept = '' } = request.headers;
   const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
   const [at, drafts] = [query.get('at'), query.get('drafts')];
   const cookies = [
-    ...(at === null ? [] : [setCookie('at', at)]),
-    ...(drafts === null ? [] : [setCookie('drafts', drafts)]),
+    ...(at === null ? [] : [shownCookie('at', at)]),
+    ...(drafts === null ? [] : [shownCookie('drafts', drafts)]),
   ];
-  const minute = at ?? cookieOf(request, 'at') ?? 'now';
-  const asked = drafts ?? cookieOf(request, 'drafts');
+  const minute = at ?? readShownCookie(kept, 'at') ?? 'now';
+  const asked = drafts ?? readShownCookie(kept, 'drafts');
   const when = { moment: now, drafts: asked === '1', ...(asked === EVERYTHING && { isEverything: true }) };
   if (minute === 'now') return { when, cookies, fault: null };
   const [moment] = MINUTE.test(minute) ? momentsOf(minute, zone) : [];
@@ -40,17 +42,6 @@ export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now(
   return { when, cookies: [], fault };
 }
 
-const NAME = 'develop';
 const EVERYTHING = 'all';
 /** The cookie by which the studio asks for all that there is, whatever its times. */
-export const ASK_FOR_EVERYTHING = `${NAME}-drafts=${EVERYTHING}`;
-
-function setCookie(name: string, value: string): string {
-  const end = value === 'now' || value === '0' ? '; Max-Age=0' : '';
-  return `${NAME}-${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${end}`;
-}
-
-function cookieOf({ headers: { cookie = '' } }: Asking, name: string): string | null {
-  const found = new RegExp(`(?:^|; *)${NAME}-${name}=([^;]*)`).exec(cookie)?.[1];
-  return found === undefined ? null : decodeURIComponent(found);
-}
+export const ASK_FOR_EVERYTHING = shownPair('drafts', EVERYTHING);

@@ -1,11 +1,16 @@
-/** Runs in the page that the studio's preview shows: says which block is pressed, and outlines the one that is being edited. */
+/**
+ * Runs in the page that the studio's preview shows: says which block is pressed, outlines the one that is being edited, and marks what is to be
+ * marked.
+ */
 import { elementsAt, placeOf } from './find-blocks.ts';
+import { createMarks } from './marks.ts';
 import { isMessage } from './messages.ts';
 import type { FromPreview, ToPreview } from './messages.ts';
 
 const studio = document.querySelector('script[data-studio]')?.getAttribute('data-studio') ?? '';
 const FRAME = 'studio-outline';
 const MARGIN = 4;
+const root = document.getElementById('root') ?? document.body;
 
 let outlined: string | null = null;
 /** Until the block is there: a page that has just come may not have it yet. */
@@ -30,8 +35,7 @@ Object.assign(frame.style, {
 });
 
 function draw(): void {
-  const root = document.getElementById('root');
-  const elements = root && outlined !== null ? elementsAt(root, outlined) : [];
+  const elements = outlined === null ? [] : elementsAt(root, outlined);
   const seen = elements.filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     return width + height > 0;
@@ -82,10 +86,13 @@ function pressKey(event: KeyboardEvent): void {
   tell({ kind: 'key', key, isShifted });
 }
 
+const marks = createMarks(root, (counts) => tell({ kind: 'marked', counts }));
+
 function hear({ origin, data }: MessageEvent<unknown>): void {
   if (origin !== studio || !isMessage(data)) return;
   const message = data as ToPreview; // the studio sends nothing else
   if (message.kind === 'hello') return tell({ kind: 'ready', address: location.pathname + location.hash });
+  if (message.kind === 'mark') return marks.show(message.marks);
   outlined = message.place;
   isToBeShown = message.isToBeShown;
   draw();
@@ -98,7 +105,10 @@ if (studio !== '') {
   addEventListener('message', hear);
   addEventListener('resize', draw);
   // The page is changed in place while it is edited, and pictures come later than their page.
-  new MutationObserver(draw).observe(document.getElementById('root') ?? document.body, {
+  new MutationObserver(() => {
+    draw();
+    marks.draw();
+  }).observe(root, {
     childList: true,
     subtree: true,
     characterData: true,

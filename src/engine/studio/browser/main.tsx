@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { addMarkLooks } from '../bridge/mark-looks.ts';
 import { App } from './app.tsx';
 import { createAskServer } from './ask-server.ts';
 import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
+import { markClass } from './mark-choices.tsx';
 import { startStudio } from './start-studio.ts';
 import { StudioContext } from './use-studio.ts';
 import './styles/look.css';
@@ -18,6 +20,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 const token = document.querySelector('meta[name="studio-token"]')?.getAttribute('content') ?? '';
 
 async function start(): Promise<void> {
+  addMarkLooks((kind) => `.${markClass(kind)}`);
   const ask = createAskServer(token);
   const keeper = await openKeeper();
   const store = await startStudio(ask, keeper.recall());

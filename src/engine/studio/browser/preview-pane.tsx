@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord } from '../../common/json-value.ts';
 import { isMessage } from '../bridge/messages.ts';
-import type { FromPreview, ToPreview } from '../bridge/messages.ts';
+import type { FromPreview, MarkCounts, MarkKind, ToPreview } from '../bridge/messages.ts';
 import { isWithin } from '../document/blocks.ts';
 import { compiledPlaces } from '../document/compiled-places.ts';
 import type { Source } from '../document/compiled-places.ts';
-import { parseJson } from './parse-json.ts';
 import { findNode } from './find-node.ts';
+import { MarkChoices } from './mark-choices.tsx';
+import { parseJson } from './parse-json.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
 const WIDTHS = [390, 820, 1440] as const;
@@ -19,15 +20,17 @@ export function PreviewPane(): ReactNode {
   const shown = useStudio((studio) => studio.shown);
   const preview = useStudio(({ site }) => site.preview);
   const [width, setWidth] = useState<number>(WIDTHS[2]);
+  const [marks, setMarks] = useState<readonly MarkKind[]>([]);
   const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useScale(pane, width);
-  useBridge(frame);
+  const counts = useBridge(frame, marks);
   return (
     <section className="pane preview" aria-labelledby="preview-title">
       <header className="pane-head">
         <h2 id="preview-title">Preview</h2>
-        <fieldset className="widths">
+        <MarkChoices chosen={marks} onChoose={setMarks} counts={counts} />
+        <fieldset className="bar-choices">
           <legend className="unseen">Width of the preview</legend>
           {WIDTHS.map((own) => (
             <label key={own} className="check">
@@ -71,8 +74,15 @@ function useScale(pane: { readonly current: HTMLElement | null }, width: number)
   }, [pane, width]);
 }
 
-/** Ties the blocks of the preview to those of the document, both ways. */
-function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void {
+/**
+ * Ties the blocks of the preview to those of the document, both ways.
+ * @param marks what is marked in it
+ * @returns how many marks the page has; undefined until it has said so
+ */
+function useBridge(
+  frame: { readonly current: HTMLIFrameElement | null },
+  marks: readonly MarkKind[],
+): MarkCounts | undefined {
   const site = useStudio((studio) => studio.site);
   const names = useStudio(({ tools }) => tools.names);
   const files = useStudio(({ workspace }) => workspace.files);
@@ -82,6 +92,7 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
   const actions = useActions();
   // Before it is ready, the frame holds another document.
   const [ready, setReady] = useState({ file: '', turn: 0 });
+  const [counted, setCounted] = useState<{ readonly file: string; readonly counts: MarkCounts }>();
   const page = typeof shown?.file === 'string' ? parseJson(files.get(shown.file)?.text ?? '') : undefined;
   const fragments = fragmentsIn(page).join(' ');
   useEffect(() => {
@@ -101,16 +112,22 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
 
   useEffect(() => {
     if (ready.file !== shown?.file) return;
-    const send = (message: ToPreview): void =>
-      frame.current?.contentWindow?.postMessage(message, site.preview);
-    send({ kind: 'outline', place: path.length === 0 ? null : outlined, isToBeShown: true });
+    const place = path.length === 0 ? null : outlined;
+    send(frame.current, site.preview, { kind: 'outline', place, isToBeShown: true });
   }, [frame, site.preview, outlined, path, ready, shown]);
+  useEffect(() => {
+    if (ready.file === shown?.file) send(frame.current, site.preview, { kind: 'mark', marks });
+  }, [frame, site.preview, marks, ready, shown]);
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== site.preview || source !== frame.current?.contentWindow || !isMessage(data)) return;
       const message = data as FromPreview; // the bridge sends nothing else
       if (message.kind === 'ready')
         return setReady(({ turn }) => ({ file: shown?.file ?? '', turn: turn + 1 }));
+      if (message.kind === 'marked') {
+        const { counts } = message;
+        return setCounted({ file: shown?.file ?? '', counts });
+      }
       if (message.kind === 'key') {
         const { key, isShifted: shiftKey } = message;
         dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== 'F6' }));
@@ -126,6 +143,11 @@ function useBridge(frame: { readonly current: HTMLIFrameElement | null }): void 
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   });
+  return counted?.file === shown?.file ? counted?.counts : undefined;
+}
+
+function send(frame: HTMLIFrameElement | null, origin: string, message: ToPreview): void {
+  frame?.contentWindow?.postMessage(message, origin);
 }
 
 /** The names of the fragments that a document takes in, wherever. */

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { MARK_KINDS } from '../bridge/messages.ts';
+import type { MarkCounts, MarkKind } from '../bridge/messages.ts';
+
+const NAMES: Readonly<Record<MarkKind, { readonly name: string; readonly words: string }>> = {
+  typical: { name: 'Typical values', words: 'Values that the owner has yet to confirm' },
+  placeholder: { name: 'Placeholders', words: 'Facts, names and blocks that wait for the owner' },
+  token: { name: 'Tokens', words: 'Texts that come from the site’s facts' },
+};
+
+/** What main.tsx gives the look of the marks. */
+export function markClass(kind: MarkKind): string {
+  return `mark-${kind}`;
+}
+
+interface MarkChoicesProps {
+  readonly chosen: readonly MarkKind[];
+  readonly onChoose: (chosen: readonly MarkKind[]) => void;
+  /** How many the page has; undefined until it has said so. */
+  readonly counts: MarkCounts | undefined;
+}
+
+/** What is marked in the preview. The names look as the marks do. */
+export function MarkChoices({ chosen, onChoose, counts }: MarkChoicesProps): ReactNode {
+  return (
+    <fieldset className="bar-choices">
+      <legend className="unseen">Marks in the preview</legend>
+      {MARK_KINDS.map((kind) => {
+        const isChosen = chosen.includes(kind);
+        const { name, words } = NAMES[kind];
+        return (
+          <label key={kind} className="check" title={words}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={() => onChoose(MARK_KINDS.filter((one) => chosen.includes(one) !== (one === kind)))}
+            />
+            <span>
+              <span className={isChosen ? markClass(kind) : undefined}>{name}</span>
+              {isChosen && counts && ` ${counts[kind]}`}
+            </span>
+          </label>
+        );
+      })}
+      {chosen.length > 0 && counts === null && (
+        <span role="status">This browser cannot mark texts. A newer one can.</span>
+      )}
+    </fieldset>
+  );
+}
