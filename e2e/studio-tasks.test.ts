@@ -166,7 +166,7 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   await page.getByText('No faults').waitFor();
   const adds = page.getByRole('group', { name: 'Add to card', exact: true });
   await press(adds, '+ Popup');
-  expect(await page.getByRole('textbox', { name: 'Key' }).inputValue()).toBe('heat-exchanger');
+  expect(await page.getByRole('textbox', { name: 'Name for links' }).inputValue()).toBe('heat-exchanger');
   const popup = page.getByRole('group', { name: 'Popup', exact: true });
   await popup.getByRole('textbox', { name: 'Label' }).fill('Contents');
   await popup.getByRole('textbox', { name: 'Value' }).fill('Heat exchanger for a combined cycle power plant');
@@ -350,14 +350,14 @@ test('a block and a page are drafts while they are written, and then come and go
   await chooseBlock(page, /^Callout/);
   await page.getByRole('checkbox', { name: 'Draft' }).click();
   await press(page, '+ From');
-  const from = page.getByRole('textbox', { name: 'From' });
+  const from = page.getByLabel('From', { exact: true });
   await page
     .getByRole('listitem')
     .getByText(/such as 2030-12-24T09:00/)
     .waitFor();
   await from.fill('2030-12-24T09:00');
   await press(page, '+ Until');
-  await page.getByRole('textbox', { name: 'Until' }).fill('2031-01-07T09:00');
+  await page.getByLabel('Until', { exact: true }).fill('2031-01-07T09:00');
   await page.getByText('No faults').waitFor();
   await save(page);
   expect(read(PLANT)).toBe(
@@ -367,6 +367,51 @@ test('a block and a page are drafts while they are written, and then come and go
     ),
   );
   expect(read(CI)).toBe(ci);
+  expect(await lint()).toEqual([]);
+});
+
+test('minutes are typed on the clocks of the site, and what is no minute stays as it is until it is one', async ({
+  openStudio,
+  faults,
+}) => {
+  faults.allow(/status of 500/); // a page with faults is not shown
+  const without = read(PLANT);
+  const end = '\n      ]\n    }\n  ]\n}\n';
+  writeFileSync(
+    join(root, PLANT),
+    without.replace(end, '\n      ],\n      "from": "2030-12-24"\n    }\n  ]\n}\n'),
+  );
+  const page = await openStudio(PLANT);
+  const { keyboard } = page;
+  await chooseBlock(page, /^Callout/);
+  const from = page.getByLabel('From', { exact: true });
+  expect([await from.getAttribute('type'), await from.inputValue()]).toEqual(['text', '2030-12-24']);
+  await page.getByText('Time zone: Korean time (Asia/Seoul)').waitFor();
+  await page.getByText('Everything is saved').waitFor();
+  await from.focus();
+  await keyboard.press('End');
+  await keyboard.type('T09:00');
+  await page.getByText('No faults').waitFor();
+  expect(await hasFocus(from)).toBe(true);
+  expect([await from.getAttribute('type'), await from.inputValue()]).toEqual([
+    'datetime-local',
+    '2030-12-24T09:00',
+  ]);
+  // Without its month it is no minute any more, and that is told; it is not taken out.
+  await page.getByRole('button', { name: 'Leave out From' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.press('Backspace');
+  await page
+    .getByRole('listitem')
+    .getByText(/such as 2030-12-24T09:00/)
+    .waitFor();
+  await keyboard.type('01072031');
+  await page.getByText('No faults').waitFor();
+  expect(await from.inputValue()).toBe('2031-01-07T09:00');
+  await press(page, 'Leave out From');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(PLANT)).toBe(without);
   expect(await lint()).toEqual([]);
 });
 
@@ -468,19 +513,19 @@ test('menu, site facts, boards and redirects: one value changed, all other bytes
   const choose = (file: string): Promise<void> =>
     page.locator(`[role="treeitem"][data-key="${file}"]`).click();
   await page.locator('summary').getByText('Customer', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name en' }).fill('For customers');
+  await page.getByRole('textbox', { name: 'English title' }).fill('For customers');
   await choose(SITE);
   await page
-    .getByRole('group', { name: 'Tel', exact: true })
+    .getByRole('group', { name: 'Telephone', exact: true })
     .getByRole('textbox', { name: 'Value' })
     .fill('+82 51 111 2222');
   await choose(BOARDS);
   await page.locator('summary').getByText('Notice', { exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Pagesize' }).fill('20');
+  await page.getByRole('spinbutton', { name: 'Posts on a page' }).fill('20');
   await choose(REDIRECTS);
   await press(page, '+ Add redirect');
   await page.keyboard.type('/1558/business/plant/old');
-  await page.getByRole('textbox', { name: 'To' }).fill('/1558/business/plant/environmental');
+  await page.getByRole('textbox', { name: 'New address' }).fill('/1558/business/plant/environmental');
   await page.getByText('No faults').waitFor();
   await save(page);
   const expected = new Map(before);

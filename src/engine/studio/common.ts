@@ -1,5 +1,6 @@
 /** What the studio's page and its server say to each other. */
 import type { FileDiff } from '../content-commands/diff-content.ts';
+import type { TimeZone } from '../common/time-zone.ts';
 import type { SiteNames } from '../editor/site-names.ts';
 import type { Json } from '../schema/resolve-schemas.ts';
 import type { Finding } from '../lint/finding.ts';
@@ -16,6 +17,8 @@ export interface SiteDescription {
   readonly name: string;
   /** Where the development server shows the pages: `http://127.0.0.1:8091`. */
   readonly preview: string;
+  /** Whose clocks show the minutes of the content. */
+  readonly timeZone: TimeZone;
   readonly schemas: SchemaSet;
   /** Documents by name (`page`), made ready for forms: every property has words of its own. */
   readonly documents: Readonly<Record<string, Json>>;

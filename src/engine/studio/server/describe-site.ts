@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
 import { findFact } from '../../common/site-facts.ts';
+import type { SiteFacts } from '../../common/site-facts.ts';
+import { UTC } from '../../common/time-zone.ts';
 import { readSite } from '../../compile/compile-site.ts';
 import { scanSite } from '../../content-commands/scan-site.ts';
 import { EDITED } from '../../editor/make-editor-schemas.ts';
@@ -49,9 +51,11 @@ export function createDescriber({
     const resolved = documents.map((name) => [name, resolve(`${name}.schema.json`)] as const);
     const definitions = new Map([...shared, ...bodies]);
     const examples = firstExamples(exampleRoots, types);
+    const facts = factsOf(root);
     return {
-      name: nameOf(root, site),
+      name: (facts && findFact(facts, 'company', 'name')) ?? basename(site),
       preview,
+      timeZone: facts?.timeZone ?? UTC,
       schemas,
       documents: Object.fromEntries(resolved),
       definitions: Object.fromEntries(definitions),
@@ -101,10 +105,11 @@ function countOpen(root: string): (file: string) => number {
   return (file) => counts.get(file) ?? 0;
 }
 
-function nameOf(root: string, site: string): string {
+/** @returns null if site.json has faults, which are told as such */
+function factsOf(root: string): SiteFacts | null {
   try {
-    return findFact(readSite(root), 'company', 'name') ?? basename(site);
+    return readSite(root);
   } catch {
-    return basename(site); // site.json has faults, which are told as such
+    return null;
   }
 }
