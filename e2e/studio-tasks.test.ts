@@ -320,6 +320,40 @@ test('a page is moved: what would change is shown, and links, menu and redirects
   expect(await lint()).toEqual([]);
 });
 
+test('a focal point: set by press and by key, seen where the picture is cropped, and left out again', async ({
+  openStudio,
+}) => {
+  const file = 'pages-data/global-network/thailand.json';
+  const page = await openStudio(file);
+  const before = read(file);
+  await chooseBlock(page, /^Gallery/);
+  await page.locator('.entries summary').first().click();
+  await page.getByRole('button', { name: '+ Focal point' }).click();
+  const left = page.getByRole('slider', { name: 'From the left, in percent' });
+  await expect.poll(() => hasFocus(left)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await left.inputValue()).toBe('30');
+  const picture = page.frameLocator('iframe').getByRole('listitem').getByRole('img').first();
+  const position = (): Promise<string> => picture.evaluate((image) => getComputedStyle(image).objectPosition);
+  await expect.poll(position).toBe('30% 50%');
+  expect(await axeFaults(page, page.locator('.studio'))).toEqual([]);
+  const shown = page.locator('.focal-picture');
+  const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+  await shown.click({ position: { x: width * 0.18, y: height * 0.99 } });
+  await expect.poll(position).toBe('20% 100%');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(file)).toBe(
+    before.replace('with a wide roof"\n', 'with a wide roof",\n            "focus": { "x": 20, "y": 100 }\n'),
+  );
+  expect(await lint()).toEqual([]);
+  await press(page, 'Leave out Focal point');
+  await expect.poll(position).toBe('50% 50%');
+  await save(page);
+  expect(read(file)).toBe(before);
+});
+
 /** All files of the content. */
 function contentTexts(): Map<string, string> {
   const names = readdirSync(join(root, 'pages-data'), { recursive: true, encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { EDITED } from '../../../editor/make-editor-schemas.ts';
 import { blockNames, readSchemas } from '../../../schema/read-schemas.ts';
 import { createResolver } from '../../../schema/resolve-schemas.ts';
 import type { Json } from '../../../schema/resolve-schemas.ts';
-import { labelAt, labelOf, propertiesOf, resolveNode } from './schema-node.ts';
+import { labelAt, labelOf, propertiesOf, resolveNode, widgetOf } from './schema-node.ts';
 
 const SCHEMAS = readSchemas(join(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas'));
 const { resolve, definitions: shared } = createResolver(SCHEMAS);
@@ -53,4 +53,19 @@ test('a label is the title that the schema gives, or else the name in words', ()
   expect(labelAt(definitions, table, ['id'])).toBe('Name for links'); // what it refers to has the title
   expect(labelAt(definitions, table, ['models', 0, 'placeholder'])).toBe('Placeholder');
   expect(labelAt(definitions, table, [])).toBe('');
+});
+
+test('a minute is picked, and a focal point belongs to pictures that are cropped', () => {
+  const gallery = form('blocks/gallery.schema.json');
+  const at = (node: Json, ...path: readonly string[]): Json =>
+    path.reduce(
+      (above, key) =>
+        resolveNode(definitions, key === '[]' ? above['items'] : propertyOf(above['properties'], key)),
+      node,
+    );
+  expect(widgetOf(at(gallery, 'from'))).toBe('minute');
+  const cropped = at(gallery, 'pictures', '[]', 'picture');
+  expect(widgetOf(cropped)).toBe('picture');
+  expect(labelOf(definitions, cropped, 'focus')).toBe('Focal point');
+  expect(at(form('blocks/picture.schema.json'), 'picture', 'focus')).toEqual({});
 });
