@@ -166,7 +166,9 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   await page.getByText('No faults').waitFor();
   const adds = page.getByRole('group', { name: 'Add to card', exact: true });
   await press(adds, '+ Popup');
-  expect(await page.getByRole('textbox', { name: 'Name for links' }).inputValue()).toBe('heat-exchanger');
+  expect(await page.getByRole('textbox', { name: 'Name of the popup in links' }).inputValue()).toBe(
+    'heat-exchanger',
+  );
   const popup = page.getByRole('group', { name: 'Popup', exact: true });
   await popup.getByRole('textbox', { name: 'Label' }).fill('Contents');
   await popup.getByRole('textbox', { name: 'Value' }).fill('Heat exchanger for a combined cycle power plant');
@@ -345,7 +347,10 @@ test('a focal point: set by press and by key, seen where the picture is cropped,
   await page.getByText('No faults').waitFor();
   await save(page);
   expect(read(file)).toBe(
-    before.replace('with a wide roof"\n', 'with a wide roof",\n            "focus": { "x": 20, "y": 100 }\n'),
+    before.replace(
+      'with a wide roof"\n',
+      'with a wide roof",\n            "focus": {\n              "x": 20,\n              "y": 100\n            }\n',
+    ),
   );
   expect(await lint()).toEqual([]);
   await press(page, 'Leave out Focal point');
