@@ -51,6 +51,22 @@ describe('the slides of the home page', () => {
     await button(page, 'Pause').waitFor();
   });
 
+  test('keep the focal points of the wide and of the upright picture in view, and have one of their own else', async ({
+    openPage,
+  }) => {
+    for (const [width, expected] of [
+      [1440, ['74% 50%', '20% 60%', '74% 50%']],
+      [390, ['50% 100%', '70% 10%', '0% 0%']],
+    ] as const) {
+      const page = await openPage({ ...STILL, viewport: { width, height: 844 } });
+      await open(page);
+      const positions = await pictures(page)
+        .locator('picture:not(.swiper-slide-duplicate) > img')
+        .evaluateAll((images) => images.map((image) => getComputedStyle(image).objectPosition));
+      expect(positions.slice(0, 3)).toEqual(expected);
+    }
+  });
+
   test('stop for good at a focus, with Pause first in the tab order', async ({ page }) => {
     await open(page);
     await button(page, 'Pause').waitFor();

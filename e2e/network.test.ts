@@ -140,6 +140,22 @@ describe('the gallery', () => {
     expect(await hasFocus(button(page, 'Reception'))).toBe(true);
   });
 
+  test('keeps the focal point of a picture in view, and the middle of one that has none', async ({
+    page,
+  }) => {
+    await open(page, MALAYSIA);
+    const positions = await Promise.all(
+      ['Building', 'Reception', 'Meeting room'].map((caption) =>
+        page
+          .getByRole('listitem')
+          .filter({ has: button(page, caption) })
+          .getByRole('img')
+          .evaluate((image) => getComputedStyle(image).objectPosition),
+      ),
+    );
+    expect(positions).toEqual(['50% 50%', '50% 50%', '70% 40%']);
+  });
+
   test('opens at a tap on the picture itself', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, THAILAND);

@@ -166,7 +166,9 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   await page.getByText('No faults').waitFor();
   const adds = page.getByRole('group', { name: 'Add to card', exact: true });
   await press(adds, '+ Popup');
-  expect(await page.getByRole('textbox', { name: 'Key' }).inputValue()).toBe('heat-exchanger');
+  expect(await page.getByRole('textbox', { name: 'Name of the popup in links' }).inputValue()).toBe(
+    'heat-exchanger',
+  );
   const popup = page.getByRole('group', { name: 'Popup', exact: true });
   await popup.getByRole('textbox', { name: 'Label' }).fill('Contents');
   await popup.getByRole('textbox', { name: 'Value' }).fill('Heat exchanger for a combined cycle power plant');
@@ -320,6 +322,43 @@ test('a page is moved: what would change is shown, and links, menu and redirects
   expect(await lint()).toEqual([]);
 });
 
+test('a focal point: set by press and by key, seen where the picture is cropped, and left out again', async ({
+  openStudio,
+}) => {
+  const file = 'pages-data/global-network/thailand.json';
+  const page = await openStudio(file);
+  const before = read(file);
+  await chooseBlock(page, /^Gallery/);
+  await page.locator('.entries summary').first().click();
+  await page.getByRole('button', { name: '+ Focal point' }).click();
+  const left = page.getByRole('slider', { name: 'From the left, in percent' });
+  await expect.poll(() => hasFocus(left)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await left.inputValue()).toBe('30');
+  const picture = page.frameLocator('iframe').getByRole('listitem').getByRole('img').first();
+  const position = (): Promise<string> => picture.evaluate((image) => getComputedStyle(image).objectPosition);
+  await expect.poll(position).toBe('30% 50%');
+  expect(await axeFaults(page, page.locator('.studio'))).toEqual([]);
+  const shown = page.locator('.focal-picture');
+  const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+  await shown.click({ position: { x: width * 0.18, y: height * 0.99 } });
+  await expect.poll(position).toBe('20% 100%');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(file)).toBe(
+    before.replace(
+      'with a wide roof"\n',
+      'with a wide roof",\n            "focus": {\n              "x": 20,\n              "y": 100\n            }\n',
+    ),
+  );
+  expect(await lint()).toEqual([]);
+  await press(page, 'Leave out Focal point');
+  await expect.poll(position).toBe('50% 50%');
+  await save(page);
+  expect(read(file)).toBe(before);
+});
+
 /** All files of the content. */
 function contentTexts(): Map<string, string> {
   const names = readdirSync(join(root, 'pages-data'), { recursive: true, encoding: 'utf8' });
@@ -355,14 +394,14 @@ test('a block and a page are drafts while they are written, and then come and go
   await chooseBlock(page, /^Callout/);
   await page.getByRole('checkbox', { name: 'Draft' }).click();
   await press(page, '+ From');
-  const from = page.getByRole('textbox', { name: 'From' });
+  const from = page.getByLabel('From', { exact: true });
   await page
     .getByRole('listitem')
     .getByText(/such as 2030-12-24T09:00/)
     .waitFor();
   await from.fill('2030-12-24T09:00');
   await press(page, '+ Until');
-  await page.getByRole('textbox', { name: 'Until' }).fill('2031-01-07T09:00');
+  await page.getByLabel('Until', { exact: true }).fill('2031-01-07T09:00');
   await marked('Blocks', /^Callout.*, from 24 December 2030 at 09:00, until 7 January 2031 at 09:00/);
   await page.getByText('from 24 December 2030', { exact: true }).waitFor();
   await page.getByText('No faults').waitFor();
@@ -374,6 +413,51 @@ test('a block and a page are drafts while they are written, and then come and go
     ),
   );
   expect(read(CI)).toBe(ci);
+  expect(await lint()).toEqual([]);
+});
+
+test('minutes are typed on the clocks of the site, and what is no minute stays as it is until it is one', async ({
+  openStudio,
+  faults,
+}) => {
+  faults.allow(/status of 500/); // a page with faults is not shown
+  const without = read(PLANT);
+  const end = '\n      ]\n    }\n  ]\n}\n';
+  writeFileSync(
+    join(root, PLANT),
+    without.replace(end, '\n      ],\n      "from": "2030-12-24"\n    }\n  ]\n}\n'),
+  );
+  const page = await openStudio(PLANT);
+  const { keyboard } = page;
+  await chooseBlock(page, /^Callout/);
+  const from = page.getByLabel('From', { exact: true });
+  expect([await from.getAttribute('type'), await from.inputValue()]).toEqual(['text', '2030-12-24']);
+  await page.getByText('Time zone: Korean time (Asia/Seoul)').waitFor();
+  await page.getByText('Everything is saved').waitFor();
+  await from.focus();
+  await keyboard.press('End');
+  await keyboard.type('T09:00');
+  await page.getByText('No faults').waitFor();
+  expect(await hasFocus(from)).toBe(true);
+  expect([await from.getAttribute('type'), await from.inputValue()]).toEqual([
+    'datetime-local',
+    '2030-12-24T09:00',
+  ]);
+  // Without its month it is no minute any more, and that is told; it is not taken out.
+  await page.getByRole('button', { name: 'Leave out From' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.press('Backspace');
+  await page
+    .getByRole('listitem')
+    .getByText(/such as 2030-12-24T09:00/)
+    .waitFor();
+  await keyboard.type('01072031');
+  await page.getByText('No faults').waitFor();
+  expect(await from.inputValue()).toBe('2031-01-07T09:00');
+  await press(page, 'Leave out From');
+  await page.getByText('No faults').waitFor();
+  await save(page);
+  expect(read(PLANT)).toBe(without);
   expect(await lint()).toEqual([]);
 });
 
@@ -475,19 +559,19 @@ test('menu, site facts, boards and redirects: one value changed, all other bytes
   const choose = (file: string): Promise<void> =>
     page.locator(`[role="treeitem"][data-key="${file}"]`).click();
   await page.locator('summary').getByText('Customer', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name en' }).fill('For customers');
+  await page.getByRole('textbox', { name: 'English title' }).fill('For customers');
   await choose(SITE);
   await page
-    .getByRole('group', { name: 'Tel', exact: true })
+    .getByRole('group', { name: 'Telephone', exact: true })
     .getByRole('textbox', { name: 'Value' })
     .fill('+82 51 111 2222');
   await choose(BOARDS);
   await page.locator('summary').getByText('Notice', { exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Pagesize' }).fill('20');
+  await page.getByRole('spinbutton', { name: 'Posts on a page' }).fill('20');
   await choose(REDIRECTS);
   await press(page, '+ Add redirect');
   await page.keyboard.type('/1558/business/plant/old');
-  await page.getByRole('textbox', { name: 'To' }).fill('/1558/business/plant/environmental');
+  await page.getByRole('textbox', { name: 'New address' }).fill('/1558/business/plant/environmental');
   await page.getByText('No faults').waitFor();
   await save(page);
   const expected = new Map(before);

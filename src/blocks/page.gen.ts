@@ -591,7 +591,7 @@ export interface Gallery {
    */
   pictures: {
     /**
-     * The picture, 4:3. Say with alt what it shows.
+     * The picture, cropped to 4:3 in the grid and whole in the larger view. Say with alt what it shows.
      */
     picture: PictureValue;
     /**

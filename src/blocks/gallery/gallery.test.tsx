@@ -21,3 +21,10 @@ it('says how to enlarge a picture, and shows no larger view before one is presse
   expect(screen.getByText('The drawings stand in for photographs.')).toBeVisible();
   expect(document.querySelector('dialog')).toBeNull();
 });
+
+it('keeps the focal point of a picture in view, and says nothing of one that has none', async () => {
+  await renderExample(readExample('gallery', 'focal-point'));
+  const [first, second] = screen.getAllByRole('img');
+  expect(first?.closest('[data-focus]')).toHaveAttribute('data-focus', '80 30');
+  expect(second?.closest('[data-focus]')).toBeNull();
+});

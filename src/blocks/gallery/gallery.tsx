@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { Gallery as GalleryBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
+import { focusOf } from '../../ui/focal-point.ts';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -29,7 +30,7 @@ export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
       <ul className={classes(css.grid, COLUMNS[columns])}>
         {pictures.map(({ picture, caption }, place) => (
           <li key={place} className={css.item}>
-            <div className={css.picture}>
+            <div className={css.picture} data-focus={focusOf(picture)}>
               <PictureImage picture={picture} room={columns === 2 ? 'half' : 'cell'} />
             </div>
             <button

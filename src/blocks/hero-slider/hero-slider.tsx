@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import type { HeroSlider as HeroSliderBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { focusOf } from '../../ui/focal-point.ts';
 import { PictureSources } from '../../ui/picture-sources.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useSlides } from '../../ui/use-slides.ts';
@@ -82,13 +83,14 @@ const NARROW = '(max-width: 1023px)';
 function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }): ReactNode {
   const { picture, portrait } = slide;
   return (
-    <picture className={`swiper-slide ${css.slide}`}>
+    <picture className={`swiper-slide ${css.slide}`} data-focus={focusOf(portrait)}>
       <PictureSources picture={portrait} sizes="100vw" media={NARROW} />
       <source media={NARROW} srcSet={portrait.src} width={portrait.width} height={portrait.height} />
       <PictureSources picture={picture} sizes="100vw" />
       <img
         src={picture.src}
         alt=""
+        data-focus={focusOf(picture)}
         width={picture.width}
         height={picture.height}
         loading={first ? 'eager' : 'lazy'}

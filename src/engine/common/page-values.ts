@@ -73,9 +73,17 @@ export interface PictureFile {
   readonly sources?: readonly PictureSource[];
 }
 
+/** A point of a picture, in percent of its width and height, in steps of ten. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A picture as blocks receive it. `alt` is empty when it is decorative. */
 export interface PictureValue extends PictureFile {
   readonly alt: string;
+  /** What stays in view where the picture is cropped. */
+  readonly focus?: FocalPoint;
   /** The page's first picture, near its top: fetched at once, because it is likely to be seen as soon as the page is. */
   readonly first?: true;
   readonly parts: readonly PicturePart[];

@@ -107,6 +107,12 @@ describe('compilePage', () => {
     });
   });
 
+  it('hands on the focal point of a picture that is cropped', () => {
+    const picture = { src: '/yard.jpg', alt: 'The yard', focus: { x: 30, y: 0 } };
+    const page = compileExamplePage({ type: 'gallery', pictures: [{ picture, caption: 'The yard' }] });
+    expect(page.blocks[0]).toHaveProperty('pictures.0.picture.focus', { x: 30, y: 0 });
+  });
+
   it('takes in fragments where they are named, inside one another too', () => {
     const fragments: Record<string, unknown[]> = {
       outer: [

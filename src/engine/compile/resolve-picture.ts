@@ -1,4 +1,4 @@
-import type { PictureFile, PictureValue } from '../common/page-values.ts';
+import type { FocalPoint, PictureFile, PictureValue } from '../common/page-values.ts';
 import { partPlace } from '../common/part-place.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
@@ -14,16 +14,18 @@ interface AuthoredPicture {
   readonly drawing?: string;
   readonly src?: string;
   readonly alt?: string;
+  readonly focus?: FocalPoint;
 }
 
-/** A drawing or a picture file with its size, its words and its numbered parts. */
+/** A drawing or a picture file with its size, its words, its numbered parts and what stays in view of it. */
 export function resolvePicture(
-  { drawing, src, alt = '' }: AuthoredPicture,
+  { drawing, src, alt = '', focus }: AuthoredPicture,
   source: PictureFinder,
 ): PictureValue {
-  if (drawing !== undefined) return resolveDrawing(drawing, alt, source.drawings);
+  const kept = focus && { focus };
+  if (drawing !== undefined) return { ...resolveDrawing(drawing, alt, source.drawings), ...kept };
   if (src === undefined) throw new Error('PICTURE_EMPTY: a picture names neither a drawing nor a file');
-  return { ...source.file(src), alt, parts: [] };
+  return { ...source.file(src), alt, parts: [], ...kept };
 }
 
 /** @param alt empty where the drawing only decorates */

@@ -28,6 +28,7 @@ export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSO
   // The generator takes the loose JSON type of its own; what stands here is JSON read from schemas/.
   return {
     ...asJson(rewrite(withoutTimes(schemas['page.schema.json']), common)),
+    title: 'Page',
     definitions,
   } as JSONSchema4;
 }
@@ -50,7 +51,9 @@ function rewrite(value: unknown, common: Json): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, common));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, $schema: _, ...rest } = asJson(value);
-  const own = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, common)]));
+  // A title is a label for staff; the generator would take it for the name of a type. A property may be called so as well.
+  const entries = Object.entries(rest).filter(([key, inner]) => key !== 'title' || typeof inner !== 'string');
+  const own = Object.fromEntries(entries.map(([key, inner]) => [key, rewrite(inner, common)]));
   return typeof $ref === 'string' ? { ...resolve($ref, common), ...own } : own;
 }
 

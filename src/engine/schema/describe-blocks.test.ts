@@ -85,6 +85,17 @@ test.each([
   expect(rowsOf({ a: schema })?.map((row) => [row.type, row.limits])).toEqual([[type, limits]]);
 }); // prettier-ignore
 
+test('what only some pictures have is told where they stand', () => {
+  const focus = { type: 'string', description: 'What stays in view.', examples: ['top'] };
+  const common = COMMON.definitions.picture;
+  const cropped = { ...common, properties: { ...common.properties, focus }, examples: [{}] };
+  expect(rowsOf({ plain: shared('picture'), cropped })?.map(({ path }) => path)).toEqual([
+    'plain',
+    'cropped',
+    'cropped.focus',
+  ]);
+});
+
 test('of the blocks of the engine, no property is without a type and words', () => {
   const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
   const { blocks, picture } = describeBlocks(schemas, blockNames(schemas));

@@ -40,7 +40,7 @@ const isOfTimes = (path: string): boolean => TIME_PROPERTIES.includes(path);
 
 /**
  * Describes what blocks take, from their schemas only: the source of docs/BLOCKS.md and of the catalogue of blocks.
- * A picture is one row wherever it stands; `picture` has the rows of its own properties. `times` has those that say when a block is there:
+ * A picture is one row wherever it stands, with rows for what only some pictures have; `picture` has the rows of what all have. `times` has those that say when a block is there:
  * all blocks have them.
  * @param names the types of the blocks
  * @throws SCHEMA_SHAPE if a schema is no object
@@ -91,10 +91,15 @@ function rowsOf(schema: Json, prefix: string, follow: Follow): PropertyRow[] {
   });
 }
 
-/** The rows of what a property holds. Lists of blocks end here, as pictures do. */
+/** What every picture may have. */
+const OF_PICTURES = ['drawing', 'src', 'alt', 'decorative'];
+
+/** The rows of what a property holds. Lists of blocks end here, and of pictures what all have in common. */
 function rowsBelow(property: Json, path: string, follow: Follow): PropertyRow[] {
-  if (property['x-content'] === 'picture' || property['x-blocks'] === true) return [];
+  if (property['x-blocks'] === true) return [];
   const own = rowsOf(property, `${path}.`, follow);
+  if (property['x-content'] === 'picture')
+    return own.filter((row) => !OF_PICTURES.includes(row.path.slice(path.length + 1)));
   const items = property['items'];
   return isRecord(items) ? [...own, ...rowsBelow(follow(items), `${path}[]`, follow)] : own;
 }

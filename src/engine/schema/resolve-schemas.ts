@@ -46,7 +46,7 @@ export function createResolver(schemas: SchemaSet): Resolver {
     const target = locate($ref, file);
     if (target.file === 'block.schema.json') return { $ref: BLOCK };
     if (Object.keys(own).length === 0 || inside.includes(target.name)) return { $ref: define(target) };
-    const { title: _title, ...base } = asJson(resolve(find(target), target.file, [...inside, target.name]));
+    const base = asJson(resolve(find(target), target.file, [...inside, target.name]));
     const words = asJson(mapSchemas(own, (inner) => resolve(inner, file, inside)));
     const properties = isRecord(base['properties']) &&
       isRecord(words['properties']) && { properties: { ...base['properties'], ...words['properties'] } };

@@ -16,6 +16,7 @@ type ContentKind =
   | 'map'
   | 'markdown'
   | 'menu-id'
+  | 'minute'
   | 'name'
   | 'picture'
   | 'text';

@@ -18,6 +18,8 @@ export interface SiteDescription {
   readonly name: string;
   /** Where the development server shows the pages: `http://127.0.0.1:8091`. */
   readonly preview: string;
+  /** Whose clocks show the minutes of the content. */
+  readonly timeZone: TimeZone;
   readonly schemas: SchemaSet;
   /** Documents by name (`page`), made ready for forms: every property has words of its own. */
   readonly documents: Readonly<Record<string, Json>>;
@@ -25,8 +27,6 @@ export interface SiteDescription {
   readonly definitions: Readonly<Record<string, Json>>;
   readonly blocks: readonly BlockKind[];
   readonly names: SiteNames;
-  /** In which minutes are written. */
-  readonly timeZone: TimeZone;
   readonly tree: readonly TreeNode[];
 }
 

@@ -11,7 +11,7 @@ import { FormContext, idOf } from './form/form-context.ts';
 import type { Form } from './form/form-context.ts';
 import { Messages } from './form/messages.tsx';
 import { Properties } from './form/object-field.tsx';
-import { helpOf, labelOf, resolveNode, widgetOf } from './form/schema-node.ts';
+import { capitalized, helpOf, labelAt, resolveNode, widgetOf } from './form/schema-node.ts';
 import { TableProperties } from './form/table-field.tsx';
 import { findNode } from './find-node.ts';
 import { useEditedDocument } from './use-document.ts';
@@ -32,7 +32,6 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
   const site = useStudio((studio) => studio.site);
   const tools = useStudio((studio) => studio.tools);
   const path = useStudio((studio) => studio.path);
-  const form = useEditing(edited);
   const { document, value, file } = edited;
   const block = allBlocks(readBlocks(tools.names, `${document}.schema.json`, value)).findLast((one) =>
     isWithin(path, one.path),
@@ -49,7 +48,8 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
   }, [path, depth]);
   const schema: Json | undefined = block ? site.definitions[`block-${block.type}`] : site.documents[document];
   const node = resolveNode(site.definitions, schema);
-  const title = typeof node['title'] === 'string' ? node['title'] : labelOf(block?.type || document);
+  const form = useEditing(edited, node, depth);
+  const title = typeof node['title'] === 'string' ? node['title'] : capitalized(block?.type || document);
   const uses = useStudio((studio) => studio.node?.uses ?? null);
   const shown = valueAt(value, at);
   return (
@@ -77,17 +77,22 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
   );
 }
 
-function useEditing({ file }: EditedDocument): Form {
+/**
+ * @param node the schema of what is edited
+ * @param depth how deep in the document that is
+ */
+function useEditing({ file }: EditedDocument, node: Json, depth: number): Form {
   const site = useStudio((studio) => studio.site);
   const faults = useStudio((studio) => studio.faults);
   const saved = useStudio(({ workspace }) => workspace.files.get(file)?.saved ?? null);
   const actions = useActions();
   return useMemo(() => {
-    const nameOf = (path: Path): string => labelOf(path.findLast((key) => typeof key === 'string') ?? file);
+    const nameOf = (path: Path): string => labelAt(site.definitions, node, path.slice(depth));
     return {
       definitions: site.definitions,
       names: site.names,
       preview: site.preview,
+      timeZone: site.timeZone,
       faults: faults.filter((fault) => fault.file === file),
       set: (path, next, order = []) =>
         actions.edit(
@@ -111,5 +116,5 @@ function useEditing({ file }: EditedDocument): Form {
         if (node) void actions.choose(node);
       },
     };
-  }, [site, faults, saved, actions, file]);
+  }, [site, faults, saved, actions, file, node, depth]);
 }

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { findFact } from '../../common/site-facts.ts';
+import type { SiteFacts } from '../../common/site-facts.ts';
 import { UTC } from '../../common/time-zone.ts';
 import { readSite } from '../../compile/compile-site.ts';
 import { scanSite } from '../../content-commands/scan-site.ts';
@@ -50,11 +51,11 @@ export function createDescriber({
     const resolved = documents.map((name) => [name, resolve(`${name}.schema.json`)] as const);
     const definitions = new Map([...shared, ...bodies]);
     const examples = firstExamples(exampleRoots, types);
-    const { name, timeZone } = factsOf(root, site);
+    const facts = factsOf(root);
     return {
-      name,
-      timeZone,
+      name: (facts && findFact(facts, 'company', 'name')) ?? basename(site),
       preview,
+      timeZone: facts?.timeZone ?? UTC,
       schemas,
       documents: Object.fromEntries(resolved),
       definitions: Object.fromEntries(definitions),
@@ -104,11 +105,11 @@ function countOpen(root: string): (file: string) => number {
   return (file) => counts.get(file) ?? 0;
 }
 
-function factsOf(root: string, site: string): Pick<SiteDescription, 'name' | 'timeZone'> {
+/** @returns null if site.json has faults, which are told as such */
+function factsOf(root: string): SiteFacts | null {
   try {
-    const facts = readSite(root);
-    return { name: findFact(facts, 'company', 'name') ?? basename(site), timeZone: facts.timeZone };
+    return readSite(root);
   } catch {
-    return { name: basename(site), timeZone: UTC }; // site.json has faults, which are told as such
+    return null;
   }
 }

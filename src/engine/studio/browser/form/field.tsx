@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CellField } from './cell-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
+import { MinuteField } from './minute-field.tsx';
 import { ObjectField } from './object-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordField } from './record-field.tsx';
@@ -23,6 +24,7 @@ const FIELDS: Readonly<Record<Exclude<Widget, 'blocks'>, (props: FieldProps) => 
   link: LinkField,
   list: ListField,
   markdown: MarkdownField,
+  minute: MinuteField,
   name: NameField,
   number: NumberField,
   object: ObjectField,

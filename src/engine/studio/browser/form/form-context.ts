@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../schema/resolve-schemas.ts';
+import type { TimeZone } from '../../../common/time-zone.ts';
 import type { SiteNames } from '../../../editor/site-names.ts';
 import type { Path } from '../../../schema/schema-walk.ts';
 import type { StudioFault } from '../../common.ts';
@@ -11,6 +12,8 @@ export interface Form {
   readonly names: SiteNames;
   /** Where the preview serves pictures. */
   readonly preview: string;
+  /** Whose clocks show the minutes of the content. */
+  readonly timeZone: TimeZone;
   /** Of the document. */
   readonly faults: readonly StudioFault[];
   /** @param order the names that the object around may have, for a property that is new */

@@ -9,6 +9,7 @@ import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
 import {
   below,
+  capitalized,
   dependentsOf,
   firstValue,
   helpOf,
@@ -49,7 +50,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
   const add = (added: string): void => {
     const needed = dependentsOf(node, added).filter((key) => !Object.hasOwn(object, key));
     focusNew(needed[0] ?? added);
-    step(`Added ${labelOf(added)}`, (text) =>
+    step(`Added ${labelOf(definitions, node, added)}`, (text) =>
       [...needed, added].reduce(
         (now, key) => setValue(now, [...path, key], firstValue(definitions, node, object, key), { order }),
         text,
@@ -64,7 +65,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
             schema: below(node, key),
             value: object[key],
             path: [...path, key],
-            label: labelOf(key),
+            label: labelOf(definitions, node, key),
             isRequired: isRequired(node, key),
             order,
           })}
@@ -74,7 +75,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
         <Strange key={key} path={[...path, key]} name={key} />
       ))}
       {missing.length > 0 && (
-        <div className="missing" role="group" aria-label={addTo(path)}>
+        <div className="missing" role="group" aria-label={addTo(node, path)}>
           {missing.map((key) => (
             <button
               key={key}
@@ -83,7 +84,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
               title={helpOf(resolveNode(definitions, below(node, key)))}
               onClick={() => add(key)}
             >
-              {`+ ${labelOf(key)}`}
+              {`+ ${labelOf(definitions, node, key)}`}
             </button>
           ))}
         </div>
@@ -93,10 +94,11 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
 }
 
 /** Fields inside each other may lack the same property. */
-function addTo(path: FieldProps['path']): string {
+function addTo({ title }: FieldProps['node'], path: FieldProps['path']): string {
   const [list, last] = [path.at(-2), path.at(-1)];
   if (last === undefined) return 'Add';
-  return `Add to ${typeof last === 'string' ? labelOf(last) : kindInWords(String(list), null)}`;
+  if (typeof last === 'number') return `Add to ${kindInWords(String(list), null)}`;
+  return `Add to ${typeof title === 'string' ? title : capitalized(last)}`;
 }
 
 /** The button that adds a property goes with the press, so the focus goes to what was added. */

@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
+import type { Json } from '../../../schema/resolve-schemas.ts';
 import type { SiteNames } from '../../../editor/site-names.ts';
 import { drawingAddress, drawingsOf, filesOf } from './choices.ts';
 import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
+import { FocalPoint } from './focal-point.tsx';
 import { Messages } from './messages.tsx';
+import { Properties } from './object-field.tsx';
 import { PickDialog } from './pick-dialog.tsx';
-import { below, orderOf } from './schema-node.ts';
+import { below, labelOf, orderOf, propertiesOf } from './schema-node.ts';
 import { textOf } from './text-fields.tsx';
 
 const KINDS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg';
 
 /** A picture: a drawing of the house or a file, with words for those who do not see it. */
 export function PictureField({ node, value, path, label, isRequired, order }: FieldProps): ReactNode {
-  const { set, upload, names, preview, field } = useForm();
+  const { definitions, set, upload, names, preview, field } = useForm();
   const file = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
   const asksForAlt = useRef(false);
@@ -27,9 +30,9 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   const picture = isRecord(value) ? value : {};
   const [src, drawing] = [textOf(picture['src']), textOf(picture['drawing'])];
   const isDecorative = picture['decorative'] === true;
-  /** The words said what the picture before shows. Drawings adorn a text more often than they say something, photographs do not. */
+  /** The words and the focal point were those of the picture before. Drawings adorn a text more often than they say something, photographs do not. */
   const choose = (chosen: { readonly drawing: string } | { readonly src: string }): void => {
-    const { drawing: _drawing, src: _src, alt: _alt, decorative: _decorative, ...rest } = picture;
+    const rest = without(picture, ['drawing', 'src', 'alt', 'decorative', 'focus']);
     const isAdornment = isDecorative && 'drawing' in chosen;
     asksForAlt.current = !isAdornment;
     set(path, { ...chosen, ...(isAdornment ? { decorative: true } : { alt: '' }), ...rest }, order);
@@ -86,7 +89,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
           schema: below(node, 'alt'),
           value: propertyOf(picture, 'alt'),
           path: [...path, 'alt'],
-          label: 'Alt text',
+          label: labelOf(definitions, node, 'alt'),
           isRequired: true,
           order: orderOf(node),
         })}
@@ -95,14 +98,22 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
           type="checkbox"
           checked={isDecorative}
           onChange={({ target }) => {
-            const { alt: _alt, decorative: _decorative, ...rest } = picture;
+            const rest = without(picture, ['alt', 'decorative']);
             set(path, target.checked ? { ...rest, decorative: true } : { ...rest, alt: '' }, order);
           }}
         />
         Decorative: it says nothing that the text beside it does not say
       </label>
+      {below(node, 'focus') !== undefined && address !== '' && (
+        <FocalPoint node={node} picture={value} path={path} src={address} />
+      )}
+      <Properties node={node} value={value} path={path} without={propertiesOf(node)} />
     </Group>
   );
+}
+
+function without(picture: Json, names: readonly string[]): Json {
+  return Object.fromEntries(Object.entries(picture).filter(([name]) => !names.includes(name)));
 }
 
 function chosenWords(drawing: string, src: string, { drawings, pictures }: SiteNames): string {

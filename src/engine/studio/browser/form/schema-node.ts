@@ -1,8 +1,12 @@
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
 import { inWords } from '../../../content-commands/name-things.ts';
 import type { Json } from '../../../schema/resolve-schemas.ts';
+import type { Path } from '../../../schema/schema-walk.ts';
 
 const PREFIX = '#/definitions/';
+
+/** What references of a schema lead to, by name. */
+type Definitions = Readonly<Record<string, Json>>;
 
 /** What a value is edited with. */
 export type Widget =
@@ -14,6 +18,7 @@ export type Widget =
   | 'link'
   | 'list'
   | 'markdown'
+  | 'minute'
   | 'name'
   | 'number'
   | 'object'
@@ -24,7 +29,7 @@ export type Widget =
   | 'yes-no';
 
 /** Follows references to the schema that describes a value. */
-export function resolveNode(definitions: Readonly<Record<string, Json>>, node: unknown): Json {
+export function resolveNode(definitions: Definitions, node: unknown): Json {
   if (!isRecord(node)) return {};
   const { $ref } = node;
   if (typeof $ref !== 'string') return node;
@@ -56,6 +61,7 @@ export function widgetOf(node: Json): Widget {
   if (type === 'object') return objectWidget(node);
   if (content === 'drawing') return 'drawing';
   if (content === 'link') return 'link';
+  if (content === 'minute') return 'minute';
   return content === 'markdown' || content === 'inline' ? 'markdown' : 'text';
 }
 
@@ -88,8 +94,24 @@ export function isRequired(node: Json, key: string): boolean {
   return Array.isArray(node['required']) && node['required'].includes(key);
 }
 
-/** A key as a label: `boardConfigId` -> `Board config id`. */
-export function labelOf(key: string): string {
+/** What a property is called: the title that its schema gives it, or else its key in words. */
+export function labelOf(definitions: Definitions, node: Json, key: string): string {
+  const { title } = resolveNode(definitions, below(node, key));
+  return typeof title === 'string' ? title : capitalized(key);
+}
+
+/** What the last property on the way to a value is called. */
+export function labelAt(definitions: Definitions, node: Json, path: Path): string {
+  const last = path.findLastIndex((key) => typeof key === 'string');
+  if (last < 0) return '';
+  const holder = path
+    .slice(0, last)
+    .reduce((above, key) => resolveNode(definitions, below(above, key)), resolveNode(definitions, node));
+  return labelOf(definitions, holder, String(path[last]));
+}
+
+/** `rowHeader` -> `Row header`. */
+export function capitalized(key: string): string {
   const words = inWords(key);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -102,7 +124,7 @@ export function helpOf(node: Json): string {
  * What a property begins with when it is added: the least that its schema takes. Texts are empty, so that the lint asks for them.
  * @param depth how deep in what is added; no more than what is needed goes below
  */
-export function emptyValue(definitions: Readonly<Record<string, Json>>, schema: unknown, depth = 0): unknown {
+export function emptyValue(definitions: Definitions, schema: unknown, depth = 0): unknown {
   const node = resolveNode(definitions, schema);
   const { enum: choices, const: only, default: usual, minItems } = node;
   if (usual !== undefined) return usual;
@@ -138,12 +160,7 @@ const HEADINGS = ['title', 'heading', 'caption', 'name', 'label'];
  * What a property of an object begins with when it is added: for a name that links use, one made from the object's title.
  * @param node the object's schema
  */
-export function firstValue(
-  definitions: Readonly<Record<string, Json>>,
-  node: Json,
-  object: Json,
-  key: string,
-): unknown {
+export function firstValue(definitions: Definitions, node: Json, object: Json, key: string): unknown {
   const schema = below(node, key);
   if (resolveNode(definitions, schema)['x-content'] !== 'anchor') return emptyValue(definitions, schema);
   const heading = HEADINGS.map((name) => object[name]).find((text) => typeof text === 'string');

@@ -1,0 +1,37 @@
+import { readCell, writeCell } from '../../document/cell.ts';
+import type { Spot } from './grid-acts.tsx';
+import { putCell } from './table-shape.ts';
+import type { Grid } from './table-shape.ts';
+
+type Texts = readonly (readonly string[])[];
+
+/** How many cells that say something would go beyond the table. A value for all columns stands in a spreadsheet once for each. */
+export function cellsOutside(grid: Grid, at: Spot, cells: Texts): number {
+  const outside = cells.map((texts, down) => {
+    const row = grid.rows[at.row + down];
+    const shared = row?.isShared ? readCell(row.cells[0]?.value).text : '';
+    return texts.filter(
+      (typed, right) => typed.trim() !== '' && typed !== shared && !row?.cells[at.column + right],
+    );
+  });
+  return outside.flat().length;
+}
+
+/** Fills the cells from a place on; what goes beyond the table is left out. */
+export function pasteCells(text: string, grid: Grid, at: Spot, cells: Texts): string {
+  let now = text;
+  for (const [down, texts] of cells.entries()) {
+    const row = grid.rows[at.row + down];
+    for (const [right, typed] of texts.entries()) {
+      const cell = row?.cells[at.column + right];
+      if (row && cell)
+        now = putCell(
+          now,
+          row.list,
+          cell.path,
+          writeCell({ ...readCell(cell.value), text: typed }, cell.value),
+        );
+    }
+  }
+  return now;
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isRecord, propertyOf } from '../../../common/json-value.ts';
+import { EDITED } from '../../../editor/make-editor-schemas.ts';
+import { blockNames, readSchemas } from '../../../schema/read-schemas.ts';
+import { createResolver } from '../../../schema/resolve-schemas.ts';
+import type { Json } from '../../../schema/resolve-schemas.ts';
+import { labelAt, labelOf, propertiesOf, resolveNode, widgetOf } from './schema-node.ts';
+
+const SCHEMAS = readSchemas(join(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas'));
+const { resolve, definitions: shared } = createResolver(SCHEMAS);
+const FORMS = [
+  ...EDITED.filter((name) => name !== 'block').map((name) => `${name}.schema.json`),
+  ...blockNames(SCHEMAS).map((type) => `blocks/${type}.schema.json`),
+].map((file): readonly [string, Json] => [file, resolve(file)]);
+const definitions = Object.fromEntries(shared);
+
+const form = (file: string): Json => FORMS.find(([name]) => name === file)?.[1] ?? {};
+
+/** Words of code, abbreviations and names of languages: nobody who writes pages says them. */
+const OF_CODE =
+  /\b(?:alt|cmyk|config|csv|en|hex|href|id|info|key|ko|lang|pagesize|pdf|src|tel|uri|url|nav|btn|img)\b/i;
+
+/** The labels of a form that are made of names, with the way to each. */
+function derivedLabels(node: Json, path: string, seen: readonly Json[] = []): string[] {
+  if (seen.includes(node)) return [];
+  const inside = [...seen, node];
+  const inner = [node['items'], node['additionalProperties']].filter(isRecord);
+  return [
+    ...inner.flatMap((one) => derivedLabels(resolveNode(definitions, one), `${path}[]`, inside)),
+    ...propertiesOf(node).flatMap((key) => {
+      const property = resolveNode(definitions, propertyOf(node['properties'], key));
+      const own = typeof property['title'] === 'string' ? [] : [`${path}.${key}`];
+      return [...own, ...derivedLabels(property, `${path}.${key}`, inside)];
+    }),
+  ];
+}
+
+test.for(FORMS)('no label of %s is a word of code', ([file, node]) => {
+  const labels = derivedLabels(node, file);
+  const faulty = labels.filter((path) => {
+    const key = path.split('.').at(-1) ?? '';
+    return OF_CODE.test(labelOf({}, { properties: {} }, key));
+  });
+  expect(faulty).toEqual([]);
+});
+
+test('a label is the title that the schema gives, or else the name in words', () => {
+  const menu = form('menu.schema.json');
+  expect(labelAt(definitions, menu, ['items', 0, 'nameEn'])).toBe('English title');
+  expect(labelAt(definitions, menu, ['items', 0, 'subMenus', 2, 'programUrl'])).toBe('Page');
+  const table = form('blocks/spec-table.schema.json');
+  expect(labelAt(definitions, table, ['id'])).toBe('Name for links'); // what it refers to has the title
+  expect(labelAt(definitions, table, ['models', 0, 'placeholder'])).toBe('Placeholder');
+  expect(labelAt(definitions, table, [])).toBe('');
+});
+
+test('a minute is picked, and a focal point belongs to pictures that are cropped', () => {
+  const gallery = form('blocks/gallery.schema.json');
+  const at = (node: Json, ...path: readonly string[]): Json =>
+    path.reduce(
+      (above, key) =>
+        resolveNode(definitions, key === '[]' ? above['items'] : propertyOf(above['properties'], key)),
+      node,
+    );
+  expect(widgetOf(at(gallery, 'from'))).toBe('minute');
+  const cropped = at(gallery, 'pictures', '[]', 'picture');
+  expect(widgetOf(cropped)).toBe('picture');
+  expect(labelOf(definitions, cropped, 'focus')).toBe('Focal point');
+  expect(at(form('blocks/picture.schema.json'), 'picture', 'focus')).toEqual({});
+});
