@@ -283,6 +283,32 @@ test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched,
   expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
 });
 
+test('the catalogue shows the block that is pointed at, by keyboard as well, and lets nobody into it', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched({ viewport: { width: 1440, height: 900 } });
+  await faults.watch(page);
+  await openMud(page);
+  await page.getByRole('button', { name: 'Add…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  await dialog.getByRole('searchbox').fill('table');
+  const example = dialog.locator('iframe').contentFrame();
+  await example.getByRole('table').first().waitFor();
+  const [first, second] = await dialog.locator('.catalogue b').allInnerTexts();
+  const caption = dialog.locator('figcaption');
+  await expect.poll(() => caption.innerText()).toBe(first);
+  await page.keyboard.press('Tab'); // past the place
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => caption.innerText()).toBe(second);
+  expect(await example.locator('script[data-studio]').count()).toBe(0);
+  expect(await axeFaults(page, dialog)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('No faults').waitFor();
+});
+
 test('typical values, placeholders and tokens are marked in the preview, through edits, tabs and pages', async ({
   openUnwatched,
   faults,

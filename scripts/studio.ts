@@ -7,6 +7,7 @@ import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
+import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { createLivePages, routeOfFile } from '../src/engine/bundle/live-pages.ts';
 import { studioBridge } from '../src/engine/studio/server/bridge-plugin.ts';
@@ -56,7 +57,7 @@ await runCommand(async () => {
     command: 'npm run studio',
     packages: 'studio-packages',
     listen: { port: 0, host: HOST },
-    plugins: [studioBridge(copy.root, () => origin)],
+    plugins: [studioBridge(copy.root, () => origin), serveCatalogue(site, cache)],
     overlay: false,
   });
   const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;

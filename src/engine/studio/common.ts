@@ -37,6 +37,8 @@ export interface BlockKind {
   readonly description: string;
   /** A block to start from; null where the site lacks what it needs. */
   readonly example: unknown;
+  /** Where the development server shows the example by itself; null for what it shows on pages alone. */
+  readonly picture: string | null;
   /** The first list of blocks in the example, for putting it around others; null if it holds none. */
   readonly inner: Path | null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { counted } from '../../validate/sentences.ts';
 import type { BlockKind } from '../common.ts';
@@ -22,6 +22,7 @@ export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: Catal
   const blocks = useStudio(({ site }) => site.blocks);
   const [words, setWords] = useState('');
   const [nth, setNth] = useState(0);
+  const [pointed, setPointed] = useState<BlockKind | null>(null);
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = blocks.filter(
     ({ type, title, description, example, inner }) =>
@@ -52,16 +53,45 @@ export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: Catal
       <p role="status" className="quiet">
         {counted(fitting.length, 'block', 'blocks')}
       </p>
-      <ul className="catalogue">
-        {fitting.map((kind) => (
-          <li key={kind.type}>
-            <button type="button" onClick={() => onChoose(kind, places[nth]?.place ?? NOWHERE)}>
-              <b>{kind.title}</b>
-              <span>{kind.description}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="catalogue-panes">
+        <ul className="catalogue">
+          {fitting.map((kind) => (
+            <li key={kind.type}>
+              <button
+                type="button"
+                onClick={() => onChoose(kind, places[nth]?.place ?? NOWHERE)}
+                onFocus={() => setPointed(kind)}
+                onPointerEnter={() => setPointed(kind)}
+              >
+                <b>{kind.title}</b>
+                <span>{kind.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Example kind={pointed && fitting.includes(pointed) ? pointed : fitting[0]} />
+      </div>
     </Dialog>
+  );
+}
+
+/** Milliseconds that a block is pointed at before it is shown: on the way to another one it is not. */
+const POINTED_AT = 200;
+
+/** How a block looks: its example, live, and only to be looked at. */
+function Example({ kind }: { readonly kind: BlockKind | undefined }): ReactNode {
+  const [shown, setShown] = useState(kind);
+  useEffect(() => {
+    const wait = setTimeout(() => setShown(kind), POINTED_AT);
+    return () => clearTimeout(wait);
+  }, [kind]);
+  if (!shown?.picture) return null;
+  return (
+    <figure className="example">
+      <div inert>
+        <iframe key={shown.type} src={shown.picture} title={`${shown.title}, an example`} />
+      </div>
+      <figcaption>{shown.title}</figcaption>
+    </figure>
   );
 }

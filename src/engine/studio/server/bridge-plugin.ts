@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { CATALOGUE } from '../../block-catalogue/serve-catalogue.ts';
 import { ASK_FOR_EVERYTHING } from '../../bundle/shown-moment.ts';
 import { MARKED_TEXTS } from '../bridge/messages.ts';
 import { markedTexts } from './marked-texts.ts';
@@ -27,13 +28,11 @@ export function studioBridge(root: string, origin: () => string): Plugin {
         response.end(JSON.stringify(body));
       });
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'module', src: '/src/engine/studio/bridge/bridge.ts', 'data-studio': origin() },
-        injectTo: 'head',
-      },
-    ],
+    transformIndexHtml: (_html, { path }) => {
+      if (path.startsWith(CATALOGUE)) return [];
+      const attrs = { type: 'module', src: '/src/engine/studio/bridge/bridge.ts', 'data-studio': origin() };
+      return [{ tag: 'script', attrs, injectTo: 'head' }];
+    },
   };
 }
 

@@ -1,8 +1,11 @@
 import { basename, join } from 'node:path';
+import { CATALOGUE } from '../../block-catalogue/serve-catalogue.ts';
 import { findFact } from '../../common/site-facts.ts';
 import type { SiteFacts } from '../../common/site-facts.ts';
 import { UTC } from '../../common/time-zone.ts';
 import { readSite } from '../../compile/compile-site.ts';
+import { readExamples } from '../../content/block-examples.ts';
+import type { BlockExample } from '../../content/block-examples.ts';
 import { scanSite } from '../../content-commands/scan-site.ts';
 import { EDITED } from '../../editor/make-editor-schemas.ts';
 import { createResolver } from '../../schema/resolve-schemas.ts';
@@ -69,6 +72,7 @@ export function createDescriber({
           title: String(body['title'] ?? type),
           description: String(body['description'] ?? ''),
           example: fitted ?? null,
+          picture: pictureOf(readExamples(exampleRoots, type)[0], type, preview),
           inner: fitted === undefined ? null : firstList(schemas, fitted),
         };
       }),
@@ -80,6 +84,10 @@ export function createDescriber({
 
 function bodyOf(type: string): string {
   return type === FRAGMENT ? 'fragment.schema.json' : `blocks/${type}.schema.json`;
+}
+
+function pictureOf(example: BlockExample | undefined, type: string, preview: string): string | null {
+  return example ? `${preview}${CATALOGUE}blocks/${type}/example-${example.name}.html` : null;
 }
 
 /** A fragment's example names one that the site has. */
