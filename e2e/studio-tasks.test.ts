@@ -61,7 +61,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   openStudio: async ({ openUnwatched, faults }, provide) => {
-    faults.allow(/\[vite\] Internal Server Error/); // how the preview is told of faults
+    faults.allow(/\[vite\] Internal Server Error|status of 500/); // how the preview is told of faults
     await provide(async (file, width = 1440) => {
       const page = await openUnwatched({ viewport: { width, height: 900 } });
       await faults.watch(page);
@@ -418,9 +418,7 @@ test('a block and a page are drafts while they are written, and then come and go
 
 test('minutes are typed on the clocks of the site, and what is no minute stays as it is until it is one', async ({
   openStudio,
-  faults,
 }) => {
-  faults.allow(/status of 500/); // a page with faults is not shown
   const without = read(PLANT);
   const end = '\n      ]\n    }\n  ]\n}\n';
   writeFileSync(
@@ -669,25 +667,21 @@ test('the page is sent with a policy that allows nothing inline, and nothing fro
   ]);
 });
 
-test.for([1440, 1024])(
-  'axe finds nothing at %d in what the tasks open',
-  async (width, { openStudio, faults }) => {
-    faults.allow(/status of 500/); // a page with faults is not shown
-    const page = await openStudio(PLANT, width);
-    const whole = page.locator('.studio');
-    await press(page, 'JSON');
-    await page.locator('.json-text').waitFor();
-    await chooseBlock(page, /^Card grid/);
-    await press(page, '+ Add card');
-    await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Popup');
-    await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Picture');
-    await page.getByText(/^[1-9]\d* faults?/).waitFor();
-    expect(await axeFaults(page, whole)).toEqual([]);
-    await page.locator(`[role="treeitem"][data-key="${MENU}"]`).click();
-    await page.locator('#form-title', { hasText: 'Menu' }).waitFor();
-    await page.locator('summary').getByText('Customer', { exact: true }).click();
-    expect(await axeFaults(page, whole)).toEqual([]);
-    await press(page, 'New…');
-    expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
-  },
-);
+test.for([1440, 1024])('axe finds nothing at %d in what the tasks open', async (width, { openStudio }) => {
+  const page = await openStudio(PLANT, width);
+  const whole = page.locator('.studio');
+  await press(page, 'JSON');
+  await page.locator('.json-text').waitFor();
+  await chooseBlock(page, /^Card grid/);
+  await press(page, '+ Add card');
+  await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Popup');
+  await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Picture');
+  await page.getByText(/^[1-9]\d* faults?/).waitFor();
+  expect(await axeFaults(page, whole)).toEqual([]);
+  await page.locator(`[role="treeitem"][data-key="${MENU}"]`).click();
+  await page.locator('#form-title', { hasText: 'Menu' }).waitFor();
+  await page.locator('summary').getByText('Customer', { exact: true }).click();
+  expect(await axeFaults(page, whole)).toEqual([]);
+  await press(page, 'New…');
+  expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
+});
