@@ -105,6 +105,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     prepare: async (page, fake) => {
       await signIn(page, fake, KIM);
       await page.goto('/#/board/1566/150/1');
+      await page.getByText(/^Total posts : /).waitFor(); // with its code, before a connection is lost
       await button(page, 'Account Minsu').click();
     },
     press: (page) => button(page, 'Sign out').click(),

@@ -91,9 +91,11 @@ async function fingerOn(page: Page, path: string) {
   };
 }
 
-/** What is fetched and rendered when there is nothing else to do has been. */
+/** What is fetched and rendered when there is nothing else to do has been. Chromium may hold that back as long as a finger is down. */
 const atRest = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((rest) => void requestIdleCallback(() => rest())));
+  page.evaluate(
+    () => new Promise<void>((rest) => void requestIdleCallback(() => rest(), { timeout: 2_000 })),
+  );
 
 test('a page that a finger led to is whole at its top, and the one before is found again where it was left', async ({
   page,
