@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { examplePage } from '../../block-catalogue/pages.tsx';
 import { CATALOGUE } from '../../block-catalogue/serve-catalogue.ts';
 import { findFact } from '../../common/site-facts.ts';
 import type { SiteFacts } from '../../common/site-facts.ts';
@@ -87,7 +88,7 @@ function bodyOf(type: string): string {
 }
 
 function pictureOf(example: BlockExample | undefined, type: string, preview: string): string | null {
-  return example ? `${preview}${CATALOGUE}blocks/${type}/example-${example.name}.html` : null;
+  return example ? `${preview}${CATALOGUE}${examplePage(type, example.name)}` : null;
 }
 
 /** A fragment's example names one that the site has. */
