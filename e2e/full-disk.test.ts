@@ -5,11 +5,11 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../tools/ci/free-port.ts';
 import { FILLED_FORM } from '../tools/testing/inquiry.ts';
 import { runScript } from '../tools/testing/run-node.ts';
 import { postInquiry, visit } from '../tools/testing/save-inquiries.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
-import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
 import { newVisitor } from './support/visitor.ts';
 import { testSiteRoot } from './support/test-site.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../tools/ci/free-port.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
-import { freePort } from './support/free-port.ts';
 import { startSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';
 

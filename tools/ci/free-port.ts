@@ -1,12 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** Linux gives the ports from 32,768 on, other systems later ones, to whoever connects: one of those may be taken before it is used. */
+const [FROM, TO] = [20_000, 32_768];
+
+/** A port of this machine that nothing listens on, and that no connection from here is given. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const port = randomInt(FROM, TO);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await Promise.race([
+    once(server, 'listening').then(() => true),
+    new Promise<boolean>((resolve) => server.once('error', () => resolve(false))),
+  ]);
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;
