@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { axeFaults } from './support/axe.ts';
+import { faultsAt } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { onPaper } from './support/paper.ts';
 
@@ -82,11 +82,11 @@ describe('the list of references', () => {
     expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
-  test.for([1440, 820, 390])('has no fault that axe finds at %i', async (width, { openPage }) => {
-    const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  test('has no fault that axe finds at any width', async ({ openPage }) => {
+    const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(REFERENCES);
     await form(page).getByLabel('Business').selectOption('Energy');
     await status(page, '5 of 17 references.').waitFor();
-    expect(await axeFaults(page, page.locator('main'))).toEqual([]);
+    expect(await faultsAt(page, page.locator('main'))).toEqual([]);
   });
 });

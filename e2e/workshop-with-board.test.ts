@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
+import { axeFaults, WIDTHS } from './support/axe.ts';
 import { test } from './support/browser.ts';
-import { testExample, WIDTHS } from './support/example-site.ts';
+import { testExample } from './support/example-site.ts';
 import { send } from './support/send.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, faultsAt, WIDTHS } from '../support/axe.ts';
 import { test } from '../support/browser.ts';
 import { pagesToCheck } from '../support/pages.ts';
 
 const DESK = 1440;
 const PHONE = 390;
-const WIDTHS = [DESK, 820, PHONE, 320];
 
 /** Opens a page by its hash address, as visitors meet it, and waits until it stands. */
 async function openAt(page: Page, address: string): Promise<void> {
@@ -70,12 +69,7 @@ test.for(pagesToCheck().map(({ address }) => address))(
       [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
     );
     expect(broken).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await widthOf(page), `width at ${width}`).toBeLessThanOrEqual(width);
-      expect(await axeFaults(page), `axe at ${width}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: DESK, height: 900 });
+    expect(await faultsAt(page, undefined, [320, ...WIDTHS])).toEqual([]);
     await lookIntoPopups(page, 'click');
     await lookIntoPanels(page);
 

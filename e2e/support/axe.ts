@@ -22,6 +22,30 @@ export async function axeFaults(
   return part.evaluate(runAxe, rules);
 }
 
+/** The widths of a phone, a tablet and a desk. The last is that of a page which a test has opened, so that it goes on there. */
+export const WIDTHS = [390, 820, 1440];
+
+/**
+ * Looks at each width for what axe finds, and for a page that scrolls sideways.
+ * @param part as in axeFaults
+ * @returns one line a fault, after the width in px
+ */
+export async function faultsAt(
+  page: Page,
+  part?: Locator,
+  widths: readonly number[] = WIDTHS,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await axeFaults(page, part);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (over > 0) found.push(`scrolls sideways by ${over} px`);
+    faults.push(...found.map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
 /** Runs in the page. What axe found in order stays there: it is long, and to hand it over takes as long as a third of the run. */
 async function runAxe(element: Element, rules: readonly string[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe }; // put there by its source

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { runNode, runScript } from '../../tools/testing/run-node.ts';
-import { axeFaults } from './axe.ts';
+import { faultsAt } from './axe.ts';
 import { test } from './browser.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Words of the company of this repository that no page and no fact says. */
 const FOREIGN = ['/1567/', '/1572/', 'archivo', 'Pretendard', 'construction work', '견적'];
-
-/** What the pages of every site in examples/ are looked at in. */
-export const WIDTHS = [1440, 820, 390] as const;
 
 interface Example {
   /** Its folder, below the project's root. */
@@ -54,13 +51,10 @@ export function testExample({ folder, paths, url }: Example): void {
     expect(existsSync(join(dist, 'client', 'favicon.svg'))).toBe(true);
   });
 
-  describe.each(WIDTHS)('at %i', (width) => {
-    test.for(paths)('%s reads and answers without a fault', async (path, { openPage }) => {
-      const page = await openPage({ baseURL: url(), viewport: { width, height: 900 } });
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor(); // some screens' documents are blank until their code comes
-      expect(await axeFaults(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    });
+  test.for(paths)('%s reads and answers without a fault at any width', async (path, { openPage }) => {
+    const page = await openPage({ baseURL: url() });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor(); // some screens' documents are blank until their code comes
+    expect(await faultsAt(page)).toEqual([]);
   });
 }

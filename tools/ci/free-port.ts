@@ -9,10 +9,9 @@ const [FROM, TO] = [20_000, 32_768];
 export async function freePort(): Promise<number> {
   const port = randomInt(FROM, TO);
   const server = createServer().listen(port, '127.0.0.1');
-  const isFree = await Promise.race([
-    once(server, 'listening').then(() => true),
-    new Promise<boolean>((resolve) => server.once('error', () => resolve(false))),
-  ]);
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('listening', () => resolve(true)).once('error', () => resolve(false));
+  });
   if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
