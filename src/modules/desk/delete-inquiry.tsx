@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { deleteInquiry } from '../../api/inquiry-desk.ts';
-import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { deleteSurely } from './delete-surely.ts';
-import css from './desk.module.css';
 
 interface DeleteInquiryProps {
   readonly receipt: string;
@@ -16,7 +13,7 @@ interface DeleteInquiryProps {
 }
 
 /** Deletes one inquiry for good, as its sender may ask. */
-export function DeleteInquiry({ receipt, onDeleted }: DeleteInquiryProps): ReactNode {
+export function DeleteInquiry(props: DeleteInquiryProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -24,13 +21,7 @@ export function DeleteInquiry({ receipt, onDeleted }: DeleteInquiryProps): React
       <Button ref={opener} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <DeleteDialog
-        open={asking}
-        receipt={receipt}
-        opener={opener}
-        onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
-      />
+      <DeleteDialog {...props} open={asking} opener={opener} onClose={() => setAsking(false)} />
     </>
   );
 }
@@ -41,51 +32,22 @@ interface DeleteDialogProps extends DeleteInquiryProps {
   readonly onClose: () => void;
 }
 
-/** Asks before it deletes. A failure is said in the dialog. */
-export function DeleteDialog({ open, receipt, opener, onClose, onDeleted }: DeleteDialogProps): ReactNode {
-  const { busy, failure, run, forget } = useTask({
-    what: 'The inquiry',
-    done: 'deleted',
-    label: 'To the inquiries',
-  });
-  const cancel = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    if (busy) return;
-    forget();
-    onClose();
-  };
-  const remove = (): void =>
-    run(async () => {
-      await deleteSurely(() => deleteInquiry({ receipt }), failure);
-      announce(`Inquiry ${receipt} was deleted.`);
-      onClose();
-      onDeleted();
-    });
+/** Asks before it deletes. */
+export function DeleteDialog({ receipt, onDeleted, ...dialog }: DeleteDialogProps): ReactNode {
   return (
-    <AlertDialog
-      open={open}
-      onClose={close}
+    <ConfirmDialog
+      {...dialog}
       label="Delete inquiry"
-      focus={cancel}
-      opener={opener}
-      actions={
-        <>
-          <Button look="accent" aria-disabled={busy} onClick={remove}>
-            Delete inquiry
-          </Button>
-          <Button ref={cancel} aria-disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-        </>
-      }
+      left={{ what: 'The inquiry', done: 'deleted', label: 'To the inquiries' }}
+      failing={DELETING}
+      onConfirm={async (failedBefore) => {
+        await deleteSurely(() => deleteInquiry({ receipt }), failedBefore);
+        announce(`Inquiry ${receipt} was deleted.`);
+        onDeleted();
+      }}
     >
-      <p>
-        {`Inquiry ${receipt} is deleted for good, with the mails that wait to be sent. Are you sure you want to delete?`}
-      </p>
-      <p role="alert" className={css.failure}>
-        {failure && failureWords(failure, DELETING)}
-      </p>
-    </AlertDialog>
+      {`Inquiry ${receipt} is deleted for good, with the mails that wait to be sent. Are you sure you want to delete?`}
+    </ConfirmDialog>
   );
 }
 
