@@ -70,6 +70,9 @@ test.for(pagesToCheck().map(({ address }) => address))(
     );
     expect(broken).toEqual([]);
     expect(await faultsAt(page, undefined, [320, ...WIDTHS])).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFaults(page, undefined, ['color-contrast']), 'in the dark theme').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     await lookIntoPopups(page, 'click');
     await lookIntoPanels(page);
 

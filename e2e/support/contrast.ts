@@ -31,9 +31,20 @@ export async function leastContrast(page: Page, { words, hidden }: Words): Promi
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   }, hidden);
-  const picture = await page.screenshot({ animations: 'disabled' });
+  const clip = around(boxes);
+  const picture = await page.screenshot({ animations: 'disabled', clip });
   await cover.evaluate((sheet) => sheet.replaceSync(''));
-  return page.evaluate(measure, { data: picture.toString('base64'), boxes });
+  const within = boxes.map((box) => ({ ...box, left: box.left - clip.x, top: box.top - clip.y }));
+  return page.evaluate(measure, { data: picture.toString('base64'), boxes: within });
+}
+
+/** Whole pixels. */
+function around(boxes: readonly Box[]): { x: number; y: number; width: number; height: number } {
+  const x = Math.floor(Math.min(...boxes.map(({ left }) => left)));
+  const y = Math.floor(Math.min(...boxes.map(({ top }) => top)));
+  const width = Math.ceil(Math.max(...boxes.map((box) => box.left + box.width))) - x;
+  const height = Math.ceil(Math.max(...boxes.map((box) => box.top + box.height))) - y;
+  return { x, y, width, height };
 }
 
 /** Runs in the page. */
