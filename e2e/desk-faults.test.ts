@@ -83,7 +83,7 @@ describe('the desk', () => {
     await page.getByText(contentsOf(worker)).waitFor();
     let undo = await meet(page, '/contact/list.do', fault);
     const asked = page.waitForRequest('**/contact/list.do*');
-    await button(page, 'Look again').click();
+    await button(page, 'Refresh').click();
     await asked;
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
@@ -132,7 +132,7 @@ describe('the desk', () => {
     await button(page, /^New No longer shown/).waitFor();
     const fulfil = { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' };
     await page.route('**/contact/list.do*', (route) => route.fulfill(fulfil));
-    await button(page, 'Look again').click();
+    await button(page, 'Refresh').click();
     await alert(page).filter({ hasText: 'cannot be seen with this account' }).waitFor();
     expect(await button(page, /No longer shown/).count()).toBe(0);
   });

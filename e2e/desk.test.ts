@@ -177,7 +177,7 @@ describe('the desk', () => {
     await member.getByText('Newest migration').waitFor();
     await carryOut(page, 'Make member');
     await button(page, new RegExp(`^Member Jiwoo ${id}`)).waitFor();
-    await button(member, 'Look again').click(); // it takes effect with the next request
+    await button(member, 'Refresh').click(); // it takes effect with the next request
     await member.getByText('The state cannot be seen with this account.').waitFor();
     expect(await member.getByText('Newest migration').count()).toBe(0);
     await carryOut(page, 'Delete');
@@ -247,7 +247,7 @@ describe('the desk', () => {
     await find(page, 'desk.secret');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await button(page, 'Look again').click();
+    await button(page, 'Refresh').click();
     await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
     const kept = await keptByBrowser(page);
     expect(`${kept} ${asked.join()}`).not.toMatch(/secret/i);

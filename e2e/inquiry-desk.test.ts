@@ -130,7 +130,7 @@ describe('the desk for inquiries', () => {
       await states(page).getByRole('link', { name: state }).click();
       const chosen = states(page).locator('[aria-current]', { hasText: state });
       await chosen.waitFor();
-      const row = [chosen, button(page, 'Look again'), page.getByRole('link', { name: /^CSV of all/ })];
+      const row = [chosen, button(page, 'Refresh'), page.getByRole('link', { name: /^CSV of all/ })];
       const boxes = await Promise.all(row.map(async (part) => part.boundingBox()));
       const middles = boxes.map((part) => part && Math.round(part.y + part.height / 2));
       expect([state, new Set(middles).size, middles[0]]).toEqual([state, 1, expect.any(Number)]);
@@ -202,7 +202,7 @@ describe('the desk for inquiries', () => {
       await button(page, 'Delete their inquiry').click();
       await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
       await page.getByText('The inquiry was deleted.', { exact: false }).first().waitFor();
-      await button(page, 'Look again').click();
+      await button(page, 'Refresh').click();
       await button(page, new RegExp(name)).waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     });

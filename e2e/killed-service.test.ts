@@ -91,7 +91,7 @@ describe('the service is killed', () => {
     expect(await box(page, 'Contents').inputValue()).toBe('');
     expect(new Set(keys).size).toBe(1);
     await signInAsStaff(page, '/desk/inquiries');
-    await button(page, 'Look again').waitFor();
+    await button(page, 'Refresh').waitFor();
     const { items } = (await read(page, '/contact/list.do')) as Answer<'inquiryList'>; // the contract's answer
     expect(items.filter(({ contents }) => contents === words)).toHaveLength(1);
   });

@@ -215,7 +215,7 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   await dialog.getByRole('textbox', { name: 'Path' }).fill('business/cranes');
   await dialog.getByRole('combobox', { name: 'Menu folder' }).selectOption('Business');
   await dialog.getByRole('textbox', { name: 'Name in the menu' }).fill('Cranes');
-  await press(dialog, 'Make it');
+  await press(dialog, 'Create');
   await dialog.waitFor({ state: 'detached' });
   await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Cranes' }).waitFor();
   // Words that hold a place are told where they stand.
@@ -531,11 +531,11 @@ test('a page is removed: its uses are told, and visitors are led elsewhere', asy
   await press(dialog, 'What would change?');
   await dialog
     .getByRole('alert')
-    .getByText(/Say where visitors shall go/)
+    .getByText(/Say where to send visitors/)
     .waitFor();
   await dialog.getByText(/^pages-data\/menu\.json:\d+/).waitFor();
   expect(await axeFaults(page, dialog)).toEqual([]);
-  await dialog.getByRole('combobox', { name: 'Where visitors shall go' }).fill('/1536/company/greeting');
+  await dialog.getByRole('combobox', { name: 'Where to send visitors' }).fill('/1536/company/greeting');
   await press(dialog, 'What would change?');
   await press(dialog, 'Delete it');
   await dialog.waitFor({ state: 'detached' });

@@ -221,7 +221,7 @@ describe('a translated page', () => {
       await button(page, `Mark as ${state}`).first().click();
       await page.locator('button[aria-pressed=true]', { hasText: `Mark as ${state}` }).waitFor();
     }
-    await button(page, 'Look again').click();
+    await button(page, 'Refresh').click();
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   });
 
@@ -325,7 +325,7 @@ describe('a translated page', () => {
     ] as const) {
       await moveTo(page, path, title);
       await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
-      await button(page, path === '/desk/audit' ? 'Show records' : 'Look again').click();
+      await button(page, path === '/desk/audit' ? 'Show records' : 'Refresh').click();
       await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor();
     }
     await moveTo(page, '/desk/audit', 'Audit trail');

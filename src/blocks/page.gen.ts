@@ -800,7 +800,7 @@ export interface LocationMap {
    */
   picture: PictureValue;
   /**
-   * The place that the provider of maps shows in the drawing's stead. Nothing happens here while "map" in site.json names none.
+   * The place that the provider of maps shows instead of the drawing. Nothing happens here while "map" in site.json names none.
    */
   map?: MapValue;
   /**

@@ -135,15 +135,16 @@ function isSame(one: string, other: string): boolean {
 
 function faultOfWhole(text: string, other: string): string {
   return splitAddress(text)
-    ? `This is a whole address, and ${other} has another one. Empty one of the two.`
+    ? `This is a whole address, but ${other} has a different one. Clear one of them.`
     : 'Write one address with one @.';
 }
 
 function faultOfLocal(text: string): string | null {
   if (isBlank(text)) return 'Enter the part of your e-mail address before the @.';
   if (text.length > MOST_LOCAL) return `Shorten this to ${MOST_LOCAL} characters; it has ${text.length}.`;
-  if (/\s/.test(text)) return 'Remove the blank within the address.';
-  if (/^\.|\.\.|\.$/.test(text)) return 'Check the dots: none stands first, last or beside another one.';
+  if (/\s/.test(text)) return 'Remove the space from the address.';
+  if (/^\.|\.\.|\.$/.test(text))
+    return 'Check the dots: the address cannot begin or end with one, or have two in a row.';
   return LOCAL.test(text) ? null : 'Use Latin letters, digits and characters such as . _ - + before the @.';
 }
 
@@ -154,7 +155,7 @@ function faultOfDomain(text: string): string | null {
     DOMAIN.test(toAscii(text)) &&
     !mixesAlphabets(text) &&
     ![SUFFIX, SLIPPED].some((slip) => slip.test(text));
-  return isDomain ? null : 'Check the domain, which follows the @, such as example.com.';
+  return isDomain ? null : 'Check the domain, the part after the @, such as example.com.';
 }
 
 /** Whether a label has letters of two alphabets that look alike, or the top-level domain Latin letters beside others. */

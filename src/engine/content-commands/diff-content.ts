@@ -178,7 +178,7 @@ function titleOf(file: string, value: unknown): string {
   if (route.startsWith('demo-posts/')) return `Demonstration posts ${route.slice('demo-posts/'.length)}`;
   const title = propertyOf(value, 'title');
   if (route === 'main') return 'Home page';
-  return DATA_TITLES[route] ?? (typeof title === 'string' ? title : file);
+  return DATA_TITLES[route] ?? (typeof title === 'string' && title !== '' ? title : file);
 }
 
 function routeOf(file: string): string {

@@ -197,8 +197,31 @@ test('of two long texts the part that differs is shown, with the words around it
 });
 
 test('a number that becomes a text, and a property that comes or goes, are told', () => {
-  expect(tell({ menuId: 1556 }, { menuId: '1556' })).toEqual(['menu id, 1556 → "1556"']);
-  expect(tell({ title: 'A' }, { title: 'A', lead: 'More.' })).toEqual(['lead, added: “More.”']);
+  expect(tell({ menuId: 1556 }, { menuId: '1556' })).toEqual(['menu item, 1556 → "1556"']);
+  expect(tell({ title: 'A' }, { title: 'A', lead: 'More.' })).toEqual(['introduction, added: “More.”']);
   expect(tell({ values: ['1'] }, { values: ['1', null] })).toEqual(['empty value added']);
-  expect(tell({ title: 'A', lead: 'More.' }, { title: 'A' })).toEqual(['lead, removed: “More.”']);
+  expect(tell({ title: 'A', lead: 'More.' }, { title: 'A' })).toEqual(['introduction, removed: “More.”']);
+});
+
+test('properties are called what the forms of the studio call them, in what is added as well', () => {
+  const tiles = (tile: object): object => ({
+    blocks: [{ type: 'link-tiles', tiles: [{ label: 'Sun', ...tile }] }],
+  });
+  expect(tell(tiles({ href: '/a' }), tiles({ href: '/b' }))).toEqual([
+    'first link tiles, Sun, link, “/a” → “/b”',
+  ]);
+  const picture = { src: 'art/x.svg', alt: 'A silo' };
+  expect(tell(tiles({}), tiles({ night: picture }))).toEqual([
+    'first link tiles, Sun, picture on a dark ground, added: file “art/x.svg”, alt text “A silo”',
+  ]);
+});
+
+test('a block that comes by the clock or as a draft is told with its times', () => {
+  const notice = { type: 'callout', text: 'Closed.', from: '2030-12-24T09:00', until: '2031-01-07T09:00' };
+  expect(tell({ blocks: [] }, { blocks: [notice] })).toEqual([
+    'callout “Closed.” added, from 2030-12-24 at 09:00, until 2031-01-07 at 09:00',
+  ]);
+  expect(tell({ blocks: [{ type: 'callout', text: 'Closed.', draft: true }] }, { blocks: [] })).toEqual([
+    'callout “Closed.” removed, as a draft',
+  ]);
 });

@@ -12,6 +12,8 @@ export interface Names {
   readonly below: (place: Place, holder: unknown, key: string | number) => Place;
   /** What a thing is called on the page: its heading, label or title; null if it has no name. */
   readonly nameOf: (place: Place, value: unknown) => string | null;
+  /** What a property is called: the title that forms show, or else its key in words. */
+  readonly propertyName: (place: Place, holder: unknown, key: string) => string;
   /** The names of the columns that the cells of a table belong to; null for what is no table. */
   readonly columnsOf: (place: Place, value: unknown) => readonly string[] | null;
 }
@@ -36,6 +38,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'one-cell-a-column': 'columns',
 };
 const LONGEST_NAME = 60;
+/** When a block comes or goes is no name of it. */
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 export function createNames(schemas: SchemaSet): Names {
   const plans = createPlanner(schemas);
@@ -50,7 +54,9 @@ export function createNames(schemas: SchemaSet): Names {
     if (typeof value === 'string') return shorten(value);
     if (!isRecord(value)) return null;
     const keys = [...(shape(place, value)?.headings ?? []), ...NAMES];
-    const found = keys.map((key) => value[key]).find((name) => typeof name === 'string' && name !== '');
+    const found = keys
+      .map((key) => value[key])
+      .find((name) => typeof name === 'string' && name !== '' && !MINUTE.test(name));
     if (typeof found === 'string') return shorten(found);
     // A row of a table without labels is named by its first cell.
     const cells = value['cells'];
@@ -64,6 +70,11 @@ export function createNames(schemas: SchemaSet): Names {
       return own?.properties?.get(key) ?? own?.additional ?? null;
     },
     nameOf,
+    propertyName: (place, holder, key) => {
+      const title = shape(place, holder)?.titles?.get(key);
+      // An abbreviation or a name keeps its capitals.
+      return title?.replace(/^[A-Z](?=[a-z-]*( |$))/, (letter) => letter.toLowerCase()) ?? inWords(key);
+    },
     columnsOf: (place, value) => {
       const own = shape(place, value);
       const list = COLUMNS[(own && notesOf(own)?.check) ?? ''];

@@ -282,6 +282,9 @@ describe('diff and undo', () => {
     expect(existsSync(join(site.root, 'public/files/new.pdf'))).toBe(false);
     expect(readFileSync(join(site.root, 'notes.txt'), 'utf8')).toBe('mine');
     expect(await run('diff')).toBe('No content has changed.');
+    change(MUD, '"title": "Mud treatment system"', '"title": ""');
+    expect(await run('diff')).toContain(`${MUD}, title: “Mud treatment system” → “”`); // still says where
+    await run('undo', ['yes']);
     site.write('public/files/new.pdf', 'x'); // so that it can be taken away
   });
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../common/json-value.ts';
 import { listed } from '../validate/sentences.ts';
 import type { Difference } from './diff-values.ts';
-import { inWords, kindInWords } from './name-things.ts';
+import { kindInWords } from './name-things.ts';
 import type { Names, Place } from './name-things.ts';
 import { wordsIn } from './scan-site.ts';
 
@@ -30,6 +30,8 @@ interface Pair {
   readonly where: readonly string[];
   /** The property that holds it, or the list that it is an entry of. */
   readonly key: string;
+  /** What that property is called. */
+  readonly name: string;
   /** The columns of the table around it. */
   readonly columns: readonly string[] | null;
 }
@@ -46,7 +48,15 @@ export function tellChanges(
   difference: Difference,
 ): ToldChange[] {
   const teller: Teller = { names, told: [] };
-  tell(teller, difference, { place: names.root(schema), before, after, where: [], key: '', columns: null });
+  tell(teller, difference, {
+    place: names.root(schema),
+    before,
+    after,
+    where: [],
+    key: '',
+    name: '',
+    columns: null,
+  });
   return teller.told;
 }
 
@@ -69,6 +79,7 @@ function tellObject(
       after: isRecord(after) ? after[key] : undefined,
       where,
       key,
+      name: names.propertyName(place, after, key),
       columns: names.columnsOf(place, after) ?? columns,
     });
   }
@@ -77,14 +88,14 @@ function tellObject(
 /** Properties whose place says enough: the value of a row. */
 const SILENT: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
 
-function tellValue({ told }: Teller, { before, after, where, key }: Pair): void {
-  const own = SILENT.has(key) && where.length > 0 ? [] : [inWords(key)];
+function tellValue({ names, told }: Teller, { place: at, before, after, where, key, name }: Pair): void {
+  const own = SILENT.has(key) && where.length > 0 ? [] : [name];
+  const words = (value: unknown): string => inShort(names, at, value);
   const place = key === '' ? where : [...where, ...own];
-  if (before === undefined)
-    told.push({ where: place, kind: 'added', what: `added: ${inShort(after)}`, after });
+  if (before === undefined) told.push({ where: place, kind: 'added', what: `added: ${words(after)}`, after });
   else if (after === undefined)
-    told.push({ where: place, kind: 'removed', what: `removed: ${inShort(before)}`, before });
-  else told.push({ where: place, kind: 'changed', what: fromTo(before, after), before, after });
+    told.push({ where: place, kind: 'removed', what: `removed: ${words(before)}`, before });
+  else told.push({ where: place, kind: 'changed', what: fromTo(names, at, before, after), before, after });
 }
 
 function tellList(
@@ -106,9 +117,10 @@ function tellList(
     return name ?? `${ordinal(index)} ${kind}`;
   };
   for (const index of removed)
-    told.push(tellThing('removed', key, before[index], called(before[index], index), where));
+    told.push(tellThing(names, entry, 'removed', key, before[index], called(before[index], index), where));
   for (const [index, item] of items.entries()) {
-    if (item.from === null) told.push(tellThing('added', key, item.value, called(item.value, index), where));
+    if (item.from === null)
+      told.push(tellThing(names, entry, 'added', key, item.value, called(item.value, index), where));
   }
   tellMoves(
     teller,
@@ -129,12 +141,15 @@ function tellList(
       after: item.value,
       where: where.at(-1) === name ? where : [...where, name],
       key: isRecord(item.value) && isRecord(old) ? key : 'value',
+      name: '',
       columns: isCells ? null : columns, // a cell may hold several values
     });
   }
 }
 
 function tellThing(
+  names: Names,
+  at: Place,
   kind: 'added' | 'removed',
   list: string,
   value: unknown,
@@ -144,9 +159,19 @@ function tellThing(
   const thing = kindInWords(list, value);
   const words = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
   const called = name.endsWith(` ${thing}`) ? name : `${thing} “${name}”`;
-  const plain = value === null ? `empty ${thing}` : `${thing} ${inShort(value)}`;
-  const what = `${isRecord(value) ? `${called}${words}` : plain} ${kind}`;
+  const plain = value === null ? `empty ${thing}` : `${thing} ${inShort(names, at, value)}`;
+  const what = `${isRecord(value) ? `${called}${words}` : plain} ${kind}${timesOf(value)}`;
   return { where, kind, what, ...(kind === 'added' ? { after: value } : { before: value }) };
+}
+
+/** When visitors get a page or a block. */
+function timesOf(value: unknown): string {
+  if (!isRecord(value)) return '';
+  const times = ['from', 'until'].flatMap((key) => {
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(String(value[key])) ?? [];
+    return day === undefined ? [] : [`${key} ${day} at ${time}`];
+  });
+  return [...(value['draft'] === true ? ['as a draft'] : []), ...times].map((part) => `, ${part}`).join('');
 }
 
 function sizeOf(value: unknown): string {
@@ -233,13 +258,13 @@ function ordinal(index: number): string {
 }
 
 /** `500 → 640`; of two long texts the part that differs, with the words around it. */
-function fromTo(before: unknown, after: unknown): string {
+function fromTo(names: Names, at: Place, before: unknown, after: unknown): string {
   if (
     typeof before !== 'string' ||
     typeof after !== 'string' ||
     Math.max(before.length, after.length) <= LONG
   ) {
-    const [old, next] = [inShort(before, Infinity), inShort(after, Infinity)];
+    const [old, next] = [before, after].map((value) => inShort(names, at, value, Infinity));
     // Such as 500 and "500".
     return old === next ? `${JSON.stringify(before)} → ${JSON.stringify(after)}` : `${old} → ${next}`;
   }
@@ -261,7 +286,7 @@ const LONG = 80;
 const AROUND = 20;
 
 /** A value as a sentence shows it. */
-function inShort(value: unknown, limit = 400): string {
+function inShort(names: Names, at: Place, value: unknown, limit = 400): string {
   if (value === null) return 'no value';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') {
@@ -270,10 +295,12 @@ function inShort(value: unknown, limit = 400): string {
   }
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null)) {
-    return value.map((entry) => inShort(entry, limit)).join(', ') || 'an empty list';
+    return value.map((entry) => inShort(names, null, entry, limit)).join(', ') || 'an empty list';
   }
-  const inner = Object.entries(value).map(([key, entry]) =>
-    Array.isArray(value) ? inShort(entry, limit) : `${inWords(key)} ${inShort(entry, limit)}`,
-  );
-  return inner.length === 0 ? 'nothing' : Array.isArray(value) ? inner.join('; ') : inner.join(', ');
+  const isList = Array.isArray(value);
+  const inner = Object.entries(value).map(([key, entry]) => {
+    const words = inShort(names, names.below(at, value, isList ? 0 : key), entry, limit);
+    return isList ? words : `${names.propertyName(at, value, key)} ${words}`;
+  });
+  return inner.length === 0 ? 'nothing' : isList ? inner.join('; ') : inner.join(', ');
 }

@@ -112,7 +112,7 @@ describe('the page lint', () => {
       a fragment without blocks: "blocks" has 0 entries; at least 1 is needed.
       three buttons: "actions" has 3 entries; at most 2 are allowed.
       a number out of range: "pagesize" is 0, but must be at least 1.
-      an empty title: "title" is empty. Write it, or leave it out.
+      an empty title: "title" is empty. Write it, or leave it out if it is optional.
       a text of white space: This text is nothing but white space. Write it, or leave it out.
       a link to a page that does not exist: "/1557/business/plant/transport/hihg#dense-phase" leads to no page. Did you mean "/1557/business/plant/transport/high#dense-phase"?
       a dead link inside Markdown: "/1564/performance/plants#references" leads to no page. Did you mean "/1564/performance/plant#references"?

@@ -74,7 +74,7 @@ function schemaOf(name: string): object {
       draft: {
         $ref: '../common.schema.json#/definitions/draft',
         description:
-          'True while the block is being written: visitors do not get it. Take the line out to publish it.',
+          'True while the block is being written: visitors do not get it. Leave it out to publish the block.',
         examples: [true],
       },
       from: {

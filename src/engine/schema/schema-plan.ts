@@ -50,6 +50,10 @@ export interface Plan {
   readonly own: Annotations | null;
   /** Where `$ref` leads. Resolved while walking, because schemas refer back to themselves. */
   readonly base: Plan | null;
+  /** What the schema calls the value in forms. */
+  readonly title: string | null;
+  /** Properties that have a title, with it. */
+  titles: ReadonlyMap<string, string> | null;
   properties: Map<string, Plan> | null;
   /** Names of properties that are headings: they are visited first, as they stand first on the screen. */
   headings: readonly string[] | null;
@@ -112,6 +116,10 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
         toPlan(file, asJson(sub)),
       ]);
       plan.properties = new Map(plans.filter(([, sub]) => !isBare(sub)));
+      const titles = plans.flatMap(([key, { title }]): [string, string][] =>
+        title === null ? [] : [[key, title]],
+      );
+      plan.titles = titles.length > 0 ? new Map(titles) : null;
       const headings = plans.filter(([, sub]) => sub.own?.heading).map(([key]) => key);
       plan.headings = headings.length > 0 ? headings : null;
     }
@@ -131,6 +139,8 @@ function emptyPlan(schema: Json, base: Plan | null): Plan {
   return {
     own: annotationsOf(schema),
     base,
+    title: typeof schema['title'] === 'string' ? schema['title'] : (base?.title ?? null),
+    titles: null,
     properties: null,
     headings: null,
     additional: null,

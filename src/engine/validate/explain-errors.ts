@@ -137,7 +137,11 @@ function explainSize(spot: SpotOf, name: string, { keyword, params, data }: Erro
   const isText = keyword.endsWith('Length');
   const few = keyword.startsWith('min');
   if (isText && few && data === '')
-    return { ...spot, rule: 'empty-text', message: `${name} is empty. Write it, or leave it out.` };
+    return {
+      ...spot,
+      rule: 'empty-text',
+      message: `${name} is empty. Write it, or leave it out if it is optional.`,
+    };
   const size = isText
     ? counted(lengthOf(data), 'character', 'characters')
     : counted(entries(data), 'entry', 'entries');

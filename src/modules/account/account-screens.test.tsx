@@ -243,7 +243,7 @@ describe('signing up', () => {
   it('shows what the service refuses at the field', async () => {
     replies.join = refusal(
       400,
-      '{"code":"BAD_QUESTION","message":"x","fields":{"password":"must not be one of those that are tried first"}}',
+      '{"code":"BAD_QUESTION","message":"x","fields":{"password":"must not be one of the most common passwords"}}',
     );
     open();
     await userEvent.type(box('Id'), 'kim');
@@ -252,7 +252,7 @@ describe('signing up', () => {
     await userEvent.click(button('Sign up'));
     expect(await screen.findByRole('group', { name: 'The account was not created' })).toHaveFocus();
     expect(password()).toHaveAccessibleDescription(
-      /The password must not be one of those that are tried first\./,
+      /The password must not be one of the most common passwords\./,
     );
     expect(password()).toHaveValue('password1');
   });

@@ -177,8 +177,8 @@ function SignUpForm(): ReactNode {
       />
       <p className={css.note}>
         <span>
-          Id, name and password are kept until you withdraw, to know you again and to show whose a post is.
-          You may refuse; reading the site and sending an inquiry need no account.
+          Id, name and password are kept until you delete your account, to recognise you and to show who wrote
+          a post. You may refuse: you can read the site and send an inquiry without an account.
         </span>{' '}
         {privacy === undefined ? (
           <span>The office answers questions about this.</span>

@@ -52,7 +52,7 @@ export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): 
     <>
       {head(
         <Button aria-disabled={isLoading} onClick={() => !isLoading && retry()}>
-          Look again
+          Refresh
         </Button>,
       )}
       <p role="status" className={`${css.count} quiet`}>

@@ -129,7 +129,7 @@ function DeleteByReceipt(): ReactNode {
         onClose={() => setAsking(false)}
         onDeleted={() => {
           setReceipt('');
-          setSaid('The inquiry was deleted. Press “Look again” to see the list without it.');
+          setSaid('The inquiry was deleted. Press “Refresh” to see the list without it.');
         }}
       />
     </form>

@@ -25,7 +25,7 @@ export function System(): ReactNode {
     <>
       <div className={`${css.tools} unprinted cluster`}>
         <Button aria-disabled={isLoading} onClick={() => !isLoading && retry()}>
-          Look again
+          Refresh
         </Button>
       </div>
       <p role="status" className={`${css.count} quiet`}>

@@ -157,7 +157,7 @@ describe('the form', () => {
   it.each([
     ['E-mail', 'kim@lee@naver.com', 'Write one address with one @.'],
     ['E-mail', '김민수', 'Use Latin letters, digits and characters such as . _ - + before the @.'],
-    ['Domain', 'naver', 'Check the domain, which follows the @, such as example.com.'],
+    ['Domain', 'naver', 'Check the domain, the part after the @, such as example.com.'],
   ])('tells at %s what is wrong with %s', async (name, text, sentence) => {
     open();
     await put(name, text);

@@ -41,7 +41,7 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
         This post has since been changed elsewhere
       </h2>
       <p>
-        {`Nothing was saved, and nothing is lost. Below is what differs between the post as it stands now${savedAt(theirs, zone)}, and your own words, which are still in the form. Press Save to put yours in its place, or go on from the other version.`}
+        {`Nothing was saved, and nothing is lost. Below are the differences between the post as it is now${savedAt(theirs, zone)}, and your own version, which is still in the form. Press Save to replace it with yours, or continue from the other version.`}
       </p>
       <Differences theirs={theirs} words={writing.words} place={place} />
       <Button

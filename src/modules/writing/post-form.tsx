@@ -31,8 +31,8 @@ const CONTROLS = new Map([
 
 /** Why a post is not saved yet: its writer would take the files for a part of it. */
 const HELD: Readonly<Record<UploadHold, string>> = {
-  sending: 'Wait until the files are there, or remove them.',
-  failed: 'A file was not attached. Remove it, or send it again where that is offered, before you save.',
+  sending: 'Wait until the files have been sent, or remove them.',
+  failed: 'A file was not attached. Remove it or, if you can, send it again before you save.',
 };
 
 /** Title, content and files of a post, new or changed. */

@@ -112,10 +112,10 @@ function office(part: string, what: string): FileKind {
   };
 }
 
-/** What is taken, for people. */
-const TAKEN_ENDINGS = Object.keys(KINDS).join(', ');
+/** What is accepted, for people. */
+const ACCEPTED_ENDINGS = Object.keys(KINDS).join(', ');
 
-/** A file that is not taken. */
+/** A file that is not accepted. */
 export interface RefusedKind {
   /** What it is and what to do, as sentences for people. */
   readonly refused: string;
@@ -179,25 +179,25 @@ function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): strin
     const name = said
       ? lie
       : ending
-        ? `The ending .${ending} is not taken. This is`
+        ? `The ending .${ending} is not accepted. This is`
         : 'The name has no ending. This is';
     const obstacle = taken.obstacle?.(bytes);
     if (obstacle) return `${name} ${taken.what}. ${obstacle}`;
-    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the kinds that are taken'}.`;
+    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the accepted kinds'}.`;
   }
   if (other) return `${lie} ${other.what}. ${other.remedy}`;
   if (said?.bytes.includes(TEXT)) {
     if (isUnmarkedUtf16(bytes))
-      return 'This is text in UTF-16 without the mark by which programs know it. Save it as UTF-8 and send that.';
-    return 'This is no text that can be read: it holds other bytes, or is in a rare encoding. Save it as UTF-8 and send that.';
+      return 'This is UTF-16 text without its byte order mark. Save it as UTF-8 and send that.';
+    return 'This text cannot be read: it contains other bytes, or its encoding is rare. Save it as UTF-8 and send that.';
   }
   if (said && seen === TEXT) return `${lie} plain text or a web page. Save it again as ${said.what}.`;
   if (said)
-    return `This is no ${said.what.replace(/^an? /, '')}, although its name ends in .${ending}, or it is damaged. Save it again and send that.`;
+    return `The name ends in .${ending}, but this is not ${said.what}, or it is damaged. Save it again and send that.`;
   if (seen === TEXT && ending)
-    return `Files that end in .${ending} are not taken. This is text: give it a name that ends in .txt, or pack it as a ZIP file.`;
+    return `Files that end in .${ending} are not accepted. This is text: give it a name that ends in .txt, or pack it as a ZIP file.`;
   const kind = ending
-    ? `Files that end in .${ending} are not taken.`
-    : 'The name has no ending, such as .pdf, by which programs know what it is.';
-  return `${kind} Send one of these: ${TAKEN_ENDINGS}. Or pack it as a ZIP file.`;
+    ? `Files that end in .${ending} are not accepted.`
+    : 'The name has no ending, such as .pdf, that says what it is.';
+  return `${kind} Send one of these: ${ACCEPTED_ENDINGS}. Or pack it as a ZIP file.`;
 }

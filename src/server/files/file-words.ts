@@ -12,10 +12,10 @@ const AS_JPEG = 'Save it as JPEG or PNG and send that.';
 const AS_MP4 = 'Save it as MP4 and send that.';
 const AS_ZIP = 'Pack it as a ZIP file and send that.';
 const AS_PDF = 'Save it as PDF and send that.';
-const NO_PROGRAMS = 'Programs are not taken.';
+const NO_PROGRAMS = 'Programs are not accepted.';
 const MACROS = 'Macros can harm a reader’s computer. Save it without macros, as';
 const HEIC: Description = {
-  what: 'a HEIC photo of a telephone',
+  what: 'a HEIC photo from a phone',
   remedy:
     'Many browsers cannot show it. Save it as JPEG and send that. On an iPhone choose Settings › Camera › Formats › Most Compatible for the next photos.',
 };
@@ -40,14 +40,14 @@ const SLIDES: Description = {
 };
 const DRAWING: Description = { what: 'a drawing', remedy: 'Save it as PDF, or pack it as a ZIP file.' };
 
-/** Kinds that are not taken, by what their bytes are recognised as: the beginning of a MIME type. */
+/** Kinds that are not accepted, by what their bytes are recognised as: the beginning of a MIME type. */
 const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['image/heic', HEIC],
   ['image/heif', HEIC],
   ['image/tiff', { what: 'a TIFF picture', remedy: AS_JPEG }],
   ['image/bmp', { what: 'a BMP picture', remedy: AS_JPEG }],
   ['image/avif', { what: 'an AVIF picture', remedy: AS_JPEG }],
-  ['image/apng', { what: 'a PNG picture that moves', remedy: 'Save it as GIF, or as a PNG that stands still.' }],
+  ['image/apng', { what: 'an animated PNG picture', remedy: 'Save it as a GIF or as a still PNG.' }],
   ['image/vnd.dwg', DRAWING],
   ['image/vnd.adobe.photoshop', { what: 'a Photoshop picture', remedy: AS_JPEG }],
   ['image/', PICTURE],
@@ -65,7 +65,7 @@ const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['application/x-7z', { what: 'a 7z archive', remedy: ARCHIVE.remedy }],
   ['application/x-rar', { what: 'a RAR archive', remedy: ARCHIVE.remedy }],
   ['application/java-archive', { what: 'a Java program', remedy: NO_PROGRAMS }],
-  ['application/x-msdownload', { what: 'a program of Windows', remedy: NO_PROGRAMS }],
+  ['application/x-msdownload', { what: 'a Windows program', remedy: NO_PROGRAMS }],
   ['application/x-elf', PROGRAM],
   ['application/x-mach-binary', PROGRAM],
   ['application/vnd.android', PROGRAM],
@@ -75,31 +75,31 @@ const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['application/x-xz', ARCHIVE],
 ]; // prettier-ignore
 
-/** Streams of compound files: each is one kind, and none is taken. */
+/** Streams of compound files: each is one kind, and none is accepted. */
 const BY_STREAM: readonly (readonly [string, Description])[] = [
   [
     'EncryptedPackage',
     {
-      what: 'an Office document that a password protects',
-      remedy: 'Take the password off (File › Info › Protect › Encrypt with Password, and empty it), save it and send that.',
+      what: 'an Office document protected by a password',
+      remedy: 'Remove the password (File › Info › Protect › Encrypt with Password, and empty it), save it and send that.',
     },
   ],
-  ['WordDocument', { what: 'a Word document of before 2007 (.doc)', remedy: 'Save it as DOCX or PDF and send that.' }],
-  ['Workbook', { what: 'an Excel workbook of before 2007 (.xls)', remedy: 'Save it as XLSX or PDF and send that.' }],
-  ['Book', { what: 'an Excel workbook of before 2007 (.xls)', remedy: 'Save it as XLSX or PDF and send that.' }],
-  ['PowerPoint Document', { what: 'PowerPoint slides of before 2007 (.ppt)', remedy: 'Save them as PPTX or PDF and send that.' }],
+  ['WordDocument', { what: 'a Word document from before 2007 (.doc)', remedy: 'Save it as DOCX or PDF and send that.' }],
+  ['Workbook', { what: 'an Excel workbook from before 2007 (.xls)', remedy: 'Save it as XLSX or PDF and send that.' }],
+  ['Book', { what: 'an Excel workbook from before 2007 (.xls)', remedy: 'Save it as XLSX or PDF and send that.' }],
+  ['PowerPoint Document', { what: 'PowerPoint slides from before 2007 (.ppt)', remedy: 'Save them as PPTX or PDF and send that.' }],
   ['__properties_version1.0', { what: 'an Outlook message', remedy: AS_PDF }],
 ]; // prettier-ignore
 const COMPOUND_FILE: Description = {
-  what: 'a document or an installer of an old kind',
+  what: 'a document or an installer in an old format',
   remedy: 'Save a document as DOCX, XLSX, PPTX or PDF and send that.',
 };
 const OLD_HANGUL: Description = {
-  what: 'a Hangul document of before 2002 (HWP 3.0)',
+  what: 'a Hangul document from before 2002 (HWP 3.0)',
   remedy: 'Save it as HWP 5.0, HWPX or PDF and send that.',
 };
 
-/** Kinds that are not taken, by their ending, where the bytes say nothing. */
+/** Kinds that are not accepted, by their ending, where the bytes say nothing. */
 const BY_ENDING: Readonly<Record<string, Description>> = {
   ...byEnding(['heic', 'heif'], HEIC),
   ...byEnding(['html', 'htm', 'xhtml', 'svg', 'xml', 'mht', 'mhtml', 'js', 'mjs', 'php', 'css'], SCRIPT),
@@ -112,8 +112,8 @@ const BY_ENDING: Readonly<Record<string, Description>> = {
   ...byEnding(['doc', 'dot', 'odt', 'rtf', 'pages', 'epub', 'gul', 'hwt'], BOOK),
   ...byEnding(['xls', 'xlsb', 'ods', 'numbers'], SHEET),
   ...byEnding(['ppt', 'pps', 'ppsx', 'odp', 'key'], SLIDES),
-  ...byEnding(['cell', 'nxl'], { what: 'a workbook of Hancell', remedy: SHEET.remedy }),
-  ...byEnding(['show', 'hpt'], { what: 'slides of Hanshow', remedy: SLIDES.remedy }),
+  ...byEnding(['cell', 'nxl'], { what: 'a Hancell workbook', remedy: SHEET.remedy }),
+  ...byEnding(['show', 'hpt'], { what: 'Hanshow slides', remedy: SLIDES.remedy }),
   ...byEnding(['eml', 'msg'], { what: 'an e-mail message', remedy: AS_PDF }),
   ...byEnding(['docm', 'xlsm', 'pptm', 'dotm', 'xltm'], { what: 'an Office document with macros', remedy: `${MACROS} DOCX, XLSX or PPTX.` }),
 }; // prettier-ignore
@@ -123,7 +123,7 @@ function byEnding(endings: readonly string[], description: Description): Record<
 }
 
 /**
- * What a file is that is not taken, by its bytes before its ending.
+ * What a file is that is not accepted, by its bytes before its ending.
  * @param mime what the bytes are recognised as; undefined where they say nothing
  * @param ending in small letters, without the dot
  * @returns null where neither says anything

@@ -108,8 +108,8 @@ async function join(
   const user: AccountUser = { id, publicKey: makePublicKey(), role: 'member', nickName: name.trim() };
   refuseFaults({
     id: idFault(id),
-    password: passwordFault(password, id),
     nickName: await nameFault(database, companyNames, user.nickName),
+    password: passwordFault(password, id),
   });
   const passwordHash = await hashPassword(password);
   const session = await write(database, async (transaction) => {

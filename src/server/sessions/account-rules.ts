@@ -29,7 +29,7 @@ export function passwordFault(password: string, id: string): string | null {
   const lower = text.toLowerCase();
   if (lower === id.toLowerCase()) return 'must not be the id';
   const isWorst = WORST_PASSWORDS.has(lower) || new Set(lower).size === 1;
-  return isWorst ? 'must not be one of those that are tried first' : null;
+  return isWorst ? 'must not be one of the most common passwords' : null;
 }
 
 export function nickNameFault(nickName: string): string | null {

@@ -83,7 +83,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     await expect(refused('disable lee')).rejects.toThrow('ACCOUNT_UNKNOWN');
     expect(ask).not.toHaveBeenCalled();
     await expect(run(database, 'add lee --role staff', '12345678')).rejects.toThrow(
-      'USER_COMMAND: the password must not be one of those that are tried first.',
+      'USER_COMMAND: the password must not be one of the most common passwords.',
     );
     expect(await findAccount(database.read, 'lee')).toBeNull();
   });

@@ -52,7 +52,7 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
       {proposal === null ? (
         fault === '' && <p role="status">Comparing with the last commit…</p>
       ) : proposal.diffs.length === 0 ? (
-        <p>Everything is as the last commit has it.</p>
+        <p>Nothing has changed since the last commit.</p>
       ) : (
         <form
           className="stack"

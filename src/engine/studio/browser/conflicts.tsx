@@ -19,10 +19,10 @@ export function Conflicts(): ReactNode {
           {diff && <Differences diffs={[diff]} />}
           <div className="row">
             <button type="button" onClick={() => settle(file, 'theirs')}>
-              Take theirs (mine can be undone back)
+              Take theirs (Undo brings mine back)
             </button>
             <button type="button" onClick={() => settle(file, 'mine')}>
-              Keep mine, and write it in place of theirs when I save
+              Keep mine, and replace theirs when I save
             </button>
           </div>
         </div>

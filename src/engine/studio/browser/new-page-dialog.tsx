@@ -8,7 +8,7 @@ type Kind = Extract<CommandQuestion, { readonly do: 'new' }>['kind'];
 
 const KINDS: readonly (readonly [kind: Kind, label: string, name: string, help: string])[] = [
   ['page', 'A page', 'Path', 'The end of its address, such as business/plant/cranes.'],
-  ['fragment', 'A fragment that pages share', 'Name', 'Small letters and hyphens, such as buyer-note.'],
+  ['fragment', 'A fragment that pages share', 'Name', 'Lower-case letters and hyphens, such as buyer-note.'],
   ['menu-item', 'A menu item', 'Name in the menu', 'As visitors read it.'],
   ['board', 'A board', 'Title', 'As visitors read it.'],
 ];
@@ -136,7 +136,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
           <p>
             {shown
               ? `It begins at the end of “${shown.label}”.`
-              : 'Choose the page first that is to take it in.'}
+              : 'First choose the page that is to contain it.'}
           </p>
         )}
         {fault !== '' && (
@@ -145,7 +145,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
           </p>
         )}
         <button type="submit" className="main" disabled={isBusy || (kind === 'fragment' && !shown)}>
-          Make it
+          Create
         </button>
       </form>
     </Dialog>

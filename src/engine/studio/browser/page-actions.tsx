@@ -77,7 +77,7 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
       >
         {(act === 'move' || isPage) && (
           <label>
-            {act === 'move' ? 'New path' : 'Where visitors shall go'}
+            {act === 'move' ? 'New path' : 'Where to send visitors'}
             <input
               value={to}
               list={act === 'remove' ? 'pages-to-go-to' : undefined}
@@ -89,8 +89,8 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
             />
             <small>
               {act === 'move'
-                ? 'The end of its address. Every link to the page follows, and visitors of the former address are led on.'
-                : 'The address of a page. Links to the page lead there then. Leave it empty if nothing links to the page.'}
+                ? 'The end of its address. Every link to the page is updated, and visitors of the former address are redirected.'
+                : 'The address of a page. Links to the page will lead there. Leave it empty if nothing links to the page.'}
             </small>
           </label>
         )}
@@ -112,8 +112,8 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
           <div role="alert" className="fault told">
             <p>
               {isPage
-                ? 'These places use it. Say where visitors shall go, and they lead there; or take them out first.'
-                : 'These places use it. Take it out of them first.'}
+                ? 'These places use it. Say where to send visitors, and the links will lead there; or remove them first.'
+                : 'These places use it. Remove it from them first.'}
             </p>
             <ul>
               {uses.map((line) => (
@@ -130,7 +130,7 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
         <button type="submit" className="main">
           {words.length === 0 ? 'What would change?' : act === 'move' ? 'Move it' : 'Delete it'}
         </button>
-        <p className="quiet">It can be undone, and nothing is on the disk before you save.</p>
+        <p className="quiet">You can undo this, and nothing is written before you save.</p>
       </form>
     </Dialog>
   );

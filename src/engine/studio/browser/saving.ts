@@ -49,7 +49,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
       const { workspace } = get();
       const back = unsavedTexts(workspace).map(({ file, was }) => ({ file, text: was }));
       put(change(workspace, back, 'Took back what was not saved'));
-      set({ path: [], said: 'Everything is as it was saved.' });
+      set({ path: [], said: 'All changes were taken back.' });
     },
     settle: (file, whose) => {
       const conflict = get().conflicts.find((one) => one.file === file);
@@ -101,7 +101,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });
         else set({ conflicts: [...get().conflicts, ...(await withWords([disk]))] });
       }
-      set({ said: 'What you had not saved is here again.' });
+      set({ said: 'What you had not saved has been restored.' });
     },
   };
 }

@@ -289,7 +289,7 @@ describe('an upload', () => {
     expect(answer.json()).toEqual({
       code: 'FILE_KIND_REFUSED',
       message:
-        'The name ends in .jpg, but this is a HEIC photo of a telephone. Many browsers cannot show it. Save it as JPEG and send that. On an iPhone choose Settings › Camera › Formats › Most Compatible for the next photos.',
+        'The name ends in .jpg, but this is a HEIC photo from a phone. Many browsers cannot show it. Save it as JPEG and send that. On an iPhone choose Settings › Camera › Formats › Most Compatible for the next photos.',
     });
   });
 

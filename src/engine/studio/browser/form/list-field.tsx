@@ -31,7 +31,8 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
   const { definitions, faults, insert, set, field } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const inner = resolveNode(definitions, node['items']);
-  const kind = kindInWords(String(path.at(-1)), null);
+  // A title such as “What the machine does” names the list, not an entry.
+  const kind = typeof node['title'] === 'string' ? 'entry' : kindInWords(String(path.at(-1)), null);
   const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
   const most = node['maxItems'];
   const [added, setAdded] = useState<number | null>(null);

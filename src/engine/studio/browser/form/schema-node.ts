@@ -85,9 +85,11 @@ export function orderOf(node: Json): readonly string[] {
   return isRecord(node['properties']) ? Object.keys(node['properties']) : [];
 }
 
+/** @returns undefined where the schema knows no such value */
 export function below(node: Json, key: string | number): unknown {
   if (typeof key === 'number') return node['items'];
-  return propertyOf(node['properties'], key) ?? node['additionalProperties'];
+  const { additionalProperties: other } = node;
+  return propertyOf(node['properties'], key) ?? (other === false ? undefined : other);
 }
 
 export function isRequired(node: Json, key: string): boolean {
