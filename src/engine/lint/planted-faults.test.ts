@@ -67,8 +67,8 @@ describe('the page lint', () => {
       a quotation mark missing at the end: A quotation mark (") is missing here.
       a quotation mark missing between two figures: A quotation mark (") is missing here.
       a quotation mark missing in a name: A quotation mark (") is missing here.
-      single quotation marks: ' is no quotation mark of JSON. Put double quotation marks (") here.
-      curly quotation marks: “ and ” are not quotation marks of JSON. Put double quotation marks (") here.
+      single quotation marks: ' is not a quotation mark in JSON. Put double quotation marks (") here.
+      curly quotation marks: “ and ” are not quotation marks in JSON. Put double quotation marks (") here.
       a name without quotation marks: A name between double quotation marks is expected here.
       True with a capital letter: True is not a value. Did you mean true?
       a comment: JSON has no comments. Remove this one.
@@ -260,7 +260,7 @@ describe('the page lint', () => {
       the words of a new page: "Write about ethics here." holds the place of a text that is still to be written. Write it, or take these words out.
       a note to the writer: "TBD" holds the place of a text that is still to be written. Write it, or take these words out.
       the path to the schema of another depth: "../../../.editor/page.schema.json" does not lead to the schema of this file. Write "../../.editor/page.schema.json", so that the editor can help; --fix does it.
-      a file name for alternative text: "IMG_2041.jpg" does not say what the picture shows, as the name of a file does not. Say it in words; if the picture only decorates, write "decorative": true in place of "alt".
+      a file name for alternative text: "IMG_2041.jpg" does not say what the picture shows. Describe it; if it is only decoration, write "decorative": true instead of "alt".
       a link called here: "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       a button called read more: "Read more" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       an address between words: "https://example.com/desander" is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](https://example.com/desander).
