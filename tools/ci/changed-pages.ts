@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFiles, pageFilesAt, readSite } from '../../src/engine/compile/compile-site.ts';
 import { KnownError } from '../../src/engine/common/known-error.ts';
+import { resolveRevision } from '../../src/engine/content-commands/diff-content.ts';
 import { askGitForList } from '../../src/engine/content-commands/git.ts';
 
 const CONTENT = /^(pages-data|public)\//;
@@ -12,9 +13,13 @@ const HOME = 'main';
  * The files of the working tree that differ from a revision.
  * @param base by default where the branch left the one that it follows, or else the last commit
  * @returns paths below the root; null where git cannot tell
+ * @throws KnownError CONTENT_NOT_FOUND, exit code 2, if git does not know the base
  */
 export function changedFiles(root: string, base?: string): readonly string[] | null {
-  const from = base ?? askGitForList(root, ['merge-base', 'HEAD', '@{upstream}'])?.[0] ?? 'HEAD';
+  const from =
+    base === undefined
+      ? (askGitForList(root, ['merge-base', 'HEAD', '@{upstream}'])?.[0] ?? 'HEAD')
+      : resolveRevision(root, base);
   const changed = askGitForList(root, ['diff', '--name-only', '--relative', '-z', from]);
   const added = askGitForList(root, ['ls-files', '--others', '--exclude-standard', '-z']);
   return changed && added && [...changed, ...added];

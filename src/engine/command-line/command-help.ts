@@ -121,13 +121,13 @@ Builds a site beside the engine, and checks and renders each example of the bloc
 
 Looks after accounts. COMMAND is one of
 
-  add ID --role staff|member [--name NAME]
-  password ID
-  disable ID
-  enable ID
-  export ID
-  delete ID [--keep-name]
-  list`,
+  add ID --role staff|member [--name NAME]  make an account; asks for its password
+  password ID                               set another password, which ends all sessions
+  disable ID                                sign out at once and refuse every login
+  enable ID                                 let a disabled account sign in again
+  export ID                                 print all that is held of the account, as JSON
+  delete ID [--keep-name]                   delete for good; posts stay without the name
+  list                                      every account`,
   backup: `npm run backup [-- FOLDER --without-files]
 
 Copies the database and the files into FOLDER, by default one named by the moment below backups.
@@ -140,9 +140,9 @@ Puts a backup back.
   --force    replace what is there`,
   move: `npm run move -- --to=postgres://user@host/database [--files=s3 --dry-run]
 
-Copies a running site from SQLite to PostgreSQL.
+Copies a site from SQLite to PostgreSQL. Stop the service first; --dry-run may run beside it.
 
-  --to       the empty database
+  --to       the empty database; MOVE_TO names it as well, and keeps its password out of the list of processes
   --files    s3: copy the files into the bucket as well
   --dry-run  say what would be done, and do nothing`,
   'print-sheets': `npm run print:sheets [-- --all]

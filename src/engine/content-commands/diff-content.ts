@@ -37,14 +37,15 @@ export const CONTENT_FOLDERS = ['pages-data', 'public'];
  */
 export function diffContent(root: string, revisions: readonly string[]): FileDiff[] {
   needGit(root, 'diff');
-  const [from = 'HEAD', to] = revisions.map((revision) => resolve(root, revision));
+  const [from = 'HEAD', to] = revisions.map((revision) => resolveRevision(root, revision));
   const files = changedFiles(root, from, to);
   const before = readRevision(root, from, files);
   const after = to === undefined ? readNow(root, files) : readRevision(root, to, files);
   return compareFiles(createNames(readSchemas(join(root, 'schemas'))), before, after);
 }
 
-function resolve(root: string, revision: string): string {
+/** @returns the commit that a revision names @throws KnownError CONTENT_NOT_FOUND, exit code 2 */
+export function resolveRevision(root: string, revision: string): string {
   const found = askGit(root, [
     'rev-parse',
     '--verify',

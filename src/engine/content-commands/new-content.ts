@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
-import { newPage } from '../scaffold/new-page.ts';
+import { newPage, renewPagesDoc, writePage } from '../scaffold/new-page.ts';
 import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import { shown } from '../validate/sentences.ts';
@@ -91,9 +91,10 @@ async function makePage(word: string | undefined, { site, cache, ask, options }:
   writeFileSync(join(site.root, MENU), appendEntry(menu, listBelow(site.root, options.under), item));
   let made: string | null = null;
   try {
-    const { file, address } = await newPage(site.root, route, String(id));
+    const { file, address } = await writePage(site.root, route, String(id));
     made = file;
     check([file], 'Choose another path or name.');
+    renewPagesDoc(site.root);
     return `Made ${file}, shown at ${address}, and the menu item ${id}, ${shown(name)}.`;
   } catch (cause) {
     writeFileSync(join(site.root, MENU), menu);
@@ -162,8 +163,9 @@ async function makeContents(making: Making, item: FileChange, id: number, name: 
   const file = `pages-data/contents/${id}.json`;
   writeFileSync(join(site.root, MENU), item.after ?? menu);
   try {
-    await newPage(site.root, `contents/${id}`);
+    await writePage(site.root, `contents/${id}`);
     check([file], 'Choose another name.');
+    renewPagesDoc(site.root);
   } catch (cause) {
     writeFileSync(join(site.root, MENU), menu);
     rmSync(join(site.root, file), { force: true });

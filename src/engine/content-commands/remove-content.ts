@@ -87,6 +87,10 @@ function planFile(site: ContentSite, word: string, to: string | undefined): Remo
     );
   }
   const file = isFragment ? fragment?.file : publicFile(site.root, path);
+  if (file === undefined && path.startsWith('public/')) {
+    const sentence = `there is no file ${shown(path)} that can be removed. Name a single file of public, such as public/files/old.pdf; JSON files there belong to the site.`;
+    throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
+  }
   if (file === undefined) return null;
   if (to !== undefined) {
     throw new KnownError('COMMAND_WRONG', `--to is for pages; ${file} has no visitors of its own.`, {

@@ -195,6 +195,9 @@ describe('rm', () => {
     `);
     expect(await refusal('rm fragments/buyer-note')).toContain('CONTENT_IN_USE');
     expect(site.read('pages-data/menu.json')).toBe(before);
+    expect(await refusal('rm public/files/none.pdf')).toContain(
+      'there is no file "public/files/none.pdf" that can be removed',
+    );
     expect(errors()).toEqual([]);
   });
 
@@ -356,6 +359,13 @@ describe('new', () => {
       'the menu item 1576',
     );
     expect(errors()).toEqual([]);
+  });
+
+  test('leaves the list of pages as it was if the lint refuses the new one', async () => {
+    site.write('src/engine/index.ts', ''); // only the site of the engine's folder has the list
+    site.write('docs/PAGES.md', '# Pages\n');
+    expect(await refusal('new page business/cranes --under=1530 --name=')).toContain('CONTENT_REFUSED');
+    expect(site.read('docs/PAGES.md')).toBe('# Pages\n');
   });
 
   test('asks on a terminal, and gives a page that no item opens to the new one, with every link to it', async () => {

@@ -60,7 +60,7 @@ describe('the lint of a site', () => {
   it('does not take a single invisible sign in a text for another encoding', () => {
     change(PLANT, 'A customer', 'A cust\0omer');
     expect(lines()).toEqual([
-      expect.stringContaining('json-syntax There is a tab or another invisible sign'),
+      expect.stringContaining('json-syntax There is a tab or another invisible character'),
     ]);
   });
 

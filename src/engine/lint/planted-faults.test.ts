@@ -65,9 +65,10 @@ describe('the page lint', () => {
       a comma missing: A comma is missing before "tabs".
       a colon missing: A colon is missing after "label".
       a quotation mark missing at the end: A quotation mark (") is missing here.
+      a quotation mark missing between two figures: A quotation mark (") is missing here.
       a quotation mark missing in a name: A quotation mark (") is missing here.
-      single quotation marks: ' is no quotation mark of JSON. Put double quotation marks (") here.
-      curly quotation marks: “ and ” are not quotation marks of JSON. Put double quotation marks (") here.
+      single quotation marks: ' is not a quotation mark in JSON. Put double quotation marks (") here.
+      curly quotation marks: “ and ” are not quotation marks in JSON. Put double quotation marks (") here.
       a name without quotation marks: A name between double quotation marks is expected here.
       True with a capital letter: True is not a value. Did you mean true?
       a comment: JSON has no comments. Remove this one.
@@ -158,7 +159,7 @@ describe('the page lint', () => {
       a fragment that nobody uses: No page takes in fragment "buyer-note". Use it ({ "type": "fragment", "name": "buyer-note" }) or delete the file.
       a day that no calendar has: No clock in UTC ever shows "2999-02-30T09:00": the calendar has no such day, or clocks are put forward over it. Write a minute that they show.
       an end that is not after its beginning: "until" is not after "from", so this is never there. Write a later minute than "2999-03-01T09:00".
-      a block that has long been over: This has been over since "2001-03-01T09:00". Delete it, or write when it is over again.
+      a block that has long been over: This has been over since "2001-03-01T09:00". Delete it, or write a later "until".
       a page of drafts: Visitors find nothing here: each block of this list is a draft, still to come or over. Give the page these times instead, or add a block that stays.
       a main heading that is a draft: This block shows the main heading of the page, which a page is never without. Take "draft" out, or write it on the page.
       a link to what is still to come: "#later" leads to what appears only on 2999-01-01 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.
@@ -259,7 +260,7 @@ describe('the page lint', () => {
       the words of a new page: "Write about ethics here." holds the place of a text that is still to be written. Write it, or take these words out.
       a note to the writer: "TBD" holds the place of a text that is still to be written. Write it, or take these words out.
       the path to the schema of another depth: "../../../.editor/page.schema.json" does not lead to the schema of this file. Write "../../.editor/page.schema.json", so that the editor can help; --fix does it.
-      a file name for alternative text: "IMG_2041.jpg" does not say what the picture shows, as the name of a file does not. Say it in words; if the picture only decorates, write "decorative": true in place of "alt".
+      a file name for alternative text: "IMG_2041.jpg" does not say what the picture shows. Describe it; if it is only decoration, write "decorative": true instead of "alt".
       a link called here: "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       a button called read more: "Read more" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       an address between words: "https://example.com/desander" is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](https://example.com/desander).

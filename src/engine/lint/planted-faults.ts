@@ -81,6 +81,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'json-syntax',
   },
   {
+    name: 'a quotation mark missing between two figures',
+    file: MUD,
+    find: '"400 GPM", "90',
+    put: '"400 GPM, "«90',
+    rule: 'json-syntax',
+  },
+  {
     name: 'a quotation mark missing in a name',
     file: MUD,
     find: '"title": "Mud',

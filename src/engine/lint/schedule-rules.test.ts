@@ -123,7 +123,7 @@ test('what has been over for a month is told of once, and a draft never', () => 
   writeEthics('A paragraph.', ', "until": "2030-05-02T11:00"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json warning long-over: This has been over since "2030-05-02T11:00". Delete it, or write when it is over again.",
+      "pages-data/contents/1574.json warning long-over: This has been over since "2030-05-02T11:00". Delete it, or write a later "until".",
     ]
   `);
   edit(ETHICS, '"until"', '"draft": true, "until"');

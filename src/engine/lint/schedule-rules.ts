@@ -95,7 +95,7 @@ function orderFaults({ path, times, period }: TimedPlace, zone: TimeZone, now: n
     return [{ ...at, rule: 'time-order', message }];
   }
   if (period.until > now - LONG_MS || times.draft) return [];
-  const message = `This has been over since ${shown(times.until)}. Delete it, or write when it is over again.`;
+  const message = `This has been over since ${shown(times.until)}. Delete it, or write a later "until".`;
   return [{ ...at, rule: 'long-over', message }];
 }
 

@@ -23,14 +23,27 @@ export interface NewPage {
   readonly reason: string;
 }
 
+/** Makes a page as writePage does, and takes it into the list of pages. */
+export async function newPage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
+  const page = await writePage(root, route, menu);
+  renewPagesDoc(root);
+  return page;
+}
+
+/** Brings docs/PAGES.md up to date, which only the site of the engine's folder has. */
+export function renewPagesDoc(root: string): void {
+  const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
+  if (list) writeFileSync(join(root, list.path), list.content);
+}
+
 /**
- * Makes a page file that passes the lint, and takes it into the list of pages, docs/PAGES.md, which the site of the engine's folder has.
+ * Makes a page file that passes the lint.
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
  * @param menu the id of its menu item, which `contents/40` names itself; without it, the item whose page shares the longest path with it, otherwise the
  *   first item that opens a page
  * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
  */
-export async function newPage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
+export async function writePage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
   if (!route) throw nameWrong('no path was given. Write it like npm run new:page -- business/plant/cranes.');
   const segments = route.split('/');
   if (!segments.every((segment) => NAME.test(segment)) || RESERVED.test(route)) {
@@ -52,8 +65,6 @@ export async function newPage(root: string, route: string | undefined, menu?: st
     blocks: [{ type: 'rich-text', text: PAGE_SCAFFOLD.text(title) }],
   };
   await writeNewFiles(root, { [file]: JSON.stringify(page) });
-  const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
-  if (list) writeFileSync(join(root, list.path), list.content);
   return { file, address: pagePath(item.id, route), reason };
 }
 

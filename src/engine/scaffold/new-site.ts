@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { format } from 'prettier';
 import { KnownError } from '../common/known-error.ts';
@@ -51,8 +51,8 @@ interface EnginePackage {
  * @throws KnownError ALREADY_THERE, exit code 2; PACK_FAILED
  */
 export async function newSite(code: string, folder: string): Promise<string[]> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    const sentence = `${folder} has files in it; nothing was changed. Name a folder that is empty or not there yet.`;
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)) {
+    const sentence = `${folder} is not an empty folder; nothing was changed. Name one that is empty or not there yet.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
   const engine = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as EnginePackage; // our own file

@@ -12,7 +12,7 @@ function told(line: string): string[] {
 
 const WIDE_COMMA = '， is a full-width comma, which JSON does not know. Write , in its place.';
 const WIDE_COLON = '： is a full-width colon, which JSON does not know. Write : in its place.';
-const CURLY = '“ and ” are not quotation marks of JSON. Put double quotation marks (") here.';
+const CURLY = '“ and ” are not quotation marks in JSON. Put double quotation marks (") here.';
 
 it.each([
   ['  "title": "Mud"，', `3:17 ${WIDE_COMMA}`],
@@ -44,17 +44,17 @@ it.each([
   ['  "title": “Mud pump”,', `3:12 ${CURLY}`],
   ['  “title”: “Mud”,', `3:3 ${CURLY}`],
   ['  “title”： “Mud， and more”，', `3:3 ${CURLY}`],
-  ['  "title": ‘Mud’,', '3:12 ‘ and ’ are not quotation marks of JSON. Put double quotation marks (") here.'],
-  ['  \'title\': "Mud",', '3:3 \' is no quotation mark of JSON. Put double quotation marks (") here.'],
-  ["  \"title\": 'It isn't',", '3:12 \' is no quotation mark of JSON. Put double quotation marks (") here.'],
-  ['  "title": ＂Mud＂,', '3:12 ＂ is no quotation mark of JSON. Put double quotation marks (") here.'],
+  ['  "title": ‘Mud’,', '3:12 ‘ and ’ are not quotation marks in JSON. Put double quotation marks (") here.'],
+  ['  \'title\': "Mud",', '3:3 \' is not a quotation mark in JSON. Put double quotation marks (") here.'],
+  ["  \"title\": 'It isn't',", '3:12 \' is not a quotation mark in JSON. Put double quotation marks (") here.'],
+  ['  "title": ＂Mud＂,', '3:12 ＂ is not a quotation mark in JSON. Put double quotation marks (") here.'],
   [
     '  "title": 「Mud」,',
-    '3:12 「 and 」 are not quotation marks of JSON. Put double quotation marks (") here.',
+    '3:12 「 and 」 are not quotation marks in JSON. Put double quotation marks (") here.',
   ],
-  ['  "title": „Mud“,', '3:12 „ and “ are not quotation marks of JSON. Put double quotation marks (") here.'],
-  ['  "title”: "Mud",', '3:9 ” is no quotation mark of JSON. Put a double quotation mark (") here.'],
-  ['  "title": "Mud”,', '3:16 ” is no quotation mark of JSON. Put a double quotation mark (") here.'],
+  ['  "title": „Mud“,', '3:12 „ and “ are not quotation marks in JSON. Put double quotation marks (") here.'],
+  ['  "title”: "Mud",', '3:9 ” is not a quotation mark in JSON. Put a double quotation mark (") here.'],
+  ['  "title": "Mud”,', '3:16 ” is not a quotation mark in JSON. Put a double quotation mark (") here.'],
   ['  "title": "Mud",,', '3:18 Remove this comma: there is one too many.'],
   ['  "values": ["1", ],', '3:17 Remove this comma: nothing follows it.'],
   ['  "title": "Mud"', '4:3 A comma is missing before "blocks".'],

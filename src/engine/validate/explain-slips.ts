@@ -91,7 +91,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
   if (opens !== undefined) {
     const closes = CLOSING.exec(line.slice(1))?.[0] ?? opens;
     const marks = closes === opens || closes === '"' ? opens : `${opens} and ${closes}`;
-    const message = `${marks} ${marks.length > 1 ? 'are not quotation marks' : 'is no quotation mark'} of JSON. Put double quotation marks (") here.`;
+    const message = `${marks} ${marks.length > 1 ? 'are not quotation marks' : 'is not a quotation mark'} in JSON. Put double quotation marks (") here.`;
     return { offset, length: 1, message, understood: false, repair: { offset, put: narrow(line) } };
   }
   if (code === 'InvalidCommentToken') return null;
@@ -102,7 +102,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
   if (!match || whole.replace(/\\./g, '').split('"').length % 2 === 1) return null;
   const [found, mark = ''] = match;
   const at = start + match.index + found.length - 1;
-  const message = `${mark} is no quotation mark of JSON. Put a double quotation mark (") here.`;
+  const message = `${mark} is not a quotation mark in JSON. Put a double quotation mark (") here.`;
   return { offset: at, length: 1, message, understood: false, put: '"', repair: { offset: at, put: '"' } };
 }
 

@@ -45,7 +45,7 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
 }
 
 const TAB =
-  'There is a tab or another invisible sign in this text. Write a tab as \\t or put a space in its place.';
+  'There is a tab or another invisible character in this text. Write a tab as \\t, or replace it with a space.';
 const BACKSLASH =
   'A backslash in this text does not stand before one of " \\ / b f n r t u. Write \\\\ for a backslash.';
 

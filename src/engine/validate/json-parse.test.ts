@@ -59,7 +59,7 @@ describe('reading JSON with positions', () => {
       {a: 1}
         1:2 A name between double quotation marks is expected here.
       {'a': 'it's'}
-        1:2 ' is no quotation mark of JSON. Put double quotation marks (") here.
+        1:2 ' is not a quotation mark in JSON. Put double quotation marks (") here.
       {"a": [1, 2, "b": 3}
         1:14 "b" is a name, but no name may stand here: before it, a { is missing, or a ] for the list that begins in line 1.
       {"a": [{"b": 1, {"b": 2}]}

@@ -12,7 +12,7 @@ export interface ParsedJson {
   /** Null when the text holds no value, or is nested too deep to be read. */
   readonly root: Node | null;
   readonly problems: readonly SyntaxProblem[];
-  /** Something inside could not be read, so what these lack says nothing. */
+  /** Something inside could not be read, so neither what these lack nor what they have too much of says anything. */
   readonly damaged: ReadonlySet<Node>;
   /** In these parts values may stand in the wrong object, so nothing there is certain. */
   readonly uncertain: readonly Span[];

@@ -99,7 +99,7 @@ function checkPicture(
   }
   const source = typeof src === 'string' ? src : drawing;
   if (typeof alt === 'string' && isFileName(alt, typeof source === 'string' ? source : '')) {
-    const message = `${shown(alt)} does not say what the picture shows, as the name of a file does not. Say it in words; if the picture only decorates, write "decorative": true in place of "alt".`;
+    const message = `${shown(alt)} does not say what the picture shows. Describe it; if it is only decoration, write "decorative": true instead of "alt".`;
     refuse('alt-file-name', 'value', 'alt', message);
   }
   if (typeof src === 'string' && src.startsWith('/') && !site.hasPublicFile(src)) {

@@ -40,7 +40,7 @@ export function placeFaults(
   return faults.flatMap(({ path, at, rule, message, suggestion, replacement, within }): PlacedFault[] => {
     const whole = locate(root, path, at);
     const span = within ? spanWithin(text, whole, within) : whole;
-    if (isEcho(span) || (at === 'open' && isDamaged(nodeAt(root, path)))) return [];
+    if (isEcho(span) || (at !== 'key' && isDamaged(nodeAt(root, path)))) return [];
     const spot = toPlace(span);
     const fix = replacement && toFix(text, span, replacement);
     return [
