@@ -125,6 +125,24 @@ describe('the comparison of models', () => {
     await page.getByText('Desilter, 1000 GPM class').first().waitFor();
   });
 
+  test('tells in sight of a long list what a tick did, and covers nothing that has the focus', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PHONE);
+    await page.goto('/1589/business/plant/finder?capacity=500&unit=GPM');
+    const boxes = page.getByRole('checkbox', { name: /^Compare: / });
+    for (const place of [0, 1, 2, 3, 4]) await boxes.nth(place).tap();
+    const line = page.getByText('Up to 4 models can be compared at once.').last().locator('..');
+    const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? NaN;
+    expect((await top(line)) + ((await line.boundingBox())?.height ?? NaN)).toBeLessThanOrEqual(844);
+    for (let pressed = 0; pressed < 8; pressed++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      const end = (await top(focused)) + ((await focused.boundingBox())?.height ?? NaN);
+      expect(end).toBeLessThanOrEqual(await top(line));
+    }
+  });
+
   test('says what to do with nothing chosen, and with a model that it does not know', async ({ page }) => {
     await page.goto(COMPARE);
     await page.getByText('No model is chosen yet.').waitFor();

@@ -46,7 +46,7 @@ export function CompareLine({ page, at }: CompareLineProps): ReactNode {
     search: writeCompared({ keys, onlyDifferences: false }),
   });
   return (
-    <div className="unprinted scripted">
+    <div className={`${css.place} unprinted scripted`}>
       <VisuallyHidden>
         <span role="status">{last === at ? said : ''}</span>
       </VisuallyHidden>
@@ -54,7 +54,7 @@ export function CompareLine({ page, at }: CompareLineProps): ReactNode {
         <div className={`${css.line} cluster`}>
           <p aria-hidden={last === at || undefined}>{said}</p>
           <ButtonLink href={href}>Compare models</ButtonLink>
-          <Button onClick={() => chooseCompared([], at)}>Clear choice</Button>
+          <Button onClick={() => chooseCompared([], at)}>Clear all</Button>
         </div>
       )}
     </div>

@@ -129,7 +129,7 @@ function Nothing({
           ))}
         </ul>
       ) : (
-        <p>No single condition is the reason: reset the fields and set one after the other.</p>
+        <p>No single condition is the cause. Reset the fields and set them one at a time.</p>
       )}
       <p>Equipment is also built to order, so a machine may exist in a size that no table lists.</p>
     </div>

@@ -67,7 +67,7 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
       {!isShown && (
         <p className={css.how}>
           <span className="scripted">
-            {`Tick “Compare” at up to ${MOST_COMPARED} models, in specification tables or in the results of a search. Your choice is kept while this window is open, and stands in the address of this page, which you can share.`}
+            {`Tick “Compare” at up to ${MOST_COMPARED} models, in specification tables or in the equipment finder. Your choice is kept while this window is open. The address of this page contains it, so you can share it.`}
           </span>
           <span className={css.unscripted}>
             Models are compared by a script, which your browser does not run. Each specification table shows

@@ -267,7 +267,7 @@ describe('the choice of models to compare', () => {
       `${compare}?models=${keys.join(',')}`,
     );
     expect(sessionStorage.getItem('compare')).toBe(JSON.stringify(keys));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear choice' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await tick('400 GPM class')).not.toBeChecked();
     expect(screen.getByRole('status')).toHaveTextContent('No model is chosen to compare.');
   });

@@ -103,18 +103,10 @@ export function toListing({ name, page, href, models }: Machine): MachineListing
   return { name, page, href, models: models.length };
 }
 
-/**
- * All machines of a site, and the tables of its products, in the order of its pages. A table of no product that a fragment brings to
- * several pages is listed once, where it stands first.
- */
+/** All machines of a site, and their tables, in the order of its pages. */
 export function joinMachines(pages: readonly PageMachines[]): PageMachines {
-  const seen = new Set<string>();
-  const machines = pages
-    .flatMap((page) => page.machines)
-    .filter(({ kind, name, models }) => {
-      if (kind) return true;
-      const key = JSON.stringify([name, models.map((model) => model.name)]);
-      return !seen.has(key) && seen.add(key);
-    });
-  return { machines, tables: pages.flatMap((page) => page.tables) };
+  return {
+    machines: pages.flatMap((page) => page.machines),
+    tables: pages.flatMap((page) => page.tables),
+  };
 }

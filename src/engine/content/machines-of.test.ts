@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { joinMachines } from '../common/machines.ts';
 import type { ModelRow } from '../common/machines.ts';
 import type { CatalogueTable, PageCatalogue, ProductBlock } from './catalogue.ts';
 import { machinesOf } from './machines-of.ts';
@@ -76,16 +75,6 @@ describe('what a finder knows of a page', () => {
   });
 });
 
-it('a table that a fragment brings to several pages is listed once', () => {
-  const own = machinesOf({ products: [], tables: [tableOf()] });
-  const named = machinesOf(catalogueOf({ kind: 'Pump' }));
-  expect(joinMachines([own, named, own, named]).machines.map(({ name }) => name)).toEqual([
-    'Models',
-    'Pump',
-    'Pump',
-  ]);
-});
-
 describe('what is compared of a page', () => {
   it('are the tables of its products, without what only shows them, and their models by the same keys', () => {
     const shown: ModelRow & { readonly confirm: string } = {
@@ -106,9 +95,9 @@ describe('what is compared of a page', () => {
         rows: [{ label: 'Weight', value: '7 kg' }],
       },
     ]);
+    // A table of no product is of no machine.
     expect(machines.map(({ models }) => models.map(({ key }) => key))).toEqual([
       ['pumps/pump/a-small', 'pumps/pump/b'],
-      [undefined, undefined],
     ]);
   });
 });

@@ -15,8 +15,8 @@ import { cellText } from './cell-text.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
-/** What the equipment finder has to know of a page, its machines and the models of its other tables; and what is compared. */
-export function machinesOf({ products, tables }: PageCatalogue): PageMachines {
+/** What the equipment finder has to know of a page, its machines, and what is compared. */
+export function machinesOf({ products }: PageCatalogue): PageMachines {
   const machines = products.filter(isMachine).map(({ block, href, page, tables: own }) => ({
     name: block.name,
     kind: block.kind ?? '',
@@ -28,16 +28,7 @@ export function machinesOf({ products, tables }: PageCatalogue): PageMachines {
       modelsOf(table, modelKeys({ name: block.name, href }, table.block.models)),
     ),
   }));
-  const others = tables.map((table) => ({
-    name: table.block.caption,
-    kind: '',
-    medium: [],
-    duty: [],
-    page: table.page.title,
-    href: table.href,
-    models: modelsOf(table, []),
-  }));
-  return { machines: [...machines, ...others], tables: products.flatMap(comparedOf) };
+  return { machines, tables: products.flatMap(comparedOf) };
 }
 
 /** A product that says of which kind it is, or has models; a solar plant is none. */
