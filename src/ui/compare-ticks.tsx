@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { MOST_COMPARED, writeCompared } from '../engine/common/model-keys.ts';
@@ -40,13 +41,14 @@ interface CompareLineProps {
 /** How many models are chosen, and the way to them; nothing until one is. The list that was last worked with says it aloud. */
 export function CompareLine({ page, at }: CompareLineProps): ReactNode {
   const { keys, at: last, isFull } = useCompareChoice();
+  const place = useRef<HTMLDivElement>(null);
   const said = isFull && last === at ? REFUSED : wordsFor(keys.length);
   const href = formatAddress({
     ...parseAddress(page),
     search: writeCompared({ keys, onlyDifferences: false }),
   });
   return (
-    <div className={`${css.place} unprinted scripted`}>
+    <div ref={place} tabIndex={-1} className={`${css.place} unprinted scripted`}>
       <VisuallyHidden>
         <span role="status">{last === at ? said : ''}</span>
       </VisuallyHidden>
@@ -54,7 +56,14 @@ export function CompareLine({ page, at }: CompareLineProps): ReactNode {
         <div className={`${css.line} cluster`}>
           <p aria-hidden={last === at || undefined}>{said}</p>
           <ButtonLink href={href}>Compare models</ButtonLink>
-          <Button onClick={() => chooseCompared([], at)}>Clear all</Button>
+          <Button
+            onClick={() => {
+              place.current?.focus({ preventScroll: true }); // the button goes
+              chooseCompared([], at);
+            }}
+          >
+            Clear all
+          </Button>
         </div>
       )}
     </div>

@@ -88,10 +88,20 @@ function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
     token: [{ type: 'note', text: 'Call {{plant.tel}}.' }],
     machine: [
       {
-        type: 'spec-table',
-        caption: `Models of ${title}`,
-        models: [{ name: 'A' }],
-        rows: [{ label: 'Capacity', quantity: 'mass-flow-rate', value: '5 t/h' }],
+        type: 'product',
+        id: 'models',
+        name: `Models of ${title}`,
+        kind: 'Pump',
+        picture: { src: '/pictures/photo.svg', alt: 'A pump' },
+        description: text,
+        blocks: [
+          {
+            type: 'spec-table',
+            caption: 'Specifications',
+            models: [{ name: 'A' }],
+            rows: [{ label: 'Capacity', quantity: 'mass-flow-rate', value: '5 t/h' }],
+          },
+        ],
       },
     ],
     finder: [{ type: 'equipment-finder', heading: 'Find a machine', machines: 'all' }],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { correctAddress } from '../../ui/address.ts';
 import { chooseCompared } from '../../ui/compare-choice.ts';
 import { MACHINES } from '../../engine/block-catalogue/sample-machines.ts';
 import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
@@ -12,7 +13,10 @@ const field = (name: string): HTMLElement => screen.getByLabelText(name);
 const change = (name: string, value: string): void =>
   void fireEvent.change(field(name), { target: { value } });
 
-beforeEach(() => history.replaceState(null, '', '/'));
+beforeEach(() => {
+  correctAddress({}); // writes first what the test before has asked
+  history.replaceState(null, '', '/');
+});
 
 async function open(loadMachines = NO_POSTS.loadMachines): Promise<void> {
   await renderExample(example, NO_POSTS.renderPosts, loadMachines);

@@ -270,6 +270,8 @@ describe('the choice of models to compare', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await tick('400 GPM class')).not.toBeChecked();
     expect(screen.getByRole('status')).toHaveTextContent('No model is chosen to compare.');
+    expect(document.activeElement).toContainElement(screen.getByRole('status'));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('has a limit, which is told in words', async () => {

@@ -30,7 +30,7 @@ const REDIRECT_FILE = `pages-data/${REDIRECTS}.json`;
 /**
  * Removes a page, all pages of a folder, a fragment or a file of public.
  * @param word what to remove, as staff write it
- * @param to where visitors of a page shall go: an address of this site. Links to the page lead there, too, and its menu item goes
+ * @param to where to send visitors of a page: an address of this site. Links to the page lead there, too, and its menu item goes
  * @throws KnownError CONTENT_IN_USE with the places that link to it, CONTENT_NOT_FOUND, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or PAGE_LINT;
  *   then nothing has changed
  */
@@ -137,7 +137,7 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
     throw inUse(
       pages.length === 1 ? (pages[0]?.file ?? word) : word,
       all,
-      'Correct these places, or say where visitors shall go: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item.',
+      'Correct these places, or say where to send visitors: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item.',
     );
   }
   if (target !== null) refuseOrphans(site, items, going);

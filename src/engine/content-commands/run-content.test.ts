@@ -191,7 +191,7 @@ describe('rm', () => {
       "pages-data/menu.json:20 /1557/business/plant/transport/high
       pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high
       pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
-      CONTENT_IN_USE: pages-data/business/plant/transport/high.json is used in 3 places, listed above. Nothing was changed. Correct these places, or say where visitors shall go: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item."
+      CONTENT_IN_USE: pages-data/business/plant/transport/high.json is used in 3 places, listed above. Nothing was changed. Correct these places, or say where to send visitors: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item."
     `);
     expect(await refusal('rm fragments/buyer-note')).toContain('CONTENT_IN_USE');
     expect(site.read('pages-data/menu.json')).toBe(before);

@@ -108,7 +108,7 @@ export type CommandQuestion =
   | {
       readonly do: 'remove';
       readonly path: string;
-      /** Where visitors shall go. */
+      /** Where to send visitors. */
       readonly to: string | null;
       readonly isTrial: boolean;
     };

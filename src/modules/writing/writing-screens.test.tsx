@@ -410,7 +410,7 @@ describe('changing a post', () => {
     });
     expect(conflict).toHaveFocus();
     expect(await within(conflict).findByText('Their words')).toBeVisible();
-    expect(conflict).toHaveTextContent('as it stands now, saved on 2026-03-11 at 09:00, Korean time,');
+    expect(conflict).toHaveTextContent('as it is now, saved on 2026-03-11 at 09:00, Korean time,');
     const named = within(conflict).getAllByRole('heading', { level: 3 });
     expect(named.map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Attachments']);
     expect(conflict).toHaveTextContent(
