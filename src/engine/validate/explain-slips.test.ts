@@ -46,7 +46,10 @@ it.each([
   ['  “title”： “Mud， and more”，', `3:3 ${CURLY}`],
   ['  "title": ‘Mud’,', '3:12 ‘ and ’ are not quotation marks in JSON. Put double quotation marks (") here.'],
   ['  \'title\': "Mud",', '3:3 \' is not a quotation mark in JSON. Put double quotation marks (") here.'],
-  ["  \"title\": 'It isn't',", '3:12 \' is not a quotation mark in JSON. Put double quotation marks (") here.'],
+  [
+    "  \"title\": 'It isn't',",
+    '3:12 \' is not a quotation mark in JSON. Put double quotation marks (") here.',
+  ],
   ['  "title": ＂Mud＂,', '3:12 ＂ is not a quotation mark in JSON. Put double quotation marks (") here.'],
   [
     '  "title": 「Mud」,',

@@ -36,7 +36,7 @@ export class HttpError extends Error {
 }
 
 export function notFound(): HttpError {
-  return new HttpError(404, 'NOT_FOUND', 'Nothing stands at this address.');
+  return new HttpError(404, 'NOT_FOUND', 'There is nothing at this address.');
 }
 
 /** For calls that need a session, also if it ended while they were answered. */

@@ -121,7 +121,7 @@ test('an unknown address gives a browser a page that says so and others an error
   const call = await ask('/13/no/such');
   expect([call.statusCode, call.json()]).toEqual([
     404,
-    { code: 'NOT_FOUND', message: 'Nothing stands at this address.' },
+    { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   ]);
 });
 

@@ -48,6 +48,6 @@ function refuseForged({ isForeign, hasToken }: Credentials): void {
   }
   if (hasToken) return;
   const message =
-    'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. This answer set a fitting one.';
+    'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. This answer has set a new one.';
   throw new HttpError(403, 'TOKEN_WRONG', message);
 }

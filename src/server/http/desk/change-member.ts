@@ -29,7 +29,7 @@ export function changeMember<Result>(
     const account = await findAccountByKey(transaction, key);
     if (!account) throw new HttpError(404, 'NOT_FOUND', 'There is no such account, or it is deleted by now.');
     if (account.user.id === actor.user.id) {
-      const message = 'This is your own account. Somebody else of staff has to do it.';
+      const message = 'This is your own account. Another member of staff has to do it.';
       throw new HttpError(409, 'OWN_ACCOUNT', message);
     }
     return work(transaction, account);
