@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 
-/** Screens that no page file makes; pages.test.ts looks at those. */
+/** Screens that no page file makes; live/pages.test.ts looks at those. */
 const ADDRESSES = ['/1567/inquiry', '/board/1566/150/1', '/sign-in', '/search?q=shaker', '/nowhere'];
 
 test('every screen stays readable in the dark theme', async ({ openPage, faults }) => {

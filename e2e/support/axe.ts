@@ -40,7 +40,7 @@ export async function faultsAt(
     await page.setViewportSize({ width, height: 900 });
     const found = await axeFaults(page, part);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) found.push(`scrolls sideways by ${over} px`);
+    if (over !== 0) found.push(`scrolls sideways by ${over} px`);
     faults.push(...found.map((fault) => `${width}: ${fault}`));
   }
   return faults;
