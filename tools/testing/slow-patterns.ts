@@ -78,12 +78,13 @@ const SLOW_MS = 20;
 /** How much longer four times the text takes: four times in proportion, sixteen times with its square. */
 const GROWTH = 8;
 
-/** @returns whether one of many attacks takes long, and longer than in proportion to its length however busy the machine is */
+/** @returns whether one of many attacks takes long every time, and longer than in proportion to its length however busy the machine is */
 export function isSlow(pattern: RegExp): boolean {
   const quarters = attacksOn(pattern, LENGTH / 4);
   return attacksOn(pattern, LENGTH).some((text, index) => {
     if (costOf(pattern, text) <= SLOW_MS) return false;
-    return leastCost(pattern, text) > GROWTH * leastCost(pattern, quarters[index] ?? '');
+    const cost = leastCost(pattern, text);
+    return cost > SLOW_MS && cost > GROWTH * leastCost(pattern, quarters[index] ?? '');
   });
 }
 
