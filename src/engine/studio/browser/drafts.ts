@@ -29,7 +29,7 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
   let later: ReturnType<typeof setTimeout> | undefined;
 
   /** Sends all that is not saved: another window, or one that was closed, may have sent something else. */
-  const send = (): Promise<void> =>
+  const send = oneAtATime(() =>
     attempt(async () => {
       clearTimeout(timer);
       const files = unsavedTexts(get().workspace).map(({ file, text }) => ({ file, text }));
@@ -41,14 +41,15 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
       if (isSame) return;
       clearTimeout(later);
       later = setTimeout(() => void describe(), NAMES_MS);
-    });
+    }),
+  );
   const put = (workspace: Workspace): void => {
     if (workspace === get().workspace) return;
     set({ workspace });
     clearTimeout(timer);
     timer = setTimeout(() => void send(), PAUSE_MS);
   };
-  const describe = (): Promise<void> =>
+  const describe = oneAtATime(() =>
     attempt(async () => {
       const next = await ask.get<SiteDescription>('/api/site');
       const { node, shown } = get();
@@ -56,13 +57,28 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
       // Schemas seldom change, and what is made of them is kept then: an editor that is open stays open.
       const isSame = JSON.stringify(next.schemas) === JSON.stringify(get().site.schemas);
       set({ site: next, ...(!isSame && { tools: toolsOf(next) }), node: again(node), shown: again(shown) });
-    });
+    }),
+  );
   const checkedText = (file: string): string | null => {
     const open = get().workspace.files.get(file);
     const checked = sent.has(file) ? sent.get(file) : open?.saved;
     return open && typeof open.text === 'string' && open.text === checked ? open.text : null;
   };
   return { put, send, describe, checkedText };
+}
+
+/** Otherwise an answer that comes after a later one would have the last word. Calls that wait are one. */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+  return () => {
+    waiting ??= running.then(() => {
+      waiting = null;
+      running = act();
+      return running;
+    });
+    return waiting;
+  };
 }
 
 export function toolsOf({ schemas }: SiteDescription): SchemaTools {
