@@ -104,6 +104,7 @@ afterEach(() => {
   endMemory();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -420,14 +421,37 @@ describe('a block that cannot be shown', () => {
     expect(reload.once).not.toHaveBeenCalled();
   });
 
-  it('shows developers its type, its place and the reason, and leaves the page whole', async () => {
-    const Broken = (): ReactNode => {
-      throw new Error('no figure');
+  const fail = (): ReactNode => {
+    throw new Error('no figure');
+  };
+  const BROKEN: readonly (readonly [why: string, registry: BlockRegistry, reason: string])[] = [
+    ['is unknown', {}, 'no block is named "odd"'],
+    ['fails', { odd: () => Promise.resolve(fail) }, 'no figure'],
+  ];
+
+  describe.each(BROKEN)('because it %s', (_, registry, reason) => {
+    const showPage = async (): Promise<void> => {
+      open('/#/1556/business/plant/marine/mud', { ...blocks, ...registry });
+      await answer(MUD.route, {
+        ...MUD,
+        uses: ['odd', 'note'],
+        blocks: [{ type: 'odd' }, ...MUD.blocks],
+      });
+      expect(document.getElementById('part')).toHaveTextContent('note');
+      const error = { message: expect.stringContaining(reason) as string };
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(error));
     };
-    await show({ note: () => Promise.resolve(Broken) });
-    expect(screen.getByRole('note')).toHaveTextContent('Block “note” at /blocks/0');
-    expect(screen.getByRole('note')).toHaveTextContent('no figure');
-    expect(heading()).toBe('Mud');
-    expect(report).toHaveBeenCalledOnce();
+
+    it('is hidden from visitors and reported, and the rest of the page stays', async () => {
+      vi.stubEnv('DEV', false);
+      await showPage();
+      expect(screen.getByRole('main')).not.toHaveTextContent(/odd|no figure/);
+    });
+
+    it('shows developers its type, its place and the reason', async () => {
+      await showPage();
+      expect(screen.getByRole('note')).toHaveTextContent('Block “odd” at /blocks/0');
+      expect(screen.getByRole('note')).toHaveTextContent(reason);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { momentsOf } from '../common/moments.ts';
+import { isMinute, momentsOf } from '../common/moments.ts';
 import { readShownCookie, shownCookie, shownPair } from '../common/shown-cookies.ts';
 import type { Showing } from '../common/times.ts';
 import type { TimeZone } from '../common/time-zone.ts';
@@ -18,8 +18,6 @@ interface Asking {
   readonly headers: { readonly cookie?: string | undefined };
 }
 
-const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-
 /**
  * Reads which moment a request asks for: `?at=2026-12-24T09:00` shows the site as it will be then, `?at=now` as it is, `?drafts=1` with
  * drafts and `?drafts=0` without. It holds for the browser until it asks for something else, because a press on a link changes the address.
@@ -36,7 +34,7 @@ export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now(
   const asked = drafts ?? readShownCookie(kept, 'drafts');
   const when = { moment: now, drafts: asked === '1', ...(asked === EVERYTHING && { isEverything: true }) };
   if (minute === 'now') return { when, cookies, fault: null };
-  const [moment] = MINUTE.test(minute) ? momentsOf(minute, zone) : [];
+  const [moment] = isMinute(minute) ? momentsOf(minute, zone) : [];
   if (moment !== undefined) return { when: { ...when, moment }, cookies, fault: null };
   const fault = `at=${minute} is no minute on the clocks of ${zone.name}. Write one such as ?at=2026-12-24T09:00, or ?at=now.`;
   return { when, cookies: [], fault };

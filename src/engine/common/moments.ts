@@ -3,6 +3,11 @@ import type { TimeZone } from './time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** Whether a text has the form of a minute, `2026-12-24T09:00`; no clock need ever show it. */
+export function isMinute(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
+}
+
 /**
  * The moments at which the clocks of a zone show a minute.
  * @param local such as `2026-12-24T09:00`

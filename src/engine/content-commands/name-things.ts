@@ -1,4 +1,5 @@
 import { isRecord } from '../common/json-value.ts';
+import { isMinute } from '../common/moments.ts';
 import { createPlanner, notesOf, shapeOf } from '../schema/schema-plan.ts';
 import type { Plan, SchemaSet } from '../schema/schema-plan.ts';
 
@@ -38,8 +39,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'one-cell-a-column': 'columns',
 };
 const LONGEST_NAME = 60;
-/** When a block comes or goes is no name of it. */
-const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 export function createNames(schemas: SchemaSet): Names {
   const plans = createPlanner(schemas);
@@ -54,9 +53,10 @@ export function createNames(schemas: SchemaSet): Names {
     if (typeof value === 'string') return shorten(value);
     if (!isRecord(value)) return null;
     const keys = [...(shape(place, value)?.headings ?? []), ...NAMES];
+    // When a block comes or goes is no name of it.
     const found = keys
       .map((key) => value[key])
-      .find((name) => typeof name === 'string' && name !== '' && !MINUTE.test(name));
+      .find((name) => typeof name === 'string' && name !== '' && !isMinute(name));
     if (typeof found === 'string') return shorten(found);
     // A row of a table without labels is named by its first cell.
     const cells = value['cells'];

@@ -1,4 +1,5 @@
 import { isRecord } from '../common/json-value.ts';
+import { isMinute } from '../common/moments.ts';
 import { listed } from '../validate/sentences.ts';
 import type { Difference } from './diff-values.ts';
 import { kindInWords } from './name-things.ts';
@@ -168,8 +169,8 @@ function tellThing(
 function timesOf(value: unknown): string {
   if (!isRecord(value)) return '';
   const times = ['from', 'until'].flatMap((key) => {
-    const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(String(value[key])) ?? [];
-    return day === undefined ? [] : [`${key} ${day} at ${time}`];
+    const minute = String(value[key]);
+    return isMinute(minute) ? [`${key} ${minute.replace('T', ' at ')}`] : [];
   });
   return [...(value['draft'] === true ? ['as a draft'] : []), ...times].map((part) => `, ${part}`).join('');
 }

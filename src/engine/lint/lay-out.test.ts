@@ -22,9 +22,7 @@ test('spaces are as usual, and a line breaks where the writer breaks it', () => 
   ],
   "g": "\\\\"
 }
-`
-      .replace('{\n  "a"', '{ "a"')
-      .replace('{ "a"', '{\n  "a"'),
+`,
   );
 });
 

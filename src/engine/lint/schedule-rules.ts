@@ -1,6 +1,6 @@
 import { parseAddress, parsePagePath, routeOfSheet } from '../common/address.ts';
 import { propertyOf } from '../common/json-value.ts';
-import { momentsOf, showingAt } from '../common/moments.ts';
+import { isMinute, momentsOf, showingAt } from '../common/moments.ts';
 import { tablePlaces } from '../common/table-places.ts';
 import { ALWAYS, isThereAt, overlapOf, periodOf } from '../common/times.ts';
 import type { Period } from '../common/times.ts';
@@ -74,7 +74,7 @@ function minuteFaults({ path, times }: TimedPlace, zone: TimeZone): Fault[] {
   return (['from', 'until'] as const).flatMap((name): Fault[] => {
     const minute = times[name];
     const count = minute === undefined ? 1 : momentsOf(minute, zone).length;
-    if (minute === undefined || count === 1 || !IS_MINUTE.test(minute)) return [];
+    if (minute === undefined || count === 1 || !isMinute(minute)) return []; // another form is told already
     const what =
       count === 0
         ? `No clock in ${zone.name} ever shows ${shown(minute)}: the calendar has no such day, or clocks are put forward over it. Write a minute that they show.`
@@ -82,9 +82,6 @@ function minuteFaults({ path, times }: TimedPlace, zone: TimeZone): Fault[] {
     return [{ path: [...path, name], at: 'value', rule: 'unknown-time', message: what }];
   });
 }
-
-/** Another form is told already. */
-const IS_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 function orderFaults({ path, times, period }: TimedPlace, zone: TimeZone, now: number): Fault[] {
   if (times.until === undefined) return [];

@@ -14,12 +14,15 @@ const ODD_START = new RegExp(`${ODD_SPACE.source}|^[｛［【]`);
 export function explainSyntax(error: SyntaxError): SyntaxProblem {
   const { text, tokens, code, offset, length } = error;
   const span = { offset, length };
-  const first = text[tokens.starts[0] ?? 0];
+  const start = tokens.starts[0] ?? 0;
+  const first = text[start];
   if (tokens.starts.length === 0 && code === 'ValueExpected') {
     return { offset: 0, length: 0, message: 'The file is empty.', understood: false, isEnd: true };
   }
-  if (offset === 0 && first !== '{' && first !== '[' && text[0] === first && !ODD_START.test(text)) {
-    return { ...span, message: 'The file must begin with {.', understood: false, isEnd: true };
+  const hasOddStart = text[0] !== first || ODD_START.test(text);
+  if (first !== '{' && first !== '[' && (code === 'EndOfFileExpected' || (offset === 0 && !hasOddStart))) {
+    const message = 'The file must begin with {.';
+    return { offset: start, length: 1, message, understood: false, isEnd: true };
   }
   const slip = explainSlip(error);
   if (slip) return slip;
@@ -39,8 +42,7 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
     default:
   }
   // Behind the last bracket.
-  if (code === 'InvalidSymbol' && !error.container && offset > (tokens.starts[0] ?? 0))
-    return explainRest(error);
+  if (code === 'InvalidSymbol' && !error.container && offset > start) return explainRest(error);
   return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainSign(error));
 }
 

@@ -38,6 +38,7 @@ const FAULTY: readonly (readonly [string, unknown])[] = [
   ['{"a": {"b": [', { a: { b: [] } }],
   ['{"a" "b" "c"}', { a: 'b' }],
   [']', null],
+  ['\n"a": 1}', 'a'],
 ];
 
 describe('reading JSON with positions', () => {
@@ -80,7 +81,9 @@ describe('reading JSON with positions', () => {
       {"a" "b" "c"}
         1:6 A colon is missing after "a".
       ]
-        1:1 The file must begin with {."
+        1:1 The file must begin with {.
+      ⏎"a": 1}
+        2:1 The file must begin with {."
     `);
     expect(FAULTY.map(([text]) => read(text).value)).toEqual(FAULTY.map(([, value]) => value));
   });

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 import { browse, PASSWORD } from '../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
@@ -283,7 +284,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       expect([code, answer.statusCode, answer.json<{ fields?: unknown }>().fields]).toEqual([
         code,
         400,
-        { code: 'is repeated or not of the expected form' },
+        { code: `must match pattern "${ACCOUNT_ID_PATTERN}"` },
       ]);
     }
     const many = await Promise.all(

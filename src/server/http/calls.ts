@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { admit } from '../sessions/admission.ts';
 import { isForeignKeyFault } from '../store/store-unavailable.ts';
@@ -27,11 +27,10 @@ export function addCall<Question>(
       done();
     },
     ...(place === 'body' && takesNothing(call) ? { preValidation: takeNoBody } : {}),
-    schemaErrorFormatter: (errors) => {
-      const [first] = errors;
+    schemaErrorFormatter: ([first]) => {
       const missing = first?.params['missingProperty'];
       const field = typeof missing === 'string' ? missing : (first?.instancePath.split('/')[1] ?? '');
-      const fault = missing ? 'is missing' : 'is repeated or not of the expected form';
+      const fault = faultOf(first, place);
       const fields = field ? { [field]: fault } : undefined;
       return new HttpError(
         400,
@@ -49,6 +48,15 @@ export function addCall<Question>(
       }
     },
   });
+}
+
+/** What is wrong with a parameter, to stand behind its name: the schema's own words where it has a limit or a form. */
+function faultOf(error: FastifySchemaValidationError | undefined, place: Place): string {
+  const { keyword, params, message = 'is not of the expected form' } = error ?? {};
+  if (keyword === 'required') return 'is missing';
+  if (keyword === 'type' && place === 'querystring') return 'is repeated'; // once, it is always text
+  const values = params?.['allowedValues'];
+  return Array.isArray(values) ? `must be one of ${values.join(', ')}` : message.replace('NOT', 'not');
 }
 
 /** Whether the account was deleted, in another window perhaps, while this request was answered. */

@@ -205,7 +205,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect(await recordsOf(database)).toEqual([
       `${key}||account.export|${key}|`,
       `${key}||account.password|${key}|`,
-      `${key}||account.delete|${key}|by its member; 0 posts without the name`,
+      `${key}||account.delete|${key}|by its member; posts without the name: 0`,
     ]);
   });
 

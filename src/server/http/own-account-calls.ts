@@ -130,7 +130,7 @@ async function leave(
     if (!(await proven.settle(transaction))) throw passwordWrong();
     const count = await eraseAccount(transaction, database.dialect, user, FORMER_NAMES.member);
     const who = { actor: user.publicKey, address: '' };
-    const detail = `by its member; ${count} posts without the name`;
+    const detail = `by its member; posts without the name: ${count}`;
     await audit(transaction, who, { ...entryOf('account.delete', user), subjectId: user.publicKey, detail });
   });
   setSession(reply, '');

@@ -319,18 +319,20 @@ test('/menu.do is revalidated by its tag', async () => {
   expect((await ask('/menu.do?siteId=35', { headers: { 'if-none-match': '"old"' } })).statusCode).toBe(200);
 });
 
+const AS_AN_ID = 'must match pattern "^[1-9]\\d{0,15}$"';
+
 test.each([
   ['', 'is missing'],
   ['?siteid=35', 'is missing'],
-  ['?siteId=', 'is repeated or not of the expected form'],
-  ['?siteId=35&siteId=35', 'is repeated or not of the expected form'],
-  ['?siteId=abc', 'is repeated or not of the expected form'],
-  ['?siteId=-35', 'is repeated or not of the expected form'],
-  ['?siteId=035', 'is repeated or not of the expected form'],
-  ['?siteId=3.5', 'is repeated or not of the expected form'],
-  ['?siteId=35%00', 'is repeated or not of the expected form'],
-  ['?siteId=35%20', 'is repeated or not of the expected form'],
-  ['?siteId=12345678901234567', 'is repeated or not of the expected form'],
+  ['?siteId=', AS_AN_ID],
+  ['?siteId=35&siteId=35', 'is repeated'],
+  ['?siteId=abc', AS_AN_ID],
+  ['?siteId=-35', AS_AN_ID],
+  ['?siteId=035', AS_AN_ID],
+  ['?siteId=3.5', AS_AN_ID],
+  ['?siteId=35%00', AS_AN_ID],
+  ['?siteId=35%20', AS_AN_ID],
+  ['?siteId=12345678901234567', AS_AN_ID],
   ['?siteId[]=35', 'is missing'],
   ['?__proto__=1', 'is missing'],
 ])('/menu.do%s is refused: siteId %s', async (query, fault) => {

@@ -43,7 +43,7 @@ export async function removeAccount(
       action: 'account.delete',
       subjectType: 'account',
       subjectId: role === 'member' ? publicKey : id,
-      detail: `${posts} posts without the name`,
+      detail: `posts without the name: ${posts}`,
     });
   });
   return { name, posts };

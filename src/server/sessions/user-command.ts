@@ -31,15 +31,6 @@ type UserCommand =
   | { readonly verb: 'delete'; readonly id: string; readonly keepsName: boolean }
   | { readonly verb: 'list' };
 
-const HELP = `npm run user takes one of
-  npm run user -- add ID --role staff|member [--name NAME]
-  npm run user -- password ID
-  npm run user -- disable ID
-  npm run user -- enable ID
-  npm run user -- export ID
-  npm run user -- delete ID [--keep-name]
-  npm run user -- list`;
-
 const VERBS = ['add', 'password', 'disable', 'enable', 'export', 'delete'] as const;
 
 /** @throws ServiceError USER_COMMAND, exit code 2 */
@@ -76,11 +67,9 @@ function split(words: readonly string[]) {
   }
 }
 
-/** The help stands above: the last line that is printed says what is wrong (docs/OPERATIONS.md). */
 function misuse(sentence: string): ServiceError {
-  return new ServiceError('USER_COMMAND', `${sentence} Write it as shown above.`, {
+  return new ServiceError('USER_COMMAND', `${sentence} npm run user -- --help explains the commands.`, {
     exitCode: 2,
-    before: HELP,
   });
 }
 

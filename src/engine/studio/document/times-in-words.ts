@@ -1,5 +1,5 @@
 import type { Times } from '../../common/times.ts';
-import { showingAt } from '../../common/moments.ts';
+import { isMinute, showingAt } from '../../common/moments.ts';
 import type { TimeZone } from '../../common/time-zone.ts';
 
 /** When a page or a block is there, for a list. */
@@ -10,9 +10,6 @@ interface TimesInWords {
   readonly whole: string;
 }
 
-/** As the schema has it; what is half typed is none. */
-const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-
 /**
  * @param times null for what is always there
  * @param now milliseconds since 1970
@@ -21,8 +18,8 @@ const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 export function timesInWords(times: Times | null, now: number, zone: TimeZone): TimesInWords | null {
   if (!times) return null;
   const shown = showingAt(now, zone);
-  const [from, until] = [times.from, times.until].map((minute) =>
-    minute !== undefined && MINUTE.test(minute) ? minute : null,
+  const [from, until] = [times.from, times.until].map(
+    (minute) => (minute !== undefined && isMinute(minute) ? minute : null), // what is half typed is none
   );
   const minutes = [from && `from ${inWords(from)}`, until && `until ${inWords(until)}`];
   const whole = [times.draft ? 'draft' : '', ...minutes].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { ID, PAGE, PAGE_SIZE } from '../../../shared/calls/parts.ts';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, CallName, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
@@ -261,12 +262,16 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     }
   });
 
-  test('what is badly asked is refused, naming the parameter', async () => {
+  test('what is badly asked is refused, naming the parameter and what is wrong with it', async () => {
     const { ask } = await startPostService(engine);
-    for (const [url, field] of BADLY_ASKED) {
+    for (const [url, field, fault] of BADLY_ASKED) {
       const response = await ask(url);
       expect([url, response.statusCode]).toEqual([url, 400]);
-      expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([field]);
+      expect(response.json()).toEqual({
+        code: 'BAD_QUESTION',
+        message: `${field} ${fault}.`,
+        fields: { [field]: fault },
+      });
     }
   });
 });
@@ -283,21 +288,32 @@ const MISSING = [
   '/getNextBoardId.do?boardConfigId=999&id=1',
 ];
 
-const BADLY_ASKED: readonly (readonly [string, string])[] = [
-  ['/boardConfig/getBoardConfigOne.do', 'id'],
-  ['/boardConfig/getBoardConfigOne.do?id=0', 'id'],
-  ['/boardConfig/getBoardConfigOne.do?id=150&id=151', 'id'],
-  ["/boardConfig/getBoardConfigOne.do?id=150'--", 'id'],
-  ['/getSimpleBoardListForPage.do?boardConfigId=1e2', 'boardConfigId'],
-  ['/getSimpleBoardListForPage.do?boardConfigId=150&page=1.5', 'page'],
-  ['/getSimpleBoardListForPage.do?boardConfigId=150&page=x', 'page'],
-  ['/getSimpleBoardListForPage.do?boardConfigId=150&field=id', 'field'],
-  ['/getSimpleBoardListForPage.do?boardConfigId=150&searchTxt=%00', 'searchTxt'],
-  [`/getSimpleBoardListForPage.do?boardConfigId=150&searchTxt=${'x'.repeat(101)}`, 'searchTxt'],
-  ['/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=a%00b', 'searchTxt'],
-  ['/getBoardListForPageOnMain.do?boardConfigId=150&pageSize=21', 'pageSize'],
-  ['/getBoardListForPageOnMain.do?boardConfigId=150&pageSize=0', 'pageSize'],
-  ['/getBoardView.do?boardConfigId=150&boardId=-1', 'boardId'],
-  ['/getPreBoardId.do?boardConfigId=150', 'id'],
-  ['/getNextBoardId.do?id=3', 'boardConfigId'],
+const like = ({ pattern }: { readonly pattern: string }): string => `must match pattern "${pattern}"`;
+const HAS_NUL = 'holds a character that no text has';
+
+const BADLY_ASKED: readonly (readonly [url: string, field: string, fault: string])[] = [
+  ['/boardConfig/getBoardConfigOne.do', 'id', 'is missing'],
+  ['/boardConfig/getBoardConfigOne.do?id=0', 'id', like(ID)],
+  ['/boardConfig/getBoardConfigOne.do?id=150&id=151', 'id', 'is repeated'],
+  ["/boardConfig/getBoardConfigOne.do?id=150'--", 'id', like(ID)],
+  ['/getSimpleBoardListForPage.do?boardConfigId=1e2', 'boardConfigId', like(ID)],
+  ['/getSimpleBoardListForPage.do?boardConfigId=150&page=1.5', 'page', like(PAGE)],
+  ['/getSimpleBoardListForPage.do?boardConfigId=150&page=x', 'page', like(PAGE)],
+  [
+    '/getSimpleBoardListForPage.do?boardConfigId=150&field=id',
+    'field',
+    'must be one of all, title, content, nickName, tags',
+  ],
+  ['/getSimpleBoardListForPage.do?boardConfigId=150&searchTxt=%00', 'searchTxt', HAS_NUL],
+  [
+    `/getSimpleBoardListForPage.do?boardConfigId=150&searchTxt=${'x'.repeat(101)}`,
+    'searchTxt',
+    'must not have more than 100 characters',
+  ],
+  ['/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=a%00b', 'searchTxt', HAS_NUL],
+  ['/getBoardListForPageOnMain.do?boardConfigId=150&pageSize=21', 'pageSize', like(PAGE_SIZE)],
+  ['/getBoardListForPageOnMain.do?boardConfigId=150&pageSize=0', 'pageSize', like(PAGE_SIZE)],
+  ['/getBoardView.do?boardConfigId=150&boardId=-1', 'boardId', like(ID)],
+  ['/getPreBoardId.do?boardConfigId=150', 'id', 'is missing'],
+  ['/getNextBoardId.do?id=3', 'boardConfigId', 'is missing'],
 ];

@@ -222,7 +222,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(await recordsOf(database)).toEqual([
       `office|127.0.0.1|account.disable|${key}|`,
       `office|127.0.0.1|account.enable|${key}|`,
-      `office|127.0.0.1|account.delete|${key}|1 posts without the name`,
+      `office|127.0.0.1|account.delete|${key}|posts without the name: 1`,
     ]);
     const all = JSON.stringify(await database.read.selectFrom('audit_log').selectAll().execute());
     expect(all).not.toMatch(/kim|Minsu/);
