@@ -14,6 +14,9 @@ interface PackageFile {
   readonly license?: string | { readonly type?: string };
   readonly licenses?: readonly { readonly type?: string }[];
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile; // npm's own form
@@ -28,6 +31,18 @@ test('the list holds every dependency of the project', () => {
   const names = new Set(SHIPPED.map(({ name }) => name));
   const missing = Object.keys(readPackage(ROOT).dependencies ?? {}).filter((name) => !names.has(name));
   expect(missing).toEqual([]);
+});
+
+test('versions are exact, and no package has an install script but those that package.json names', () => {
+  const { dependencies, devDependencies, optionalDependencies, allowScripts = {} } = readPackage(ROOT);
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  }; // npm's own form
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = scripted.map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names.filter((name) => allowScripts[name] !== true)).toEqual([]);
 });
 
 test('what is installed says of itself what the lock file says of it', () => {

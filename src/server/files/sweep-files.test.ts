@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
 import { drawPng, KEYS, startFileService } from '../../../tools/testing/file-service.ts';
@@ -14,9 +14,6 @@ import { openFolderStorage } from './folder-storage.ts';
 import { receiveFile } from './receive-file.ts';
 import { sweepFiles } from './sweep-files.ts';
 import type { Swept } from './sweep-files.ts';
-
-/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { visit } from '../../../tools/testing/save-inquiries.ts';
@@ -119,11 +119,19 @@ test('a body that never ends is answered early and cut', async () => {
 });
 
 test('a client that drips its headers is cut, and others are answered before that', async () => {
-  const port = await listen();
+  const port = await listen(({ server }) => expect(server.headersTimeout).toBe(8_000));
   const drips = Array.from({ length: 200 }, () => send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
   const health = send(port, `GET /health HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
   expect(await Promise.race([health, ...drips])).toContain('"ready"');
   for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a form may take 30 seconds with its headers, and a file five minutes', async () => {
+  const port = await listen(({ server }) => expect(server.requestTimeout).toBe(300_000));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  await send(port, `POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n${CLOSE}\r\nx`);
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(22_000);
 });
 
 test('a client that takes nothing of its answer is cut after two minutes at most', async () => {

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishOnTime } from './publish-on-time.ts';
 
 test('what fell due while the service was away is published before it is ready', async () => {
@@ -14,4 +14,17 @@ test('a database that takes nothing does not keep the service from being ready',
   const app = fastify();
   publishOnTime(app, { publishDue: () => Promise.reject(new Error('locked')) }, () => 7);
   await app.ready();
+});
+
+test('while the service listens, what falls due is published within ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const publishDue = vi.fn(() => Promise.resolve(0));
+  const app = fastify();
+  onTestFinished(() => app.close());
+  publishOnTime(app, { publishDue }, () => 7);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  publishDue.mockClear();
+  vi.advanceTimersByTime(10_000);
+  expect(publishDue).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Path } from '../../schema/schema-walk.ts';
 import { timesOf } from '../../common/times.ts';
 import { inWords } from '../../content-commands/name-things.ts';
@@ -20,6 +21,9 @@ import { useActions, useStudio } from './use-studio.ts';
 /** What a page has blocks in. */
 const WITH_BLOCKS = new Set(['page', 'fragment-file']);
 
+/** The entry of the tree that Tab leads to: from there the focus goes on to the block that is added. */
+const TAB_STOP = '[role="treeitem"][tabindex="0"]';
+
 /** The blocks of the document as a tree, with what can be done with them. */
 export function BlockPane(): ReactNode {
   const edited = useEditedDocument();
@@ -33,6 +37,7 @@ export function BlockPane(): ReactNode {
   const timeZone = useStudio(({ site }) => site.timeZone);
   const actions = useActions();
   const [adding, setAdding] = useState<'add' | 'wrap' | null>(null);
+  const pane = useRef<HTMLElement>(null);
   if (!edited || edited.value === undefined || !WITH_BLOCKS.has(edited.document)) return null;
   const schema = `${edited.document}.schema.json`;
   const lists = readBlocks(tools.names, schema, edited.value);
@@ -72,7 +77,7 @@ export function BlockPane(): ReactNode {
     return true;
   };
   return (
-    <section className="pane blocks" aria-labelledby="blocks-title">
+    <section ref={pane} className="pane blocks" aria-labelledby="blocks-title">
       <header className="pane-head">
         <h2 id="blocks-title">Blocks</h2>
         <button type="button" onClick={() => setAdding('add')}>
@@ -103,7 +108,8 @@ export function BlockPane(): ReactNode {
           places={adding === 'wrap' ? [] : acts.places}
           onClose={() => setAdding(null)}
           onChoose={(kind, place) => {
-            setAdding(null);
+            flushSync(() => setAdding(null)); // which gives the focus back to what opened the dialog
+            pane.current?.querySelector<HTMLElement>(TAB_STOP)?.focus();
             if (adding === 'wrap') acts.wrap(kind);
             else acts.add(kind, place);
           }}

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
@@ -184,6 +184,30 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect((await park.post('/user/leave.do', { password: PASSWORD })).statusCode).toBe(200);
     const rows = await database.read.selectFrom('audit_log').select(['actor', 'action']).execute();
     expect(rows).toContainEqual({ actor: 'park', action: 'post.write' });
+  });
+
+  test('who was staff for a time keeps the questions asked before, which lose the name with the account', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, staff } = await start(await open());
+    const { who: kim, key } = await memberIn(app, 'kim.ms', 'Minsu');
+    const write = async (boardConfigId: number): Promise<number> => {
+      const post = { boardConfigId, title: 'A pump', content: '<p>How deep?</p>' };
+      return (await kim.post('/board/save.do', post)).json<{ id: number }>().id;
+    };
+    const view = async (board: number, id: number): Promise<unknown> =>
+      (await staff.get(`/getBoardView.do?boardConfigId=${board}&boardId=${id}`)).json();
+    const question = await write(QUESTIONS);
+    vi.setSystemTime(now + 60_000);
+    await staff.post('/user/role.do', { id: key, role: 'staff' });
+    const written = [[QUESTIONS, await write(QUESTIONS)] as const, [150, await write(150)] as const];
+    const demoted = await staff.post('/user/role.do', { id: key, role: 'member' });
+    expect(demoted.json<Member>()).toMatchObject({ posts: 1 });
+    expect(await view(QUESTIONS, question)).toMatchObject({ updateUserId: key });
+    for (const [board, id] of written) expect(await view(board, id)).toMatchObject({ updateUserId: null });
+    expect((await kim.post('/user/leave.do', { password: PASSWORD })).statusCode).toBe(200);
+    expect(await view(QUESTIONS, question)).toMatchObject({ nickName: 'Former member' });
   });
 
   test('a disabled account is signed out at once and told no more than a stranger, until it is enabled', async () => {

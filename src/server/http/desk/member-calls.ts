@@ -10,7 +10,7 @@ import { setDisabled, setNickName, setRole } from '../../store/accounts.ts';
 import type { Account } from '../../store/accounts.ts';
 import { findMember, listMembers } from '../../store/member-list.ts';
 import type { Member } from '../../store/member-list.ts';
-import { releaseAuthor } from '../../store/posts/authors.ts';
+import { releaseAuthor, staffSince } from '../../store/posts/authors.ts';
 import type { Tables } from '../../store/tables.ts';
 import { nameFault } from '../account-calls.ts';
 import type { AccountSources } from '../account-calls.ts';
@@ -91,7 +91,7 @@ async function changeRole(
   if (role === before) return;
   await setRole(transaction, id, role);
   if (role === 'member') {
-    await releaseAuthor(transaction, id);
+    await releaseAuthor(transaction, id, await staffSince(transaction, id));
     const fault = await nameFault({ read: transaction }, companyNames, nickName, id);
     if (fault !== null) await setNickName(transaction, id, UNNAMED.member);
   }

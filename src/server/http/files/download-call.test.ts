@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
 import { drawPng, startFileService } from '../../../../tools/testing/file-service.ts';
 import type { FileService } from '../../../../tools/testing/file-service.ts';
 import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import type { NewPost } from '../../store/post-store.ts';
-
-/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const urlOf = (id: number | string): string => `/fileInfo/downloadFile.do?id=${id}`;
 

@@ -4,14 +4,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import { Ajv } from 'ajv';
 import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
 import { drawPng, formOf, part, startFileService } from '../../../../tools/testing/file-service.ts';
 import type { FileService } from '../../../../tools/testing/file-service.ts';
-
-/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const MB = 1024 * 1024;
 
@@ -167,7 +164,7 @@ describe('an upload', () => {
 
   test('of a picture that would be kept with more than 20 MB is refused', async () => {
     const service = await startFileService(SQLITE);
-    const side = 4_300;
+    const side = 3_900;
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
     const jpeg = await noise.jpeg({ quality: 60, chromaSubsampling: '4:4:4' }).toBuffer();
     expect(jpeg.length).toBeLessThan(20 * MB);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../../../tools/testing/engines.ts';
 import { drawPng, formOf, KEYS, part, startFileService } from '../../../../tools/testing/file-service.ts';
@@ -15,9 +15,6 @@ import { StorageUnavailable } from '../../files/file-storage.ts';
 import { explained, openFolderStorage } from '../../files/folder-storage.ts';
 import { readPicture } from '../../files/read-picture.ts';
 import { createService } from '../service.ts';
-
-/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What Node throws when a disk is full. */
 function noSpace(): Error {

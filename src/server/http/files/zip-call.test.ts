@@ -1,11 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
 import { drawPng, startFileService } from '../../../../tools/testing/file-service.ts';
 import type { FileService } from '../../../../tools/testing/file-service.ts';
-
-/** Milliseconds: each test makes a database, and uploads are written through to the disk. */
-vi.setConfig({ testTimeout: 30_000 });
 
 const urlOf = (board: number, post: number): string =>
   `/fileInfo/downloadFiles.do?boardConfigId=${board}&boardId=${post}`;

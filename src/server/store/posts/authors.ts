@@ -46,12 +46,34 @@ async function beginBoardsOf(change: Change, accountId: string): Promise<void> {
   for (const { board_id: boardId } of boards) await beginChange(change, boardId);
 }
 
-/** Leaves what an account has written to the office, under the name that stands at it: the account may no longer change it. */
-export async function releaseAuthor(change: Change, accountId: string): Promise<void> {
+/**
+ * Leaves what an account has written to the office, under the name that stands at it: the account may no longer change it.
+ * @param since milliseconds since 1970; what was written before stays the account's
+ */
+export async function releaseAuthor(change: Change, accountId: string, since = 0): Promise<void> {
   await beginBoardsOf(change, accountId);
-  const free = { author_id: null };
-  await change.updateTable('post').set(free).where('author_id', '=', accountId).execute();
-  await change.updateTable('reply').set(free).where('author_id', '=', accountId).execute();
+  for (const table of ['post', 'reply'] as const) {
+    await change
+      .updateTable(table)
+      .set({ author_id: null })
+      .where('author_id', '=', accountId)
+      .where('created_at', '>=', since)
+      .execute();
+  }
+}
+
+/** When an account became staff; 0 where it always was, or where there is no record of it any longer. */
+export async function staffSince(change: Change, accountId: string): Promise<number> {
+  const row = await change
+    .selectFrom('audit_log')
+    .select('at')
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', accountId)
+    .where('action', '=', 'account.role')
+    .where('detail', '=', 'member to staff')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.at ?? 0;
 }
 
 function renaming(
