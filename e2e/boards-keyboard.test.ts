@@ -108,7 +108,7 @@ test('on a phone the keyboard goes through the paging as it is seen', async ({ p
   }
 });
 
-test('the ring of the focus stays within the window, whatever row the keyboard comes to', async ({
+test('the ring of the focus stays between the header and the edge of the window, whatever row the keyboard comes to', async ({
   page,
   fake,
 }) => {
@@ -117,13 +117,21 @@ test('the ring of the focus stays within the window, whatever row the keyboard c
   await page.goto('/#/board/1566/150/1');
   const rows = page.getByRole('main').getByRole('link', { name: /Post \d/ });
   await tabTo(page, rows.first());
-  for (let nth = 1; nth < (await rows.count()); nth++) {
-    await page.keyboard.press('Tab');
-    const place = await page.evaluate(() => {
-      const { bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-      return { name: document.activeElement?.textContent, left: innerHeight - bottom };
-    });
-    expect(place.left, String(place.name)).toBeGreaterThanOrEqual(6);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let nth = 1; nth < (await rows.count()); nth++) {
+      await page.keyboard.press(key);
+      const place = await page.evaluate(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
+        return {
+          name: document.activeElement?.textContent,
+          above: top - header,
+          below: innerHeight - bottom,
+        };
+      });
+      expect(place.above, String(place.name)).toBeGreaterThanOrEqual(6);
+      expect(place.below, String(place.name)).toBeGreaterThanOrEqual(6);
+    }
   }
 });
 

@@ -123,5 +123,9 @@ describe('an inquiry', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Inquiry' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Inquiry' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Customer submenu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    expect(await menu.getByRole('link', { name: 'Inquiry' }).getAttribute('href')).toBe('/1567/inquiry');
   });
 });

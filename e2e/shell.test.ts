@@ -419,7 +419,9 @@ describe('a network that fails', () => {
   test('does not cost the menu', async ({ page, faults }) => {
     faults.allow(/500/);
     await page.route('**/menu.do*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    const answered = page.waitForEvent('console', (message) => message.text().includes('500'));
     await open(page, `/#${MUD}`);
+    await answered;
     expect(await panelLink(page, 'Performance').isVisible()).toBe(true);
   });
 
@@ -453,8 +455,9 @@ describe('animated elements', () => {
     const still = await openPage({ reducedMotion: 'reduce' });
     await open(still, `/#${ENERGY}`);
     expect(await hidden(still)).toBe(0);
-    const page = await openPage();
+    const page = await openPage({ viewport: { width: 390, height: 700 } });
     await open(page, `/#${ENERGY}`);
+    expect(await hidden(page)).toBeGreaterThan(0);
     await onPaper(page);
     const opacities = await page
       .locator('[data-animate-in]')

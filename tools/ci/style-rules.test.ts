@@ -24,12 +24,14 @@ const conditions = files.flatMap((file) => {
 });
 
 const names = [
-  ...readFileSync(join(ROOT, NAMES), 'utf8').matchAll(/^@custom-media (--[\w-]+) \(width >= [\d.]+em\);$/gm),
+  ...readFileSync(join(ROOT, NAMES), 'utf8').matchAll(
+    /^@custom-media (--[\w-]+) \(width >= ([\d.]+)em\);$/gm,
+  ),
 ];
 
 test('widths of the window are asked for by one of six names', () => {
   const known = names.map(([, name]) => name ?? '');
-  expect(known).toHaveLength(6);
+  expect(names.map(([, , width]) => Number(width) * 16)).toEqual([640, 768, 1024, 1080, 1400, 1800]); // the owner's, in px
   expect(conditions.filter((condition) => /@media.*\bwidth\b/.test(condition))).toEqual([]);
   const used = new Set(conditions.flatMap((condition) => condition.match(/--[\w-]+/g) ?? []));
   expect([...used].sort()).toEqual([...known].sort());

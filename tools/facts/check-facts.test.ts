@@ -54,10 +54,10 @@ test('what differs is told as it was expected and as it was found', () => {
   ]);
   expect(check({ at: 'spec-table > .models', count: 3 })).toEqual(['3 / 2']);
   expect(check({ at: 'spec-table > .models > .name', begin: 'BC' })).toEqual([
-    '"BC" at the beginning / "WM-1"',
-    '"BC" at the beginning / "WM-2"',
+    '"BC" at the beginning / "WM-1", "WM-2"',
   ]);
   expect(check({ at: 'product > .name', says: ['Silo'] })).toEqual(['"Silo" / nothing']);
+  expect(check({ at: 'product > .name', begin: 'WM-' })).toEqual(['"WM-" at the beginning / nothing']);
 });
 
 test('a page that is not there differs in each of its facts', () => {

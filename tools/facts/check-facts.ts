@@ -67,10 +67,11 @@ function compare({ is, has, says, begin, count }: Fact, texts: readonly string[]
     const all = texts.join('\n').toLowerCase();
     return absent(says, texts, (text) => all.includes(text.toLowerCase()));
   }
-  if (begin !== undefined)
-    return texts
-      .filter((text) => !text.startsWith(begin))
-      .map((text) => [`${shown(begin)} at the beginning`, shown(text)]);
+  if (begin !== undefined) {
+    const others = texts.filter((text) => !text.startsWith(begin));
+    const isThere = texts.length > 0 && others.length === 0;
+    return isThere ? [] : [[`${shown(begin)} at the beginning`, listed(others)]];
+  }
   return texts.length === count ? [] : [[String(count), String(texts.length)]];
 }
 

@@ -151,6 +151,8 @@ describe('signing up', () => {
 
   it('makes the account, signs it in and leads back', async () => {
     open();
+    expect(box('Id')).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
     await userEvent.type(box('Id'), 'kim');
     await userEvent.type(box('Name'), ' Minsu ');
     await userEvent.type(password(), 'seven green harbours');

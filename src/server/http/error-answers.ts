@@ -12,7 +12,7 @@ import { hasRest, takeRest } from './rest-of-body.ts';
 
 /** Fastify's refusals by its error code, in our words. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
-  FST_ERR_BAD_URL: badAddress,
+  FST_ERR_BAD_URL: notPath,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
     new HttpError(413, 'BODY_TOO_LARGE', 'The body is larger than 256 KB. Send less.'),
@@ -32,9 +32,8 @@ export function bodyBroken(message: string): HttpError {
   return new HttpError(400, 'BODY_BROKEN', message);
 }
 
-export function badAddress(): HttpError {
-  const message = 'The address holds an escape sequence that stands for no character.';
-  return new HttpError(400, 'BAD_ADDRESS', message);
+export function notPath(): HttpError {
+  return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
 }
 
 /** Seconds after which what is out of reach is asked for again. */

@@ -40,6 +40,7 @@ test.each([
   ['a Host with markup', `GET / HTTP/1.1\r\nHost: <script>\r\n${CLOSE}\r\n`, 400],
   ['a Host with a user', `GET / HTTP/1.1\r\nHost: a@b\r\n${CLOSE}\r\n`, 400],
   ['a whole address in place of a path', `GET http://evil.example/ HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
+  ['half an address in place of a path', `GET http://[a/ HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
   ['a star in place of a path', `OPTIONS * HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 400],
   ['TRACE', `TRACE / HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`, 405],
   ['CONNECT', `CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n`, 405],

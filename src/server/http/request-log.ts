@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decodedPath, pathOf } from './strict-requests.ts';
+import { pathOf } from './strict-requests.ts';
 
 /**
  * Gives every answer the id of its request, `X-Request-Id`, which stands in all lines of the log about it as well, and writes
@@ -41,6 +41,6 @@ function loggedPath({ routeOptions, raw }: FastifyRequest, status: number): stri
   const { url: route = '' } = routeOptions;
   if (route.includes(':')) return route;
   const path = pathOf(raw.url);
-  const [kept] = (BOARD.exec(decodedPath(path)) ?? (status >= 400 && BEGINNING.exec(path))) || [];
+  const [kept] = (BOARD.exec(decodeURI(path)) ?? (status >= 400 && BEGINNING.exec(path))) || [];
   return kept === undefined ? path : `${kept}/…`;
 }

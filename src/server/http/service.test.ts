@@ -222,14 +222,18 @@ test.each([
   expect(answer.body).not.toContain('not for visitors');
 });
 
-test('a broken escape sequence is refused', async () => {
+test('an address with a broken escape sequence is unknown like any other', async () => {
   const ask = await start();
-  for (const path of ['/%', '/%E0%A4%A', '/13/%ff']) {
+  const unknown = await ask('/13/no/such', { headers: HTML });
+  for (const path of ['/%', '/%E0%A4%A', '/13/%ff', '/13/a/b%?popup=x', '/board/1150/150/1/%ff']) {
     const answer = await ask(path, { headers: HTML });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'BAD_ADDRESS' });
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.body).toBe(unknown.body);
     expect(answer.headers['content-security-policy']).toBeDefined();
+    expect((await ask(path)).json()).toMatchObject({ code: 'NOT_FOUND' });
   }
+  const call = await ask('/boardList.do%', { method: 'POST', headers: HTML });
+  expect(call.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not answered', async (method) => {

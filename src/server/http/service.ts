@@ -50,7 +50,7 @@ import { addSearchCall } from './search-call.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
-import { refuseOddRequests } from './strict-requests.ts';
+import { refuseOddRequests, routedUrl } from './strict-requests.ts';
 import { notFound } from './http-error.ts';
 
 /**
@@ -221,6 +221,7 @@ export function createFloor(
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: routedUrl,
     requestTimeout: TIMES.upload,
     connectionTimeout: TIMES.stalled,
     keepAliveTimeout: TIMES.keepAlive,

@@ -21,7 +21,7 @@ import type { AnswerWithPosts } from './boards/pages-with-posts.ts';
 import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents, ReadyText } from './documents.ts';
-import { badAddress, RETRY_AFTER } from './error-answers.ts';
+import { RETRY_AFTER } from './error-answers.ts';
 import { notFound } from './http-error.ts';
 import { OPENER_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
@@ -105,14 +105,12 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const state = stateAt(site, moment);
     const shared = sharedAt(moment);
     const asked: Asked = { site, state, documents, ofAbout, answerWithPosts, shared, request, reply };
-    const path = pathOf(request.raw.url);
-    const decoded = decodePath(path);
     // A screen's path is read as it was sent: a search term may hold an escaped slash.
-    const screen = screenAt(site, path.replace(/\/$/, ''));
+    const screen = screenAt(site, pathOf(request.originalUrl).replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
       return sendBoard(asked, await answerBoard(screen, request, state));
     }
-    if (!screen) return answerPlace(asked, decoded);
+    if (!screen) return answerPlace(asked, decodeURIComponent(pathOf(request.raw.url)));
     // Forms and searches, to which every page links with an address of its own, are nothing to be found.
     if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
     const find = findAbout.get(state.from);
@@ -295,14 +293,6 @@ async function answerMissing(
   if (isFile || !request.headers.accept?.includes('text/html')) throw notFound();
   const text = await missingPage(state, documents);
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw badAddress();
-  }
 }
 
 function queryOf(request: FastifyRequest): string {

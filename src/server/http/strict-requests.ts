@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { CallContract } from '../../shared/calls/parts.ts';
+import { notPath } from './error-answers.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
@@ -27,15 +28,15 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
     return new HttpError(400, 'BAD_REQUEST', 'The body may come in chunks, but in no other transfer coding.');
   }
   const path = pathOf(request.url);
-  if (!path.startsWith('/')) return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
+  if (!path.startsWith('/')) return notPath();
   const method = request.method ?? '';
-  const call = CALLS.get(decodedPath(path));
+  const call = CALLS.get(decodeURI(path));
   // The route of pages takes every GET, also one of a call that is to be posted.
   if (call && (isUnknown || (call.method === 'POST' && READING.has(method)))) {
     return methodNotAllowed(allowedOf(call));
   }
   if (!isUnknown || READING.has(method)) return undefined;
-  return decodedPath(path).endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
+  return decodeURI(path).endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
 }
 
 /** A GET that changes something has no HEAD: a link that is looked at must not delete (R-CALL-16). */
@@ -54,13 +55,13 @@ function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bool
   return hosts === 1 && HOST.test(host);
 }
 
-/** A path as routes are found by it; as it stands where its escapes are broken. */
-export function decodedPath(path: string): string {
-  if (!path.includes('%')) return path;
+/** The address that a route is found for: one whose escapes are broken is taken letter by letter, and so is unknown like any other. */
+export function routedUrl({ url = '' }: IncomingMessage): string {
   try {
-    return decodeURI(path);
+    decodeURI(pathOf(url));
+    return url;
   } catch {
-    return path;
+    return url.replaceAll('%', '%25');
   }
 }
 
