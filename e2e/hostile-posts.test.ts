@@ -155,3 +155,20 @@ test('an honest post keeps its headings, links, lists, tables and pictures', asy
   await article.getByRole('link', { name: 'directions' }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe('#/1540/company/location');
 });
+
+test('on a phone a wide table of a post scrolls by itself, and a wide picture is no wider than the window', async ({
+  page,
+}) => {
+  const fake = await fakeBoards(page.context());
+  const cells = Array.from({ length: 12 }, (_, at) => `<td>Capacity ${at}</td>`).join('');
+  const picture = '<img src="/fileInfo/downloadFile.do?id=5" alt="A pump" width="1600" height="900">';
+  fake.posts.set(150, [fakePost(7, { content: `<table><tr>${cells}</tr></table><p>${picture}</p>` })]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/boardView/1566/150/7/1');
+  const table = page.getByRole('region', { name: 'Table' });
+  await table.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  const { width = 0 } = (await page.getByRole('img', { name: 'A pump' }).boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(300);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

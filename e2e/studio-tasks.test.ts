@@ -304,6 +304,11 @@ test('a page is moved: what would change is shown, and links, menu and redirects
     .getByRole('heading', { level: 1, name: 'Environmental equipment' })
     .waitFor();
   expect(changed()).toEqual([]); // nothing is on the disk before it is saved
+  await press(page, 'Undo');
+  await page.locator(`[data-key="pages-data/${from}.json"][aria-selected="true"]`).waitFor();
+  await page.getByText('Everything is saved').waitFor();
+  await press(page, 'Redo');
+  await page.locator(`[data-key="pages-data/${to}.json"][aria-selected="true"]`).waitFor();
   await save(page);
   const expected = new Map(
     [...before].map(([file, text]) => [

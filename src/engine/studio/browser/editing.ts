@@ -42,9 +42,10 @@ export function createEditing(
     put(after);
     set({ said: `${words}: ${done?.words ?? ''}`, anchor: null });
     // What was changed may be in another file.
-    const file = done?.changes[0]?.file;
-    const other = findNode(get().site.tree, file ?? null);
-    if (get().node === null || isGone(get())) void leave(done?.changes.map((changed) => changed.file) ?? []);
+    const files = done?.changes.map(({ file }) => file) ?? [];
+    const come = files.filter((file) => typeof textOf(before, file) !== 'string');
+    const other = findNode(get().site.tree, files[0] ?? null);
+    if (get().node === null || isGone(get())) void leave([...come, ...files]);
     else if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
       void choose(other);
   };
