@@ -128,16 +128,20 @@ interface NoPostsProps {
 
 /** Where the count of pages is not known, a page behind the last one says so rather than that the board is empty. */
 function NoPosts({ place, filter: { searchTxt } }: NoPostsProps): ReactNode {
-  if (place.page === 1)
-    return (
-      <p className={css.empty}>
-        {searchTxt ? `No post contains '${searchTxt}'.` : 'No post has been created.'}
-      </p>
-    );
   return (
-    <p className={css.empty}>
-      This page has no posts.{' '}
-      <Link href={boardPath({ ...place, page: 1, searchTxt })}>To the first page</Link>
-    </p>
+    <div className={css.empty}>
+      <svg viewBox="0 0 96 72" aria-hidden="true">
+        <path d="M8 46l40 18 40-18M8 36l40 18 40-18" />
+        <path className={css.sheet} d="M48 8l40 18-40 18L8 26z" />
+      </svg>
+      {place.page === 1 ? (
+        <p>{searchTxt ? `No post contains '${searchTxt}'.` : 'No post has been created.'}</p>
+      ) : (
+        <p>
+          This page has no posts.{' '}
+          <Link href={boardPath({ ...place, page: 1, searchTxt })}>To the first page</Link>
+        </p>
+      )}
+    </div>
   );
 }
