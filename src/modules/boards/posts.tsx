@@ -131,8 +131,7 @@ function NoPosts({ place, filter: { searchTxt } }: NoPostsProps): ReactNode {
   return (
     <div className={css.empty}>
       <svg viewBox="0 0 96 72" aria-hidden="true">
-        <path d="M8 46l40 18 40-18M8 36l40 18 40-18" />
-        <path className={css.sheet} d="M48 8l40 18-40 18L8 26z" />
+        <path d="M48 8l40 18-40 18L8 26zM8 36l40 18 40-18M8 46l40 18 40-18" />
       </svg>
       {place.page === 1 ? (
         <p>{searchTxt ? `No post contains '${searchTxt}'.` : 'No post has been created.'}</p>
