@@ -9,6 +9,7 @@ import type { ListFilter } from '../../engine/common/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
 import type { PostMarks } from '../../board-types/marks.ts';
@@ -130,9 +131,7 @@ interface NoPostsProps {
 function NoPosts({ place, filter: { searchTxt } }: NoPostsProps): ReactNode {
   return (
     <div className={css.empty}>
-      <svg viewBox="0 0 96 72" aria-hidden="true">
-        <path d="M48 8l40 18-40 18L8 26zM8 36l40 18 40-18M8 46l40 18 40-18" />
-      </svg>
+      <Icon name="copy" className={css.sheets} />
       {place.page === 1 ? (
         <p>{searchTxt ? `No post contains '${searchTxt}'.` : 'No post has been created.'}</p>
       ) : (
