@@ -48,7 +48,7 @@ export async function faultsAt(
 
 /**
  * Runs in the page. What axe found in order stays there: it is long, and to hand it over takes as long as a third of the run.
- * The size of targets (WCAG 2.2) is looked at only where it is asked for, and no target is small because it is half below the header.
+ * Axe leaves out the size of targets (WCAG 2.2) unless it is told. On a scrolled page it takes one that is half below the header for small.
  */
 async function runAxe(element: Element, rules: readonly string[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe }; // put there by its source

@@ -11,6 +11,7 @@ import { JsonPane } from './json-pane.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SaveDialog } from './save-dialog.tsx';
+import { TAB_STOP } from './tree.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
 /** The studio: pages, preview, blocks and form beside each other. */
@@ -120,7 +121,7 @@ function goToPane(step: 1 | -1): void {
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes.at((Math.max(at, step === 1 ? -1 : 0) + step) % panes.length);
   const target =
-    next?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]') ??
+    next?.querySelector<HTMLElement>(TAB_STOP) ??
     next?.querySelector<HTMLElement>('input, textarea, select, button:enabled, summary');
   target?.focus();
 }

@@ -13,16 +13,13 @@ import { createBlockActs } from './block-acts.ts';
 import type { BlockActs } from './block-acts.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { timesMark } from './times-mark.ts';
-import { Tree } from './tree.tsx';
+import { TAB_STOP, Tree } from './tree.tsx';
 import type { TreeItem } from './tree.tsx';
 import { useEditedDocument } from './use-document.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
 /** What a page has blocks in. */
 const WITH_BLOCKS = new Set(['page', 'fragment-file']);
-
-/** The entry of the tree that Tab leads to: from there the focus goes on to the block that is added. */
-const TAB_STOP = '[role="treeitem"][tabindex="0"]';
 
 /** The blocks of the document as a tree, with what can be done with them. */
 export function BlockPane(): ReactNode {
@@ -109,7 +106,7 @@ export function BlockPane(): ReactNode {
           onClose={() => setAdding(null)}
           onChoose={(kind, place) => {
             flushSync(() => setAdding(null)); // which gives the focus back to what opened the dialog
-            pane.current?.querySelector<HTMLElement>(TAB_STOP)?.focus();
+            pane.current?.querySelector<HTMLElement>(TAB_STOP)?.focus(); // from there it goes on to the block that is added
             if (adding === 'wrap') acts.wrap(kind);
             else acts.add(kind, place);
           }}

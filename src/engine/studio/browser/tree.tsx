@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+/** The entry that Tab leads to. */
+export const TAB_STOP = '[role="treeitem"][tabindex="0"]';
+
 /** An entry of a tree. */
 export interface TreeItem {
   readonly key: string;
