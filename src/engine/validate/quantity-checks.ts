@@ -75,7 +75,7 @@ function holds({ figures }: ReadFigures, quantity: Quantity): boolean {
 
 const ADVICE: Readonly<Record<Unread['reason'], string>> = {
   number:
-    'Write numbers with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.',
+    'Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.',
   sides:
     'Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.',
 };

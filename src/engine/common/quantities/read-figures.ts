@@ -54,8 +54,8 @@ const DESIGNATION = /DN\s?(\d+)(?![\d.,])/dy;
 const RANGE = new RegExp(`(${SIGN}?${NUMBER})${UNIT_END}(${TO})(${SIGN}?${NUMBER})${UNIT_END}`, 'dyu');
 const SIDES = new RegExp(`(${NUMBER})(${TIMES})(${NUMBER})(?:(${TIMES})(${NUMBER}))?${UNIT_END}`, 'dyu');
 const SINGLE = new RegExp(`(${SIGN}?${NUMBER})${UNIT_END}`, 'dyu');
-/** What no number may go on with: a point or comma, further digits, a fraction. */
-const GOES_ON = /^(?:[.,]?\d|\s+\d|\s*[/⁄:]\s*\d|\s?[½¼¾⅓⅔⅛])/u;
+/** What no number may go on with: a point or comma, further digits, letters that were typed for digits, a fraction. */
+const GOES_ON = /^(?:[.,]?\d|[IlOo]+(?!\p{L})|\s+\d|\s*[/⁄:]\s*\d|\s?[½¼¾⅓⅔⅛])/u;
 /** Words that may follow a number without being what it counts. */
 const SMALL_WORD = /^\s+(?:and|at|by|for|from|of|on|or|per|to|with)\b/;
 const WHOLE_WORD = /[^\s;()]+/y;
