@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { Download, Page, Route } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
+import { expect, hasFocus, test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 import { keptByBrowser } from './support/kept-by-browser.ts';
@@ -233,7 +233,7 @@ describe('the desk for inquiries', () => {
     await tabTo(page, button(page, 'Mark as open'));
     await page.keyboard.press('Space');
     await button(page, /^Open By hand/).waitFor();
-    expect(await button(page, 'Mark as open').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(button(page, 'Mark as open'))).toBe(true);
   });
 
   test('says what failed, and goes on in place', async ({ page, faults }) => {
@@ -286,7 +286,7 @@ describe('the desk for inquiries', () => {
       expect(await axeFaults(page)).toEqual([]);
       expect(await row.isVisible()).toBe(true);
       expect(page.url()).toContain('/desk/inquiries');
-      expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await hasFocus(link)).toBe(true);
       expect(asked.filter((path) => path === '/contact/export.do')).toHaveLength(1); // each is recorded
       await page.context().setOffline(false);
       await page.unroute('**/contact/export.do*');
@@ -309,7 +309,7 @@ describe('the desk for inquiries', () => {
     await page.getByText('Your session has ended. Inquiries are read by staff. Sign in to go on.').waitFor();
     expect(await button(page, /After the session/).count()).toBe(0);
     const way = page.getByRole('link', { name: 'Sign in and come back' });
-    await expect.poll(() => way.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(way)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await box(page, 'Id').fill(STAFF.id);
@@ -328,7 +328,9 @@ describe('the desk for inquiries', () => {
     await page.context().clearCookies();
     await button(page, 'Mark as open').click();
     await page.getByText('It was not marked: your session has ended.').waitFor();
-    await page.getByRole('link', { name: /^CSV/ }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await box(page, 'Id').waitFor();
+    await page.goBack();
     await page.getByText('Inquiries are read by staff. Sign in to go on.').waitFor();
     expect(await page.getByText('Gone later').count()).toBe(0);
     await page.getByRole('link', { name: 'Sign in and come back' }).click();

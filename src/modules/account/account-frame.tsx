@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { getMe } from '../../api/accounts.ts';
 import { ACCOUNT_PATH, readBack } from '../../engine/common/screens.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
 import { useSignOut } from '../../shell/use-sign-out.ts';
-import { useUser } from '../../stores/session.ts';
+import { lookUp, session, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,6 +19,11 @@ interface AccountFrameProps {
 /** The frame of both screens. Who is signed in already has no use for the form. */
 export function AccountFrame({ title, children }: AccountFrameProps): ReactNode {
   const user = useUser();
+  useEffect(() => {
+    // The way here from what says that the session has ended: only the service knows.
+    const { user: known, guess } = session.getState();
+    if (known && guess === null) void lookUp(getMe);
+  }, []);
   return (
     <ScreenFrame title={title} menuId={0} path={null}>
       <div className="wrap">

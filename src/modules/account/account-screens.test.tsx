@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../stores/session.ts';
+import { enter, session } from '../../stores/session.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
@@ -10,7 +10,7 @@ import { SignUp } from './sign-up.tsx';
 type Reply = () => Response | Promise<Response>;
 
 let asked: { readonly url: string; readonly body: unknown }[] = [];
-let replies: Record<'login' | 'join' | 'able' | 'logout', Reply>;
+let replies: Record<'login' | 'join' | 'able' | 'logout' | 'me', Reply>;
 const KIM = '{"id":"kim","role":"member","nickName":"Minsu"}';
 const refusal = (status: number, body = '{}', headers = {}): Reply => {
   return () => new Response(body, { status, headers });
@@ -33,11 +33,12 @@ beforeEach(() => {
     join: () => new Response(KIM),
     able: () => new Response('{"able":true}'),
     logout: () => new Response('{"ok":true}'),
+    me: () => new Response(KIM),
   };
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     asked.push({ url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
-    const [, name] = /(login|join|isAble|logout)/.exec(url) ?? [];
-    return replies[name === 'isAble' ? 'able' : (name as 'login' | 'join' | 'logout')]();
+    const [, name] = /(login|join|isAble|logout|me(?=\.do))/.exec(url) ?? [];
+    return replies[name === 'isAble' ? 'able' : (name as 'login' | 'join' | 'logout' | 'me')]();
   });
 });
 afterEach(() => {
@@ -129,7 +130,7 @@ describe('signing in', () => {
   });
 
   it('is over for who is signed in already, who may sign out', async () => {
-    session.setState({ user: { id: 'kim', role: 'member', nickName: 'Minsu' } });
+    enter({ id: 'kim', role: 'member', nickName: 'Minsu' });
     open('/sign-in?back=%2Fsearch');
     expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/search');
     replies.logout = refusal(500);
@@ -139,6 +140,13 @@ describe('signing in', () => {
     await userEvent.click(button('Sign out'));
     expect(await screen.findByRole('textbox', { name: 'Id' })).toBeVisible();
     expect(session.getState().user).toBeNull();
+  });
+
+  it('has its form where the session has ended without anybody having been told', async () => {
+    enter({ id: 'kim', role: 'member', nickName: 'Minsu' });
+    replies.me = () => new Response('');
+    open();
+    expect(await screen.findByRole('textbox', { name: 'Id' })).toBeVisible();
   });
 });
 
