@@ -81,11 +81,16 @@ export function failureWords(error: ApiError, words: FailureWords): string {
   const said = whole?.[cause];
   if (said !== undefined) return said;
   const reason = reasons?.[cause] ?? REASONS[cause];
-  const isInDoubt = doubt !== undefined && DOUBTFUL.includes(cause);
-  const sentences = isInDoubt
-    ? [`It is not known ${doubt.whether}: ${reason}.`, also, doubt.then]
-    : [`${not}: ${reason}.`, also, wayOn(error, cause, words)];
+  const sentences =
+    doubt && isInDoubt(error)
+      ? [`It is not known ${doubt.whether}: ${reason}.`, also, doubt.then]
+      : [`${not}: ${reason}.`, also, wayOn(error, cause, words)];
   return sentences.filter(Boolean).join(' ');
+}
+
+/** Whether nobody knows if the call was carried out. */
+export function isInDoubt(error: ApiError): boolean {
+  return DOUBTFUL.includes(causeOf(error));
 }
 
 /** Whether the same may come when it is asked for once more. */

@@ -27,13 +27,20 @@ export function DeleteInquiry(props: DeleteInquiryProps): ReactNode {
 }
 
 interface DeleteDialogProps extends DeleteInquiryProps {
+  /** The receipt was typed, so one that is not there may never have been there. */
+  readonly isTyped?: boolean;
   readonly open: boolean;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /** Asks before it deletes. */
-export function DeleteDialog({ receipt, onDeleted, ...dialog }: DeleteDialogProps): ReactNode {
+export function DeleteDialog({
+  receipt,
+  isTyped = false,
+  onDeleted,
+  ...dialog
+}: DeleteDialogProps): ReactNode {
   return (
     <ConfirmDialog
       {...dialog}
@@ -41,7 +48,7 @@ export function DeleteDialog({ receipt, onDeleted, ...dialog }: DeleteDialogProp
       left={{ what: 'The inquiry', done: 'deleted', label: 'To the inquiries' }}
       failing={DELETING}
       onConfirm={async (failedBefore) => {
-        await deleteSurely(() => deleteInquiry({ receipt }), failedBefore);
+        await deleteSurely(() => deleteInquiry({ receipt }), isTyped ? null : failedBefore);
         announce(`Inquiry ${receipt} was deleted.`);
         onDeleted();
       }}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { isInDoubt } from '../../shell/failure-words.ts';
 
 /**
  * Deletes something. That it is gone already is no failure where a press before, whose answer was lost, may have deleted it.
@@ -12,7 +13,7 @@ export async function deleteSurely(
   try {
     await remove();
   } catch (error) {
-    const wasInDoubt = failedBefore !== null && failedBefore.status !== 404;
+    const wasInDoubt = failedBefore !== null && isInDoubt(failedBefore);
     if (!wasInDoubt || !(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }

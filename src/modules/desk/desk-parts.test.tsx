@@ -128,6 +128,32 @@ describe('an inquiry', () => {
     );
     expect(screen.getByText('Contents').nextElementSibling?.textContent).toBe('Two, please.');
   });
+
+  it('has the state that the service says when it is asked once more', async () => {
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
+    replies.set('/contact/status.do', json({ ok: true }));
+    open('inquiries');
+    await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
+    await press('Mark as open');
+    await waitFor(() => expect(button('Mark as open')).toHaveAttribute('aria-pressed', 'true'));
+    await press('Refresh'); // somebody else has marked it as new
+    await waitFor(() => expect(button('Mark as new')).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it.each([503, 504])('whose receipt was mistyped is not called deleted after %d', async (status) => {
+    replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
+    replies.set('/contact/delete.do', json({}, status));
+    open('inquiries');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Receipt' }), '2026-1121-7K2MXX');
+    await press('Delete their inquiry');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete inquiry' }));
+    const confirm = (): Promise<void> => userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
+    await confirm();
+    await dialog.findByRole('alert');
+    replies.set('/contact/delete.do', json({}, 404));
+    await confirm();
+    await dialog.findByText('It was not deleted: no inquiry has this receipt.');
+  });
 });
 
 describe('the audit trail', () => {

@@ -123,6 +123,7 @@ function DeleteByReceipt(): ReactNode {
         <p className={css.deleted}>{said}</p>
       </div>
       <DeleteDialog
+        isTyped
         open={asking}
         receipt={receipt.trim().toUpperCase()}
         opener={opener}

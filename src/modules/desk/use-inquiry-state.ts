@@ -17,16 +17,14 @@ export interface InquiryStateChange {
 }
 
 /** How far an inquiry has come. It stays in its place when it is marked, so that nobody loses the row that is being read. */
-export function useInquiryState({
-  id,
-  status,
-}: {
+export function useInquiryState(told: {
   readonly id: number;
   readonly status: InquiryState;
 }): InquiryStateChange {
-  const [known, setKnown] = useState({ told: status, state: status });
+  const { id, status } = told;
+  const [known, setKnown] = useState({ told, state: status });
   const { busy, failure, run } = useTask({ what: 'The inquiry', done: 'marked', label: 'To the inquiries' });
-  if (known.told !== status) setKnown({ told: status, state: status }); // asked for once more, the service knows best
+  if (known.told !== told) setKnown({ told, state: status }); // asked for once more, the service knows best
   const mark = (state: InquiryState): void => {
     if (state === known.state) return;
     run(async () => {
