@@ -19,7 +19,7 @@ type InquiryField = Exclude<keyof InquiryTexts, 'consent'>;
 interface FieldRule {
   /** The sentence for a field that is left empty; null where it may be. */
   readonly empty: string | null;
-  /** Longest text, in the units that `maxlength` and `String.length` count. What an inquiry is about is part of its contents. */
+  /** Longest text, in the units that `String.length` counts. What an inquiry is about is part of its contents. */
   readonly most: number;
   /** `many`: the contents, before which stands what the inquiry is about. */
   readonly lines: 'one' | 'many';

@@ -1,4 +1,3 @@
-import { INQUIRY_RULES } from '../../shared/inquiry-rules.ts';
 import type { ControlProps } from '../../ui/field.tsx';
 import { REQUIRED } from './inquiry-draft.ts';
 import type { InquiryTextField } from './inquiry-draft.ts';
@@ -8,7 +7,6 @@ import type { Inquiry } from './use-inquiry.ts';
 interface Binding extends ControlProps {
   readonly name: string;
   readonly value: string;
-  readonly maxLength: number;
   readonly 'aria-required': boolean;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly onBlur: () => void;
@@ -24,7 +22,6 @@ export function bind(inquiry: Inquiry, field: InquiryTextField, control: Control
     ...control,
     name: field,
     value: inquiry.words[field],
-    maxLength: INQUIRY_RULES[field].most - (field === 'contents' ? inquiry.taken : 0),
     'aria-required': REQUIRED.includes(field),
     onChange: ({ target }) => inquiry.change(field, target.value),
     onBlur: () => inquiry.leave(field),

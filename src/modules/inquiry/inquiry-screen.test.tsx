@@ -481,7 +481,14 @@ describe('what is asked about', () => {
     await userEvent.click(button('Save'));
     expect(screen.getByRole('group', { name: 'The inquiry was not sent' })).toBeVisible();
     expect(about()).toHaveTextContent('About: Silo');
-    expect(box('Contents')).toHaveAttribute('maxlength', String(20_000 - 42));
+    await userEvent.click(box('Contents'));
+    await userEvent.paste('x'.repeat(20_001)); // all of it stays, or its end would be lost without a word
+    await userEvent.click(button('Save'));
+    expect(box('Contents')).toHaveValue('x'.repeat(20_001));
+    expect(box('Contents')).toHaveAccessibleDescription(
+      'Shorten this to 19,958 characters; it has 20,001. What you ask about takes the other 42.',
+    );
+    expect(sent).toEqual([]);
   });
 
   it('is kept with what was typed when the form is opened again without it, and gives way to another', async () => {

@@ -61,8 +61,6 @@ export interface Inquiry extends Outcome {
   readonly words: InquiryWords;
   readonly about: ShownAbout | null;
   readonly forgetAbout: () => void;
-  /** Characters of the contents that what is asked about takes. */
-  readonly taken: number;
   /** Required fields that have nothing in them. */
   readonly missing: number;
   readonly shown: FaultsByField;
@@ -163,7 +161,6 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
       faults.edit('contents');
       announce(`Your inquiry no longer names ${nameAbout(about)}.`);
     },
-    taken: texts.contents.length - words.contents.length,
     missing,
     shown: faults.shown,
     tries,
