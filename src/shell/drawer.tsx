@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
+import { subscribeToMoves } from '../ui/address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './drawer.later.module.css';
@@ -39,7 +40,11 @@ export const Drawer = memo(function Drawer({
       width = innerWidth;
     };
     addEventListener('resize', close);
-    return () => removeEventListener('resize', close);
+    const endMoves = subscribeToMoves(() => own.current?.close()); // Back, too
+    return () => {
+      removeEventListener('resize', close);
+      endMoves();
+    };
   }, []);
 
   // A press on the dialog itself is one on what lies around its content: the overlay.
