@@ -50,7 +50,7 @@ beforeAll(() => import('../../shell/post-html.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  session.setState({ user: KIM });
+  session.setState({ user: KIM, guess: null });
   saved = [];
   keys = [];
   stored = post();
@@ -436,6 +436,15 @@ describe('changing a post', () => {
     await userEvent.click(button('Restore my text'));
     expect(box('Title')).toHaveValue('Pump mine');
     expect(box('Title')).toHaveFocus();
+  });
+
+  it('is not called another person’s while nobody knows whether staff are here', async () => {
+    stored = post({ updateUserId: 'lee' });
+    session.setState({ guess: 'unanswered' });
+    renderScreen(<EditPost {...PARAMS} />);
+    expect(await screen.findByText(/^We could not check who is signed in/)).toBeVisible();
+    expect(button('Try again')).toBeVisible();
+    expect(screen.queryByText(/belongs to someone else/)).toBeNull();
   });
 
   it('is refused for another person’s post, in words; staff may', async () => {
