@@ -7,6 +7,8 @@ it.each([
   ['+82 51 000 0000', 'tel:+82510000000'],
   ['(051) 000-0000', 'tel:0510000000'],
   ['051.000.0000', 'tel:0510000000'],
+  ['+82 (0)51 000 0000', 'tel:+82510000000'],
+  ['(0)51 000 0000', 'tel:0510000000'],
 ])('%s is dialled at %s', (number, href) => {
   render(<Telephone number={number} />);
   expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', href);
