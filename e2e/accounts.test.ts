@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
-import { expect, test } from './support/browser.ts';
+import { expect, hasFocus, test } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { send } from './support/send.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -90,7 +90,7 @@ test('a name of the office is refused at its field, and what was typed stays', a
   const summary = page.getByRole('group', { name: 'The account was not created' });
   const sentence = 'The name must not be a name of the company or its staff.';
   await summary.getByRole('button', { name: sentence }).click();
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await hasFocus(name)).toBe(true);
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   const description = ((await name.getAttribute('aria-describedby')) ?? '').split(' ').map((id) => `#${id}`);
   expect((await page.locator(description.join(', ')).allTextContents()).join(' ')).toContain(sentence);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 import { onPaper } from './support/paper.ts';
 
 const ENERGY = '/1561/performance/energy';
@@ -243,10 +243,6 @@ function wholeInArea(page: Page): Promise<boolean> {
 
 function nameOfFocus(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.textContent);
-}
-
-function hasFocus(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => element === document.activeElement);
 }
 
 function scrollLeft(locator: Locator): Promise<number> {

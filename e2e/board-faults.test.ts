@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/boards-test.ts';
-import { expect } from './support/browser.ts';
+import { expect, hasFocus } from './support/browser.ts';
 import { fakePost } from './support/fake-boards.ts';
 import type { Fault } from './support/fake-boards.ts';
 
@@ -106,6 +106,7 @@ test.for(BROKEN)(
     await page.getByRole('button', { name: 'Count again' }).click();
     await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
     await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true); // the pressed button is gone
   },
 );
 
@@ -166,6 +167,7 @@ test('a post stands when its neighbours do not come, and each is brought back by
   fake.faults.clear();
   await previous.click();
   await page.getByRole('link', { name: 'Previous Post 6' }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true); // the pressed button is gone
 });
 
 test.for(['{}', 'null', ''])('no neighbour may be said as %j', async (body, { page, fake }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
-import { expect, test as base } from './support/browser.ts';
+import { expect, hasFocus, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -18,12 +18,8 @@ const test = base.extend<{ readonly fake: FakeBoards }>({
   },
 });
 
-type Control = ReturnType<Page['locator']>;
-
 const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 const post = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const hasFocus = (control: Control): Promise<boolean> =>
-  control.evaluate((node) => node === document.activeElement);
 
 test('a visitor pages, searches, reads on, copies, shares and comes back by the keyboard alone', async ({
   page,

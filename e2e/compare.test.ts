@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 import { onPaper } from './support/paper.ts';
 
 /** Models of the same and of different machines side by side. */
@@ -99,7 +99,7 @@ describe('the comparison of models', () => {
       page.getByRole('button', { name: `Remove: Shale Shaker, ${size} GPM class` });
     await remove('400').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => remove('528').evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(remove('528'))).toBe(true);
     expect(await heads(page)).toHaveLength(4);
     for (const size of ['528', '615', '200']) {
       await remove(size).focus();

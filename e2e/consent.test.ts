@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { copyProject } from '../tools/testing/project-copy.ts';
 import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
+import { expect, hasFocus, test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { startSite } from './support/start-site.ts';
 
@@ -41,7 +41,7 @@ test(
     await save.press('Enter');
     const summary = page.getByRole('group', { name: 'The inquiry was not sent' });
     await summary.getByRole('button', { name: /Tick the box if you agree/ }).click();
-    expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(box)).toBe(true);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     expect(asked).not.toContain('/contact/save.do');
     expect(await axeFaults(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { attach } from './support/attach.ts';
 import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
+import { expect, hasFocus, test } from './support/browser.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { tabTo } from './support/tab-to.ts';
 
@@ -138,7 +138,7 @@ describe('what was deleted', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       const opener = button(page, title);
-      await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(opener)).toBe(true);
       await opener.click();
       await dialog.getByRole('button', { name: 'Restore' }).click();
       await page.locator('main ul h2', { hasText: title }).waitFor();

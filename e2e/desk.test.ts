@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
+import { expect, hasFocus, test } from './support/browser.ts';
 import type { OpenPage } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -111,7 +111,7 @@ describe('the desk', () => {
       expect(await axeFaults(page)).toEqual([]);
       await asking.getByRole('button', { name: 'Make a password link' }).click();
       const field = box(page, 'Link to set a password');
-      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(field)).toBe(true);
       expect(await axeFaults(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
       const link = await field.inputValue();
@@ -134,7 +134,7 @@ describe('the desk', () => {
       await person.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
       await person.keyboard.press('Enter');
       const done = person.locator('main').getByText(/^Your password is set/);
-      await expect.poll(() => done.evaluate((node) => node === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(done)).toBe(true);
       expect(await axeFaults(person)).toEqual([]);
       const kept = await person.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -166,7 +166,7 @@ describe('the desk', () => {
     await find(page, id);
     await carryOut(page, 'Disable');
     await button(page, new RegExp(`^Disabled Jiwoo ${id}`)).waitFor();
-    expect(await button(page, 'Enable').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(button(page, 'Enable'))).toBe(true);
     expect(await button(page, 'Make a password link').count()).toBe(0);
     expect(await send(member, '/user/login.do', { id, password: PASSWORD })).toMatchObject({ status: 401 });
     await carryOut(page, 'Enable');
@@ -182,7 +182,7 @@ describe('the desk', () => {
     expect(await member.getByText('Newest migration').count()).toBe(0);
     await carryOut(page, 'Delete');
     const gone = page.locator('main').getByText(`The account ${id} was deleted.`);
-    await expect.poll(() => gone.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(gone)).toBe(true);
 
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Account deleted' });
@@ -227,12 +227,10 @@ describe('the desk', () => {
     await page.keyboard.press('Enter');
     const asking = dialog(page, 'Disable');
     const cancel = asking.getByRole('button', { name: 'Cancel' });
-    await expect.poll(() => cancel.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(cancel)).toBe(true);
     await page.keyboard.press('Escape');
     await asking.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => button(page, 'Disable').evaluate((node) => node === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(button(page, 'Disable'))).toBe(true);
     await page.keyboard.press('Enter');
     await asking.waitFor();
     await page.keyboard.press('Shift+Tab');

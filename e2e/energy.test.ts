@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 
 const IPP = '/1547/business/energy/ipp';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -91,7 +91,7 @@ describe('a flow diagram', () => {
     expect((await widthOf(list)) / width).toBeCloseTo(1.5, 1);
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
-    expect(await enlarge.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(enlarge)).toBe(true);
   });
 
   test('stands enlarged in a new window', async ({ page }) => {

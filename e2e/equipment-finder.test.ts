@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 
 const FINDER = '/1589/business/plant/finder';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -66,7 +66,7 @@ describe('the equipment finder', () => {
     await page.keyboard.type('Shale');
     await status(page).getByText('4 models of 1 machine.').waitFor();
     for (const _ of ['medium', 'duty', 'capacity']) await page.keyboard.press('Tab');
-    expect(await capacity(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(capacity(page))).toBe(true);
     await page.keyboard.type('1,5');
     await page.getByText('Write a number above 0, such as 500 or 1,200.5.').waitFor();
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt, WIDTHS } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 import { leastContrast } from './support/contrast.ts';
 import { onPaper } from './support/paper.ts';
 
@@ -72,7 +72,7 @@ describe('the slides of the home page', () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Tab');
     await button(page, 'Play').waitFor();
-    expect(await button(page, 'Play').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(button(page, 'Play'))).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toBe('Plant equipment');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 
 /** A page that a visitor moves to is shown piece by piece; what stands there in the end is what its document says. */
 
@@ -40,11 +40,7 @@ test.for([
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
     await expect.poll(() => words(page)).toBe(whole);
     expect(await page.evaluate('scrollY')).toBe(0);
-    await expect
-      .poll(() =>
-        page.getByRole('heading', { level: 1 }).evaluate((heading) => heading === document.activeElement),
-      )
-      .toBe(true);
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   },
 );
 
@@ -117,9 +113,7 @@ test('a page that a finger led to is whole at its top, and the one before is fou
   await expect.poll(() => words(page)).toBe(whole);
   expect(await page.evaluate('scrollY')).toBe(0);
   expect(await page.title()).toContain('Bulk');
-  await expect
-    .poll(() => page.getByRole('heading', { level: 1 }).evaluate((one) => one === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Mud' }).waitFor();
   expect(left).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 import { layoutShift } from './support/layout-shift.ts';
 
 const NETWORK = '/1581/global-network';
@@ -11,8 +11,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-const hasFocus = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => node === document.activeElement);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/#${address}`);

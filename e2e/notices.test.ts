@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt, WIDTHS } from './support/axe.ts';
-import { test as base } from './support/browser.ts';
+import { hasFocus, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost } from './support/fake-boards.ts';
 import type { FakeBoards, Fault } from './support/fake-boards.ts';
 
@@ -140,11 +140,7 @@ describe('the notices on the home page', () => {
     calls.faults.clear();
     await again.first().click();
     await expect.poll(() => notices(page).count()).toBe(4);
-    expect(
-      await notices(page)
-        .first()
-        .evaluate((row) => row === document.activeElement),
-    ).toBe(true);
+    expect(await hasFocus(notices(page).first())).toBe(true);
     expect(await again.count()).toBe(1);
   });
 });
@@ -181,7 +177,7 @@ describe('the pictures on the home page', () => {
     await page.getByRole('link', { name: 'More notices' }).focus();
     await page.keyboard.press('Tab');
     await control(page, 'Play').waitFor();
-    expect(await control(page, 'Play').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await hasFocus(control(page, 'Play'))).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toBe('Picture 1');

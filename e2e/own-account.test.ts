@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
+import { expect, hasFocus, test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -124,7 +124,7 @@ describe('one’s own account', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The current password is wrong.').waitFor();
     const present = secret(page, 'Current password');
-    expect(await present.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await hasFocus(present)).toBe(true);
     await present.fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('Your password is changed.').first().waitFor();
@@ -156,7 +156,7 @@ describe('one’s own account', () => {
     await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
     await page.getByText('The password is wrong.').waitFor();
-    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(password)).toBe(true);
     expect(await password.getAttribute('aria-invalid')).toBe('true');
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('ControlOrMeta+A');
@@ -166,7 +166,7 @@ describe('one’s own account', () => {
     await page.keyboard.press('Enter');
     const words = page.getByText('Your account was deleted. What you wrote stays, without your name.');
     await words.waitFor();
-    await expect.poll(() => words.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(words)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto(`/boardView/1247/151/${id}/1`);

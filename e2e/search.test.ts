@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Answer } from '../src/shared/do-contract.ts';
 import { axeFaults, faultsAt, WIDTHS } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 
 type Found = Answer<'search'>;
 
@@ -69,6 +69,20 @@ describe('the search, by the real service', () => {
     expect(await page.getByRole('searchbox', { name: 'Words to find on this site' }).inputValue()).toBe(
       '없는말 <b>x</b>',
     );
+  });
+
+  test('looks for other words without losing the focus', async ({ page }) => {
+    await page.goto('/search?q=zzyzx');
+    await page.getByRole('searchbox', { name: 'Words to find on this site' }).fill('qqxqq');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing on this site contains ‘qqxqq’.').waitFor();
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await opener.click();
+    await field(page).fill('zzyzx');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing on this site contains ‘zzyzx’.').waitFor();
+    await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
   test('finds a model by a figure and a row by its name, and leads to them in their open tab', async ({

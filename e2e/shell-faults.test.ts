@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
-import { expect, test as base } from './support/browser.ts';
+import { expect, hasFocus, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards, Fault } from './support/fake-boards.ts';
 
@@ -197,7 +197,7 @@ describe('a file for members, after the session has ended', () => {
     await page.getByRole('link', { name }).press('Enter');
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     const back = page.getByRole('link', { name: 'Sign in and come back' });
-    await expect.poll(() => back.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(back)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();

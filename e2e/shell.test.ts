@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { baseUrl } from './support/base-url.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { onPaper } from './support/paper.ts';
 import { signInAsStaff } from './support/staff.ts';
@@ -18,8 +18,6 @@ const open = async (page: Page, address: string): Promise<void> => {
   await heading(page).waitFor();
 };
 const heading = (page: Page): Locator => page.locator('main h1');
-const hasFocus = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const panelLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -153,6 +151,11 @@ describe('the menu of narrow windows', () => {
     await malaysia.tap();
     await expect.poll(() => heading(page).textContent()).toBe('Malaysia');
     expect(await drawer(page).isVisible()).toBe(false);
+    await openDrawer(page);
+    await page.goBack();
+    await drawer(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => heading(page).textContent()).not.toBe('Malaysia');
+    await expect.poll(() => hasFocus(heading(page))).toBe(true);
   });
 
   test('opens at the current page, also after another group was looked at', async ({ openPage }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults, faultsAt, WIDTHS } from '../support/axe.ts';
-import { test } from '../support/browser.ts';
+import { hasFocus, test } from '../support/browser.ts';
 import { pagesToCheck } from '../support/pages.ts';
 
 const DESK = 1440;
@@ -54,7 +54,7 @@ async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> 
     expect(await axeFaults(page, dialog), `${await button.textContent()}`).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(button)).toBe(true);
   }
 }
 

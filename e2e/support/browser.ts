@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { launchChromium } from '../../tools/ci/launch-chromium.ts';
 import { baseUrl } from './base-url.ts';
@@ -27,6 +27,10 @@ interface Faults {
 }
 
 export { expect };
+
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}
 
 export const test = base.extend<Fixtures>({
   browsers: [

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { hasFocus } from './browser.ts';
 
 /**
  * Presses Tab until a control has the focus.
@@ -8,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 export async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < most; presses++) {
-    if (await control.evaluate((node) => node === document.activeElement)) return;
+    if (await hasFocus(control)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the control was not reached by Tab');

@@ -188,6 +188,7 @@ describe('the search', () => {
     await user.type(field(), ' 부산 & bulk?{Enter}');
     expect(location.hash).toBe('#/search?q=%EB%B6%80%EC%82%B0+%26+bulk%3F');
     expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus(); // until the results are there
   });
 
   it('opens nothing for an empty term', async () => {

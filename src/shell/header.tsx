@@ -77,7 +77,10 @@ export const Header = memo(function Header({
                   open={searching}
                   loadPages={loadPages}
                   fieldRef={field}
-                  onChoose={() => setSearching(false)}
+                  onChoose={() => {
+                    setSearching(false);
+                    button.current?.focus(); // the results may be the page that is shown already
+                  }}
                 />
               </div>
             )}

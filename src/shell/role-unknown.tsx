@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { getMe } from '../api/accounts.ts';
 import { lookUp } from '../stores/session.ts';
 import { Button } from '../ui/button.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
+import { useFocusOnward } from './use-focus-onward.ts';
 
 /** In the place of what only some may see, where the service did not say who is signed in. */
 export function RoleUnknown(): ReactNode {
   const [busy, setBusy] = useState(false);
+  const rememberPress = useFocusOnward(focusHeading);
   const again = async (): Promise<void> => {
     if (busy) return;
+    rememberPress();
     setBusy(true);
     await lookUp(getMe);
     setBusy(false);

@@ -10,9 +10,11 @@ import { askFilter, boardPath, feedPath, listFilter } from '../../engine/common/
 import type { ScreenParams } from '../../engine/common/screens.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
+import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { useMenu } from '../../stores/menu.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Pager } from '../../ui/pager.tsx';
 import css from './board-list.module.css';
 import { describeList } from './heads.ts';
@@ -108,13 +110,16 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
 /** In the place of the pages of a list when what counts them did not come. The posts are there without it. */
 function NoPages({ calls }: { readonly calls: readonly Call<unknown>[] }): ReactNode {
   const busy = calls.some(({ kind }) => kind === 'loading');
+  const rememberPress = useFocusOnward(focusHeading);
   return (
     <div className={`${css.note} cluster quiet`} role="alert">
       <p>The number of pages could not be loaded.</p>
       <Button
         aria-disabled={busy}
         onClick={() => {
-          if (!busy) calls.forEach(({ retry }) => retry());
+          if (busy) return;
+          rememberPress();
+          calls.forEach(({ retry }) => retry());
         }}
       >
         Count again

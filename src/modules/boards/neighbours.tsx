@@ -6,7 +6,9 @@ import type { Answer } from '../../shared/do-contract.ts';
 import { askFilter, boardPath, postPath } from '../../engine/common/screens.ts';
 import type { ListFilter, PostParams } from '../../engine/common/screens.ts';
 import { StillLoading } from '../../shell/still-loading.tsx';
+import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { classes } from '../../ui/classes.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './neighbours.module.css';
@@ -49,15 +51,7 @@ interface NeighbourProps {
 function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
   const { data, current, error, kind, retry } = call;
   const cell = classes(css.cell, label === 'Next' && css.next);
-  if (error)
-    return (
-      <button type="button" className={cell} aria-disabled={kind === 'loading'} onClick={retry}>
-        <span className={css.label}>{label}</span>
-        <span>
-          Could not be loaded. <span className={css.again}>Try again</span>
-        </span>
-      </button>
-    );
+  if (error) return <Failed label={label} className={cell} busy={kind === 'loading'} onRetry={retry} />;
   if (!current)
     return (
       <div className={cell} aria-busy="true">
@@ -74,5 +68,27 @@ function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
       </span>{' '}
       <span className={css.title}>{data.title}</span>
     </Link>
+  );
+}
+
+interface FailedProps extends Pick<NeighbourProps, 'label'> {
+  readonly className: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ label, className, busy, onRetry }: FailedProps): ReactNode {
+  const rememberPress = useFocusOnward(focusHeading);
+  const again = (): void => {
+    rememberPress();
+    onRetry();
+  };
+  return (
+    <button type="button" className={className} aria-disabled={busy} onClick={again}>
+      <span className={css.label}>{label}</span>
+      <span>
+        Could not be loaded. <span className={css.again}>Try again</span>
+      </span>
+    </button>
   );
 }

@@ -5,9 +5,11 @@ import { membersPath, readMembers } from '../../shared/desk-address.ts';
 import type { MembersAsked } from '../../shared/desk-address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { MAX_TERM } from '../../engine/common/screens.ts';
+import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import css from './desk.module.css';
 import { MemberRow } from './member-row.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -70,8 +72,10 @@ interface FinderProps {
 }
 
 function Finder({ asked, term, onFind, children }: FinderProps): ReactNode {
+  const rememberPress = useFocusOnward(focusHeading); // another role or state makes another form
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    rememberPress();
     const said = new FormData(event.currentTarget);
     const narrowed = { role: readField(said, 'role'), state: readField(said, 'state') };
     onFind(readField(said, 'term'), readMembers(new URLSearchParams(narrowed).toString()));

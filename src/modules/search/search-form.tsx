@@ -2,17 +2,22 @@ import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import { searchPath } from '../../engine/common/screens.ts';
+import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import css from './search-screen.module.css';
 
 /** The field above the results, with what was looked for. */
 export function SearchForm({ term }: { readonly term: string }): ReactNode {
   const field = useId();
+  const rememberPress = useFocusOnward(focusHeading); // other words make another form
   const find = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
-    if (typeof q === 'string' && q.trim()) navigate(searchPath({ q }));
+    if (typeof q !== 'string' || !q.trim()) return;
+    rememberPress();
+    navigate(searchPath({ q }));
   };
   return (
     <form role="search" aria-label="Whole site" className={`${css.form} unprinted`} onSubmit={find}>
