@@ -129,6 +129,7 @@ describe('one’s own account', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Your password is changed.').first().waitFor();
     expect(await present.inputValue()).toBe('');
+    await page.getByText('1 (this one)', { exact: true }).waitFor();
     const me = await other.evaluate(async () => (await fetch('/user/me.do')).json() as unknown);
     expect(me).toBeNull();
     await page.reload();

@@ -15,10 +15,15 @@ import { Link } from '../../ui/link.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import css from './account.module.css';
 
+interface HeldProps extends Pick<FactsProps, 'name'> {
+  /** How often what is held has changed here: it is asked for once more. */
+  readonly changes: number;
+}
+
 /** What is held about the account, and all of it as a file. */
-export function Held({ name }: { readonly name: string }): ReactNode {
+export function Held({ name, changes }: HeldProps): ReactNode {
   const { privacyOfficer } = useSite().places;
-  const { data, error, kind, retry } = useCall('held', getHeld);
+  const { data, error, kind, retry } = useCall(`held ${changes}`, getHeld);
   return (
     <div className={css.form}>
       {error && <CallFailed what="Your account" error={error} busy={kind === 'loading'} onRetry={retry} />}

@@ -52,11 +52,12 @@ interface AccountProps extends GateProps {
 }
 
 function Account({ user, onDeleted }: AccountProps): ReactNode {
+  const [changes, setChanges] = useState(0); // a new password ends the other sessions
   return (
     <div className={css.account}>
       <section>
         <h2>What we hold</h2>
-        <Held name={user.nickName} />
+        <Held key={user.id} name={user.nickName} changes={changes} />
       </section>
       <section>
         <h2>Name</h2>
@@ -64,7 +65,7 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
       </section>
       <section>
         <h2>Password</h2>
-        <PasswordForm key={user.id} />
+        <PasswordForm key={user.id} onChanged={() => setChanges((count) => count + 1)} />
       </section>
       <section>
         <h2>Delete the account</h2>

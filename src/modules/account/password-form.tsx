@@ -16,7 +16,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
 const DONE = 'Your password is changed. All other sessions of your account have ended.';
 
 /** Changes the password; all other sessions of the account end. */
-export function PasswordForm(): ReactNode {
+export function PasswordForm({ onChanged }: { readonly onChanged: () => void }): ReactNode {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [said, setSaid] = useState('');
@@ -34,6 +34,7 @@ export function PasswordForm(): ReactNode {
       setPassword('');
       setNewPassword('');
       setSaid(DONE);
+      onChanged();
       announce(DONE);
     });
   };
