@@ -1,4 +1,4 @@
-import { CAPACITY_UNITS } from './find-models.ts';
+import { CAPACITY_UNITS, readCapacity } from './find-models.ts';
 import type { Asked } from './find-models.ts';
 
 const NAMES = ['kind', 'medium', 'duty', 'capacity', 'unit'] as const;
@@ -37,6 +37,6 @@ export function isAsking({ kind, medium, duty, capacity }: Asked): boolean {
 
 /** What is asked, for paper, where the fields do not show: `Desander, at least 500 GPM`. */
 export function wordsOf({ kind, medium, duty, capacity, unit }: Asked): string {
-  const least = capacity.trim() && `at least ${capacity.trim()} ${unit}`;
+  const least = (readCapacity(capacity) ?? 0) > 0 && `at least ${capacity.trim()} ${unit}`;
   return [kind, medium, duty, least].filter(Boolean).join(', ');
 }

@@ -53,9 +53,12 @@ describe('equipment-finder', () => {
     await open();
     change('Medium', 'Drilling mud');
     change('Duty', 'Storage');
-    fireEvent.click(screen.getByRole('button', { name: 'Any duty (2)' }));
+    const giveUp = screen.getByRole('button', { name: 'Any duty (2)' });
+    giveUp.focus();
+    fireEvent.click(giveUp);
     expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
     expect(field('Duty')).toHaveValue('');
+    expect(document.activeElement).not.toBe(document.body); // the pressed button is gone
   });
 
   it('counts no machines and asks for nothing on a site that has none', () => {
@@ -70,6 +73,7 @@ describe('equipment-finder', () => {
     await open();
     change('Minimum capacity', '1,5');
     expect(field('Minimum capacity')).toHaveAccessibleDescription(/Write a number above 0/);
+    expect(screen.queryByText(/^at least/)).toBeNull(); // on paper, where the field does not show
   });
 
   it('begins with what the address asks, and ends with all machines at a press of Reset', async () => {
@@ -106,11 +110,13 @@ describe('equipment-finder', () => {
     await open(() => Promise.resolve(shaker ? [{ ...shaker, models }] : []));
     change('Machine', 'Shale shaker');
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByText(/^The first 20 of 45\./)).toBeInTheDocument(); // on paper
     fireEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
     expect(screen.getByRole('link', { name: 'Shale Shaker, M20' })).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
     expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+    expect(screen.queryByText(/^The first/)).toBeNull();
   });
 
   it('lets models be chosen to compare, where the site compares some', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
@@ -32,12 +32,19 @@ export function EquipmentFinder({
   const [asked, ask] = useAsked();
   const inner = nextLevel(level);
   const resultsId = `found${useId()}`;
+  const results = useRef<HTMLDivElement>(null);
+  /** For a button that goes with its press. */
+  const onward = (act: () => void): void => {
+    results.current?.focus({ preventScroll: true });
+    act();
+  };
   // What is typed shows first; the answer may follow in a frame of its own.
   const answered = useDeferredValue(asked);
   const found = useMemo(
     () => (catalogue && isAsking(answered) ? findModels(catalogue, answered) : null),
     [catalogue, answered],
   );
+  const words = wordsOf(answered);
   return (
     <div className="wrap">
       <SectionHead level={level} id={id} heading={heading} above />
@@ -54,23 +61,23 @@ export function EquipmentFinder({
               results={resultsId}
             />
           </div>
-          {found && <p className={css.onPaper}>{wordsOf(answered)}</p>}
+          {found && words && <p className={css.onPaper}>{words}</p>}
           {failed && (
             <p role="alert" className={`${css.failed} cluster`}>
               <span>The models could not be loaded. All machines are listed below.</span>
-              <Button onClick={retry}>Try again</Button>
+              <Button onClick={() => onward(retry)}>Try again</Button>
             </p>
           )}
           <p role="status" className={`${css.count} quiet`}>
             {found ? countWords(found) : `All ${machines.length.toLocaleString('en')} machines.`}
           </p>
-          <div id={resultsId}>
+          <div id={resultsId} ref={results} tabIndex={-1}>
             {catalogue && found ? (
               <FinderResults
                 found={found}
                 catalogue={catalogue}
                 asked={answered}
-                onAsk={ask}
+                onAsk={(next) => onward(() => ask(next))}
                 level={inner}
                 compare={services.compare}
               />

@@ -44,6 +44,11 @@ export function FinderResults({ found, compare, ...rest }: FinderResultsProps): 
           <Result key={index} offer={offer} at={compare === undefined ? null : at} />
         ))}
       </ul>
+      {offers.length > shown && (
+        <p className={css.onPaper}>
+          {`The first ${shown} of ${offers.length.toLocaleString('en')}. The web page shows the others.`}
+        </p>
+      )}
       {compare !== undefined && <CompareLine page={compare} at={at} />}
       {offers.length > shown && (
         <div className={css.more}>

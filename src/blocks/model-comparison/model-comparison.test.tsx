@@ -120,7 +120,11 @@ describe('model-comparison', () => {
     const load = vi.fn(() => Promise.resolve(TABLES)).mockRejectedValueOnce(new Error('offline'));
     await open(`?models=${SMALL}`, load);
     expect(screen.getByRole('alert')).toHaveTextContent('The specification tables could not be loaded.');
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<h1 tabindex="-1">Compare</h1>';
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(main.firstElementChild).toHaveFocus(); // the pressed button is gone
+    main.remove();
     await screen.findByRole('table');
   });
 });

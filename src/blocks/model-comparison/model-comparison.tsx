@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ValueNotes } from '../../ui/cell-value.tsx';
 import { chooseCompared, compareChoice } from '../../ui/compare-choice.ts';
 import { useConverter } from '../../ui/converted-value.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -51,7 +52,14 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
       {failed && (
         <p role="alert" className="cluster">
           <span>The specification tables could not be loaded.</span>
-          <Button onClick={retry}>Try again</Button>
+          <Button
+            onClick={() => {
+              focusHeading(); // the button goes
+              retry();
+            }}
+          >
+            Try again
+          </Button>
         </p>
       )}
       <div role="status">
