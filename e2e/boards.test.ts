@@ -102,6 +102,9 @@ describe('a list', () => {
     const write = page.getByRole('link', { name: 'Write a question' });
     await write.waitFor();
     expect(await write.getAttribute('href')).toBe('/qna-write/1247');
+    await onPaper(page);
+    const complete = page.getByText('Answer complete', { exact: true }).first();
+    expect(await complete.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(0, 0, 0)');
   });
 
   test('of videos takes pictures by valid ids alone, and draws the frame where none comes', async ({

@@ -493,6 +493,8 @@ describe('the width of the window', () => {
     const link = page.locator('main a[href^="https://www.openstreetmap.org/"]').first();
     const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(printed).toContain('https://www.openstreetmap.org/');
+    await link.evaluate((element) => element.classList.add('press-area')); // as of a card whose whole face is pressed
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').position)).toBe('static');
   });
 });
 

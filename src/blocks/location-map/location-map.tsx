@@ -57,7 +57,11 @@ function MapOf({ block }: { readonly block: LocationMapBlock }): ReactNode {
           />
         )}
       </div>
-      {parts.length > 0 && !shown && <PartsList parts={parts} />}
+      {parts.length > 0 && (
+        <div className={shown ? css.onPaper : undefined}>
+          <PartsList parts={parts} />
+        </div>
+      )}
     </div>
   );
 }
