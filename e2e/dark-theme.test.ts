@@ -31,7 +31,9 @@ test('drawings stand on paper, the night’s on the dark ground, and what is pri
   expect(await colourOf('body')).toBe('rgb(10, 21, 27)');
   expect(await colourOf('main figure img')).toBe('rgb(212, 222, 226)');
   expect(await colourOf('main div:has(> div > h1) > img')).toBe('rgba(0, 0, 0, 0)');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await colourOf('main figure img')).toBe('rgb(212, 222, 226)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'none' });
   expect(await colourOf('body')).toBe('rgba(0, 0, 0, 0)');
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
   expect(await colourOf('main figure img')).toBe('rgba(0, 0, 0, 0)');
