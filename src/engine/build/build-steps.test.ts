@@ -16,6 +16,7 @@ describe('what is built counts as stale', () => {
       'src/a.ts': '1',
       'src/a.test.ts': '1',
       'pages-data/한글.json': '{}',
+      'theme/theme.css': '1',
       'README.md': '1',
     });
     mkdirSync(join(root, 'dist'));
@@ -23,13 +24,16 @@ describe('what is built counts as stale', () => {
     return root;
   };
 
-  test('after an edit of code or content, not of a test or a text for readers', () => {
+  test('after an edit of code, content or the theme, not of a test or a text for readers', () => {
     const root = start();
     expect(isBuilt(root)).toBe(true);
     for (const file of ['src/a.test.ts', 'README.md']) writeFileSync(join(root, file), '2');
     expect(isBuilt(root)).toBe(true);
-    writeFileSync(join(root, 'pages-data/한글.json'), '{ }');
-    expect(isBuilt(root)).toBe(false);
+    for (const file of ['src/a.ts', 'pages-data/한글.json', 'theme/theme.css']) {
+      writeFileSync(join(root, file), '{ }');
+      expect(isBuilt(root), file).toBe(false);
+      writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    }
   });
 
   test('when a link is new, or leads elsewhere', () => {
