@@ -20,16 +20,21 @@ export interface Converter {
   readonly changes: (values: readonly (readonly [row: MeasuredRow, value: CellValue])[]) => boolean;
 }
 
+/** Numbers of a designation are names: a 37 kg rail is called so in all units. */
+function isMeasured(quantity: string | undefined): boolean {
+  return quantity !== undefined && quantity !== 'designation';
+}
+
 /** Fetched when a visitor first chooses units. */
 export function createConverter(system: UnitSystem): Converter {
   const convert: Converter['convert'] = (row, value) => {
     const { lines } = cellParts(value);
-    return lines && row.quantity !== undefined ? convertCell(lines, row.unit ?? '', system) : null;
+    return lines && isMeasured(row.quantity) ? convertCell(lines, row.unit ?? '', system) : null;
   };
   return {
     convert,
     changesUnit: ({ unit, quantity }) =>
-      unit !== undefined && quantity !== undefined && isConverted(unit, system),
+      unit !== undefined && isMeasured(quantity) && isConverted(unit, system),
     changes: (values) =>
       values.some(([row, value]) =>
         convert(row, value)

@@ -202,6 +202,23 @@ describe('the units of a spec-table', () => {
     expect(cells(rowOf('SC-300'))[0]).toBe('3–30');
   });
 
+  it('leave numbers alone that are names', async () => {
+    await renderExample({
+      type: 'spec-table',
+      caption: 'Rails',
+      models: [{ name: 'A' }],
+      rows: [
+        { label: 'Rail', quantity: 'designation', value: 'KS 37 kg rail' },
+        { label: 'Class', quantity: 'designation', unit: 'kg', value: '37' },
+        { label: 'Length', quantity: 'length', unit: 'm', value: '10' },
+      ],
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'US' }));
+    await screen.findByRole('rowheader', { name: 'Length given in m' });
+    expect(cells(rowOf('Rail'))).toEqual(['KS 37 kg rail']);
+    expect(cells(rowOf('Class kg'))).toEqual(['37']);
+  });
+
   it('are no choice where no figure would change', async () => {
     await renderExample({
       type: 'spec-table',

@@ -13,6 +13,9 @@ interface LockOptions {
 const LOCK = join(BUILD_CACHE, 'lock');
 const LOOK_EVERY_MS = 100;
 
+/** The locks that this process holds. */
+const held = new Set<string>();
+
 /**
  * Runs `build` while no other build of the same folder runs; a second one waits for the first. The lock of a build that was
  * killed is taken over.
@@ -29,7 +32,7 @@ export async function aloneIn<T>(
   const until = performance.now() + patience;
   for (let told = false; !take(file);) {
     const holder = holderOf(file);
-    if (holder !== null && !isAlive(holder)) {
+    if (holder !== null && !isHolding(holder, file)) {
       removeDead(file, holder);
       continue;
     }
@@ -38,9 +41,11 @@ export async function aloneIn<T>(
     told = true;
     await wait(LOOK_EVERY_MS);
   }
+  held.add(file);
   try {
     return await build();
   } finally {
+    held.delete(file);
     rmSync(file, { force: true });
   }
 }
@@ -84,6 +89,11 @@ function holderOf(file: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** Containers give the same numbers again, so a lock with this process's number may be that of a build which was killed. */
+function isHolding(pid: number, file: string): boolean {
+  return pid === process.pid ? held.has(file) : isAlive(pid);
 }
 
 /** A process of another user cannot be asked, but is there. */

@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { aloneIn } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
+import { keptFolder } from './folder-cache.ts';
 import { hashInputs } from './input-files.ts';
 import { isBuilt } from './is-built.ts';
 import { leftOverFiles } from './left-over-files.ts';
@@ -16,6 +27,7 @@ describe('what is built counts as stale', () => {
       'src/a.ts': '1',
       'src/a.test.ts': '1',
       'pages-data/한글.json': '{}',
+      'theme/theme.css': '1',
       'README.md': '1',
     });
     mkdirSync(join(root, 'dist'));
@@ -23,13 +35,16 @@ describe('what is built counts as stale', () => {
     return root;
   };
 
-  test('after an edit of code or content, not of a test or a text for readers', () => {
+  test('after an edit of code, content or the theme, not of a test or a text for readers', () => {
     const root = start();
     expect(isBuilt(root)).toBe(true);
     for (const file of ['src/a.test.ts', 'README.md']) writeFileSync(join(root, file), '2');
     expect(isBuilt(root)).toBe(true);
-    writeFileSync(join(root, 'pages-data/한글.json'), '{ }');
-    expect(isBuilt(root)).toBe(false);
+    for (const file of ['src/a.ts', 'pages-data/한글.json', 'theme/theme.css']) {
+      writeFileSync(join(root, file), '{ }');
+      expect(isBuilt(root), file).toBe(false);
+      writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    }
   });
 
   test('when a link is new, or leads elsewhere', () => {
@@ -61,6 +76,22 @@ describe('what is built counts as stale', () => {
     expect(isBuilt(root)).toBe(false);
     expect(isBuilt(makeFolder())).toBe(false);
   });
+});
+
+test('the lock of a killed build with the number of this process, as it comes in containers, holds nobody up', async () => {
+  const root = makeFolder({ '.build-cache/lock': String(process.pid) });
+  await expect(aloneIn(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
+});
+
+test('a folder that was just made is kept where the times of others are still to come', async () => {
+  const names = ['a', 'b', 'c'];
+  const root = makeFolder(Object.fromEntries(names.map((name) => [`.build-cache/code/${name}/x`, ''])));
+  const all = join(root, '.build-cache/code');
+  for (const name of names) utimesSync(join(all, name), new Date(), new Date(Date.now() + DAY));
+  const folder = await keptFolder(root, 'code', 'new', () => Promise.resolve());
+  expect(folder).toBe(join(all, 'new'));
+  expect(readdirSync(all)).toContain('new');
+  expect(readdirSync(all)).toHaveLength(3);
 });
 
 test('texts that become smaller get compressed twins, pictures and small files do not', async () => {

@@ -34,22 +34,21 @@ export async function keptFolder(
   }
   const now = new Date();
   utimesSync(folder, now, now);
-  pruneFolders(all);
+  pruneFolders(all, key);
   return folder;
 }
 
 /**
  * Deletes all but the last used folders of a kind. Only one build runs at a time, so what has no key yet belongs to a build that
  * was killed.
+ * @param current the one in use, which is kept even if a clock that was ahead once has made others look newer
  */
-export function pruneFolders(all: string): void {
+function pruneFolders(all: string, current: string): void {
   const names = readdirSync(all);
   const age = (name: string): number => statSync(join(all, name)).mtimeMs;
-  const kept = new Set(
-    names
-      .filter((name) => !name.startsWith('.'))
-      .sort((left, right) => age(right) - age(left))
-      .slice(0, KEPT),
-  );
+  const others = names
+    .filter((name) => !name.startsWith('.') && name !== current)
+    .sort((left, right) => age(right) - age(left));
+  const kept = new Set([current, ...others.slice(0, KEPT - 1)]);
   for (const name of names) if (!kept.has(name)) rmSync(join(all, name), { recursive: true, force: true });
 }

@@ -18,6 +18,7 @@ import { fromShards, toShards } from './shards.ts';
 /** All that the built site is made from. */
 const OF_SITE = [
   'src',
+  'theme',
   'schemas',
   'pages-data',
   'public',

@@ -66,6 +66,14 @@ describe('what a finder knows of a page', () => {
     ]);
   });
 
+  it('are no more than a limit beside a least value says', () => {
+    const flow = (value: string): unknown =>
+      capacities({ label: 'Capacity', quantity: 'volume-flow-rate', values: [value] })[0];
+    const limited = 'min. 20 m³/h, max. 45 m³/h';
+    expect(flow(limited)).toEqual([['Capacity', limited, 45, undefined]]);
+    expect(flow('min. 20 m³/h')).toEqual([['Capacity', 'min. 20 m³/h', Number.MAX_VALUE, undefined]]);
+  });
+
   it('is what fits into a machine only where nothing passes through it', () => {
     const volume: ModelRow = { label: 'Volume', unit: 'L', quantity: 'volume', values: ['100', null] };
     expect(capacities(volume)).toEqual([[['Volume', '100 L', 100, undefined]], []]);

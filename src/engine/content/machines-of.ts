@@ -75,18 +75,19 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
   const cell = cellText(row, index);
   if (!quantity || !cell) return [];
   const unit = unitOf(row.unit ?? '') ?? null;
-  const most = cell.lines
+  const bounds = cell.lines
     .flatMap((line) => readFigures(line, unit).figures)
     .filter((figure) => figure.unit?.quantity === quantity)
-    .map((figure) => boundsOf(figure).most ?? Infinity);
-  if (most.length === 0) return [];
+    .map(boundsOf);
+  if (bounds.length === 0) return [];
+  const limits = bounds.flatMap(({ most }) => most ?? []);
   return [
     {
       quantity,
       label: nameOfRow(row),
       text: cell.text,
       // Where two units say the same, rounding must not refuse what one of them promises.
-      most: Math.min(Math.max(...most), Number.MAX_VALUE),
+      most: limits.length > 0 ? Math.max(...limits) : Number.MAX_VALUE,
       ...(cell.isTypical && { isTypical: true as const }),
     },
   ];

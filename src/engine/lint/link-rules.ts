@@ -107,7 +107,8 @@ function checkSheet(link: string, { path }: Address, { pages }: LinkContext): Li
   return page.places.has(product) ? null : missingPlace(link, product, page.places, `The page ${route}`);
 }
 
-const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
+/** The file of a data sheet, and the sheet's route in it. */
+export const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
 
 function checkMenuId(
   link: string,

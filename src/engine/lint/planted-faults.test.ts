@@ -183,6 +183,8 @@ describe('the page lint', () => {
       bold words with a letter right behind: The ** in "**Note:**that Powder moves in plugs." would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.
       a comment in Markdown: What stands behind "<!--" would not be shown. Take it out.
       colours in Markdown: "<span style=\\"color: red\\">" would be shown as <span>: tags keep no attributes but href and lang. Take the others out.
+      a fact in a tag: A fact would get backslashes here. Write a link as [words](mailto:{{contact.email}}), paragraphs and lists without tags, and no backticks around a fact.
+      a fact between backticks: A fact would get backslashes here. Write a link as [words](mailto:{{contact.email}}), paragraphs and lists without tags, and no backticks around a fact.
       a path that would lose a backslash: A backslash of this path would not be shown. Write each backslash twice.
       struck words: A text has no struck words: ~~ would be shown as they stand.
       a table in Markdown: A text has no tables. Use a data-table block.

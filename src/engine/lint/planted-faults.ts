@@ -867,6 +867,20 @@ export const PLANTED: readonly Planted[] = [
     rule: 'markdown-not-allowed',
   },
   {
+    name: 'a fact in a tag',
+    file: HIGH,
+    find: '"Powder moves in plugs.',
+    put: '"Ask «<a href=\\"mailto:{{contact.email}}\\">us</a>. Powder moves in plugs.',
+    rule: 'leftover-marks',
+  },
+  {
+    name: 'a fact between backticks',
+    file: HIGH,
+    find: '"Powder moves in plugs.',
+    put: '"Ask «`{{contact.email}}`. Powder moves in plugs.',
+    rule: 'leftover-marks',
+  },
+  {
     name: 'a path that would lose a backslash',
     file: HIGH,
     find: '"Powder moves in plugs.',

@@ -108,6 +108,36 @@ test('places in fragments, tabs and sections come and go with their blocks', () 
   `);
 });
 
+test('a data sheet comes and goes with its product, and with the page that has it', () => {
+  const product = JSON.stringify({
+    type: 'product',
+    id: 'blower',
+    name: 'Blower unit',
+    picture: { drawing: 'shale-shaker', alt: 'Drawing of a blower with a motor' },
+    description: 'A blower that moves powder through pipes.',
+    layout: 'plate',
+  });
+  const sheet = 'data-sheets/business/plant/transport/high/blower';
+  edit(HIGH, '"blocks": [', `"blocks": [${product},`);
+  writeEthics(`See [the sheet](/1557/${sheet}) and [its figures](/${sheet}.csv).`);
+  expect(found()).toEqual([]);
+  edit(HIGH, '"id":"blower"', '"draft": true, "id":"blower"');
+  expect(found()).toMatchInlineSnapshot(`
+    [
+      "pages-data/contents/1574.json error not-there: "/1557/data-sheets/business/plant/transport/high/blower" leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.",
+      "pages-data/contents/1574.json error not-there: "/data-sheets/business/plant/transport/high/blower.csv" leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.",
+    ]
+  `);
+  edit(HIGH, '"draft": true, "id":"blower"', '"id":"blower"');
+  timePage(HIGH, '"until": "2030-05-24T09:00"');
+  expect(found().filter((line) => line.startsWith(ETHICS))).toMatchInlineSnapshot(`
+    [
+      "pages-data/contents/1574.json error not-there: "/1557/data-sheets/business/plant/transport/high/blower" leads to what disappeared on 2030-05-24 at 09:00 (UTC). Take the link out, or change the "until" of what it leads to.",
+      "pages-data/contents/1574.json error not-there: "/data-sheets/business/plant/transport/high/blower.csv" leads to what disappeared on 2030-05-24 at 09:00 (UTC). Take the link out, or change the "until" of what it leads to.",
+    ]
+  `);
+});
+
 test('clocks that are put forward or back', () => {
   setZone('Europe/London');
   writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"' + STAYS);

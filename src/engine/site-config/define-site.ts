@@ -10,7 +10,10 @@ export interface SiteConfig {
 }
 
 export interface SiteTheme {
-  /** The style sheet that sets the names which src/app/theme/default.css lists: colours, typeface, and sizes by importing its scale. */
+  /**
+   * The style sheet that sets the names which src/app/theme/default.css lists: colours, typeface, and sizes by importing its scale.
+   * Keep it, and what it imports, below `src` or `theme`: a build looks for changes there.
+   */
   readonly styles?: string;
   /** The typeface's first file (.woff2), which every document asks for at once. */
   readonly typeface?: string;
@@ -26,7 +29,7 @@ export interface SiteTheme {
 /**
  * Describes a site to the engine.
  * @example
- * export default defineSite({ theme: { styles: 'theme.css', colour: '#3b2f2f' } });
+ * export default defineSite({ theme: { styles: 'theme/theme.css', colour: '#3b2f2f' } });
  */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;

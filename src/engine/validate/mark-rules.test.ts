@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
+import {
+  checkBrokenMarks,
+  checkFactPlaces,
+  checkLostMarks,
+  checkPlainMarks,
+  showsNothing,
+} from './mark-rules.ts';
 
 /** What is wrong, were there anything. */
 const inMarkdown = (text: string): string[] =>
@@ -33,6 +39,30 @@ describe('marks of Markdown', () => {
   it.each(['- ', '1.', '> >', '<br>', '<span></span>', '&nbsp;&#160;\n'])('show nothing in %j', (text) =>
     expect(showsNothing(text)).toBe(true),
   );
+});
+
+describe('a fact', () => {
+  it.each([
+    ...[
+      '<a href="mailto:{{contact.email}}">',
+      '<mailto:{{contact.email}}>',
+      '`{{contact.email}}`',
+      '`a\n{{contact.tel}}`',
+    ],
+    ...['<p>{{company.name}}</p>', '<ul>\n<li>{{company.name}}</li>\n</ul>', '<LI>{{company.name}}</LI>'],
+  ])('would get backslashes in %j', (piece) => {
+    const within = { offset: 6, length: piece.length };
+    expect(checkFactPlaces(`Text.\n${piece}\n\nText.`)).toEqual([expect.objectContaining({ within })]);
+  });
+
+  it.each([
+    '[us](mailto:{{contact.email}}), [us](<mailto:{{contact.email}}>), [call](tel:{{contact.tel}})',
+    '<a href="tel:{{contact.tel}}">call</a>, <tel:{{contact.tel}}>, `tel:{{contact.tel}}`',
+    '<span lang="ko">{{company.name}}</span> at <a href="/20/x">{{company.name}}</a>, **{{company.name}}**',
+    '`x` {{company.name}} `y`, \\`{{company.name}}\\`, 3 < 5 {{company.name}} > 4',
+    '<p>x</p>\n\n{{company.name}}',
+    'A stray `.\n\n{{company.name}} and another `.',
+  ])('is shown as it is in %j', (text) => expect(checkFactPlaces(text)).toEqual([]));
 });
 
 it.each(['R&D at AT&T, 5 < 6 > 4, a[0](b), 2 ** 3 ** 4', 'x <y or z> & e; <3 mm>', 'f(x) = [a, b] * c'])(

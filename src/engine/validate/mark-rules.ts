@@ -124,6 +124,21 @@ export function checkLostMarks(text: string): TextFault[] {
   return [];
 }
 
+/** What Markdown takes as it stands, besides what has a backslash of its own: code, tags with their attributes, and blocks of HTML. */
+const AS_IT_STANDS =
+  /\\[!-/:-@[-`{-~]|`(?:[^`\n]|\n(?![ \t]*\n))+`|^ {0,3}<(?:p|ul|ol|li|blockquote)[\s/>](?:.|\n(?![ \t]*\n))*|(?<!\]\(\s*)<[A-Za-z][^<>]*>/gim;
+
+/** Facts where the backslashes that keep their signs from being marks would be shown, or be part of an address. */
+export function checkFactPlaces(markdown: string): TextFault[] {
+  if (!markdown.includes('{{')) return [];
+  // A telephone number in an address is digits alone.
+  const found = [...markdown.matchAll(AS_IT_STANDS)].find(([piece]) => /(?<!tel:)\{\{/.test(piece));
+  if (!found) return [];
+  const message =
+    'A fact would get backslashes here. Write a link as [words](mailto:{{contact.email}}), paragraphs and lists without tags, and no backticks around a fact.';
+  return [{ rule: 'leftover-marks', message, within: { offset: found.index, length: found[0].length } }];
+}
+
 /** Whether nothing is left of a Markdown text that is taken in: marks of lists and quotations, tags and addresses alone. */
 export function showsNothing(markdown: string): boolean {
   if (/^[ \t]*[\p{L}\p{N}]{2}/u.test(markdown)) return false;

@@ -3,7 +3,13 @@ import type { RichTag } from '../common/page-values.ts';
 import type { LintRule } from '../common/errors.ts';
 import type { TextFault, Within } from './fault.ts';
 import type { Known } from './known.ts';
-import { checkBrokenMarks, checkLostMarks, checkPlainMarks, showsNothing } from './mark-rules.ts';
+import {
+  checkBrokenMarks,
+  checkFactPlaces,
+  checkLostMarks,
+  checkPlainMarks,
+  showsNothing,
+} from './mark-rules.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { shown } from './sentences.ts';
 
@@ -218,7 +224,8 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
       tag,
       `A text holds no <${tag[1]}> tag. Write it in Markdown: **bold**, *italic*, [words](/address).`,
     );
-  if (faults.length === 0) faults.push(...checkLostMarks(text), ...checkBrokenMarks(text));
+  if (faults.length === 0)
+    faults.push(...checkLostMarks(text), ...checkBrokenMarks(text), ...checkFactPlaces(text));
   if (faults.length === 0 && showsNothing(text) && !INVISIBLE.test(text)) {
     const message = 'Nothing of this text would be shown. Write words, or leave it out.';
     faults.push({ rule: 'empty-text', message });

@@ -15,6 +15,7 @@ describe('a cell in other units', () => {
   it.each<[string, UnitSystem, string]>([
     ['125 mm', 'us', '[≈ 4.92 in < 125 mm]'],
     ['240–320 m³/h', 'us', '[≈ 1057–1410 GPM < 240–320 m³/h]'],
+    ['20~45 m³/h', 'us', '[≈ 88~200 GPM < 20~45 m³/h]'],
     ['240 m³/h – 320 m³/h', 'us', '[≈ 1057 – 1410 GPM < 240 m³/h – 320 m³/h]'],
     ['Up to 200 m', 'us', 'Up to [≈ 656 ft < 200 m]'],
     ['−0.030 to −0.055 MPa', 'us', '[≈ −4.4 to −8.0 psi < −0.030 to −0.055 MPa]'],
@@ -26,6 +27,7 @@ describe('a cell in other units', () => {
     ['500 GPM', 'us', '500 GPM'],
     ['Up to 7.5G', 'us', 'Up to 7.5G'],
     ['40–75 microns', 'us', '40–75 microns'],
+    ['11 kW, 2 in parallel', 'metric', '11 kW, 2 in parallel'],
   ])('%j in %s units', (text, system, expected) => {
     expect(shown([text], '', system)).toEqual([expected]);
   });
@@ -50,6 +52,7 @@ describe('a cell in other units', () => {
       false,
       false,
     ]);
+    expect(shown(['50A'], 'mm', 'us')).toEqual(['50A']);
   });
 });
 

@@ -20,6 +20,8 @@ describe('figures', () => {
     ['12,345.5 kg', ['12345.5 kg']],
     ['240–320 m³/h', ['240|320 m³/h']],
     ['240 m³/h – 320 m³/h', ['240|320 m³/h']],
+    ['20~45 m³/h', ['20|45 m³/h']],
+    ['20 ～ 45 m³/h', ['20|45 m³/h']],
     ['65-90% at 200 mesh', ['65|90 %', '200 mesh']],
     ['−1° to +5°', ['-1|5 °']],
     ['−0.030 to −0.055 MPa', ['-0.03|-0.055 MPa']],
@@ -28,8 +30,10 @@ describe('figures', () => {
     ['≥ 3 kW', ['least 3 kW']],
     ['95% or more', ['least 95 %']],
     ['about 3 t', ['about 3 t']],
+    ['~20 mm', ['about 20 mm']],
     ['2 × 0.75 kW', ['2 of 0.75 kW']],
     ['1050 × 450 × 550 mm', ['1050|450|550 mm']],
+    ['1.5 m × 2 m', ['1.5 m', '2 m']],
     ['1,200 x 600 x 400 mm', ['1200|600|400 mm']],
     ['380V/50Hz or 460V/60Hz', ['380 V', '50 Hz', '460 V', '60 Hz']],
     ['100–240 V, 50/60 Hz', ['100|240 V', '50|60 Hz']],
@@ -38,6 +42,9 @@ describe('figures', () => {
     ['Desander cones 40–75 microns', ['40|75 microns']],
     ['Main motor 22 kW', ['22 kW']],
     ['Helical, ratio 4', ['4 -']],
+    ['11 kW, 2 in parallel', ['11 kW', '2 -']],
+    ['Slope 1 in 20', ['1 -', '20 -']],
+    ['4 in to 6 in hose, or 8 in or more', ['4|6 in', 'least 8 in']],
     ['Type BC500, single rotor', []],
     ['By frequency inverter', []],
   ])('of %j are read', (text, figures) => {
@@ -50,15 +57,28 @@ describe('figures', () => {
     expect(read('0–3200', 'r/min')).toEqual(['0|3200 r/min']);
     expect(read('95 or more', '%')).toEqual(['least 95 %']);
     expect(read('2 panels', 'mm')).toEqual(['2 -']);
+    expect(read('7.5 (3-phase, 380 V)', 'kW')).toEqual(['7.5 kW', '3 -', '380 V']);
+    for (const text of ['50A', '50 A']) expect(read(text, 'mm')).toEqual(['50 -']);
   });
 
   it.each([
     ...['1,50 kW', '1.234,5 kW', '12 500 kg', '3 1/2 in', '2½ in', '½ in', '10:1', '10/12 kW'],
-    ...['6I5 GPM', '6l5 GPM', '61O GPM', '6OO GPM'],
+    ...['6I5 GPM', '6l5 GPM', '61O GPM', '6OO GPM', '100±0.5 mm', '100+/-0.5 mm'],
   ])('of %j cannot be read for certain', (text) => {
     const { figures, unread } = readFigures(text);
     expect(figures).toEqual([]);
     expect(unread.map((part) => part.text).join(' ')).toContain(text.split(' ')[0]);
+  });
+
+  it('with a tolerance are named with it', () => {
+    expect(readFigures('100 ± 0.5 mm').unread).toEqual([{ text: '100 ± 0.5', reason: 'number' }]);
+  });
+
+  it.each([
+    ...['1500L × 800W × 1200H', '1500(L) × 800(W)', '1500 × W 800', '4 × M12', '2 × ⌀30', '11 kW × 2'],
+  ])('of %j are sides or pieces in a form that cannot be read', (text) => {
+    expect(readFigures(`${text}, 5 m`, unitOf('mm')).unread).toEqual([{ text, reason: 'sides' }]);
+    expect(read(`${text}, 5 m`, 'mm')).toEqual(['5 m']);
   });
 
   it('of which several are multiplied without being lengths cannot be read', () => {

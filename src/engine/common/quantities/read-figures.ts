@@ -43,9 +43,11 @@ export interface ReadFigures {
 const SIGN = '[−+-]';
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const UNIT = UNIT_TEXTS.map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)).join('|');
+/** No inch: `2 in parallel`, `1 in 20`. */
+const WORD_IN = String.raw`in\s+(?:\d|(?:all|number|operation|parallel|reserve|sequence|series|standby|stock|tandem|total|use)\b)`;
 /** A unit, unless it is the beginning of a longer word. */
-const UNIT_END = String.raw`(?:\s*(${UNIT})(?![\p{L}\d³²]|/\p{L}))?`;
-const TO = String.raw`\s*(?:–|—|-|−|…|\bto\b)\s*`;
+const UNIT_END = String.raw`(?:\s*(?!${WORD_IN})(${UNIT})(?![\p{L}\d³²]|/\p{L}))?`;
+const TO = String.raw`\s*(?:[–—−…~∼〜～-]|\bto\b)\s*`;
 const TIMES = String.raw`\s*[×x]\s*`;
 
 /** Supplies are given for both frequencies; anywhere else a stroke between numbers is a fraction. */
@@ -54,10 +56,12 @@ const DESIGNATION = /DN\s?(\d+)(?![\d.,])/dy;
 const RANGE = new RegExp(`(${SIGN}?${NUMBER})${UNIT_END}(${TO})(${SIGN}?${NUMBER})${UNIT_END}`, 'dyu');
 const SIDES = new RegExp(`(${NUMBER})(${TIMES})(${NUMBER})(?:(${TIMES})(${NUMBER}))?${UNIT_END}`, 'dyu');
 const SINGLE = new RegExp(`(${SIGN}?${NUMBER})${UNIT_END}`, 'dyu');
-/** What no number may go on with: a point or comma, further digits, letters that were typed for digits, a fraction. */
-const GOES_ON = /^(?:[.,]?\d|[IlOo]+(?!\p{L})|\s+\d|\s*[/⁄:]\s*\d|\s?[½¼¾⅓⅔⅛])/u;
-/** Words that may follow a number without being what it counts. */
-const SMALL_WORD = /^\s+(?:and|at|by|for|from|of|on|or|per|to|with)\b/;
+/** What no number may go on with: a point or comma, further digits, letters that were typed for digits, a fraction, a tolerance. */
+const GOES_ON = /^(?:[.,]?\d|[IlOo]+(?!\p{L})|\s+\d|\s*[/⁄:]\s*\d|\s?[½¼¾⅓⅔⅛]|\s*(?:±|\+\/))/u;
+/** What follows a first side that is written in another way: `1500L × 800W`, `1500(L) × 800(W)`, `L 1500 × W 800`, `4 × M12`. */
+const MORE_SIDES = /^(?:\(?\p{L}?\)?\s*[×x]\s*[\p{L}⌀]?\s?\d+(?:[.,]\d+)*)+[^\s,;]*/u;
+/** Letters behind a bare number say what is counted, or that it is a name: `2 panels`, `3-phase`, `50A`. */
+const COUNTED = /^(?!\s+(?:and|at|by|for|from|of|on|or|per|to|with)\b)\s*-?\p{LC}/u;
 const WHOLE_WORD = /[^\s;()]+/y;
 const MOST = /(?:\bup to|\bmax(?:\.|imum)?|\bat most|\bbelow|\bunder|≤|<)\s*$/i;
 const LEAST = /(?:\bat least|\bmin(?:\.|imum)?|\bfrom|\babove|\bover|≥|>)\s*$/i;
@@ -106,24 +110,28 @@ function readAt(text: string, at: number, rowUnit: Unit | null): Figure | Unread
     readRange(text, at, rowUnit) ??
     readSides(text, at, rowUnit) ??
     readSingle(text, at, rowUnit);
-  if (figure && !('reason' in figure) && goesOn(text, figure.end)) return wholeWord(text, at);
-  if (figure) return figure;
+  if (figure) return 'reason' in figure ? figure : (goingOn(text, at, figure) ?? figure);
   return /[½¼¾⅓⅔⅛]/u.test(text[at] ?? '') ? wholeWord(text, at) : null;
 }
 
-/** Whether the figure that seems to end here goes on. A unit ends it: `380V/50Hz` are two. */
-function goesOn(text: string, end: number): boolean {
-  return /\d/.test(text[end - 1] ?? '') && GOES_ON.test(text.slice(end));
+/** What a figure goes on to where it seems to end. A unit ends it: `380V/50Hz` are two figures, and so are `1.5 m × 2 m`. */
+function goingOn(text: string, at: number, { unit, end }: Figure): UnreadAt | null {
+  const rest = text.slice(end);
+  const isBare = /\d/.test(text[end - 1] ?? '');
+  if (isBare && GOES_ON.test(rest)) return wholeWord(text, at);
+  const [more] = (isBare || unit?.quantity !== 'length' ? MORE_SIDES.exec(rest) : null) ?? [];
+  if (more === undefined) return null;
+  return { text: text.slice(at, end + more.length), reason: 'sides', end: end + more.length };
 }
 
-/** The whole of what cannot be read, up to a blank that no digit follows. */
+/** The whole of what cannot be read, up to a blank that neither a digit nor a tolerance follows. */
 function wholeWord(text: string, at: number): UnreadAt {
   let end = at;
   do {
     while (text[end] === ' ') end += 1;
     WHOLE_WORD.lastIndex = end;
     end += WHOLE_WORD.exec(text)?.[0].length ?? 1;
-  } while (/^ +\d/.test(text.slice(end)));
+  } while (/^ +[\d±+]/.test(text.slice(end)));
   return { text: text.slice(at, end), reason: 'number', end };
 }
 
@@ -179,10 +187,7 @@ function readSingle(text: string, at: number, rowUnit: Unit | null): Figure | nu
   const match = matchAt(SINGLE, text, at);
   if (!match) return null;
   const own = unitOf(match[2] ?? '');
-  const after = text.slice(endOf(match));
-  // A word behind a bare number says what is counted; then it is not in the unit of the row.
-  const isCounted = /^\s+\p{Ll}{2,}/u.test(after) && !SMALL_WORD.test(after);
-  const unit = own ?? (isCounted ? null : rowUnit);
+  const unit = own ?? (COUNTED.test(text.slice(endOf(match))) ? null : rowUnit);
   const numbers = numbersOf(match, [1]);
   return complete(text, { form: 'single', numbers, joints: [], unit, times: 1 }, at, endOf(match));
 }
