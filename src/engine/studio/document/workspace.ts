@@ -19,7 +19,7 @@ export interface Step {
   /** What was done: "Moved a note". */
   readonly words: string;
   readonly changes: readonly Splice[];
-  /** Steps that follow each other with the same mark are one: the letters of a word. */
+  /** Steps that follow each other with the same mark are one: the letters of a sentence. */
   readonly mark: string | null;
 }
 
@@ -43,6 +43,8 @@ export const EMPTY: Workspace = { files: new Map(), past: [], future: [] };
 
 /** Earlier steps are forgotten. */
 const MOST_STEPS = 500;
+/** Of what was put into a file, where a line break inside a value is written \n. */
+const END_OF_SENTENCE = /(?:[.!?。]["”’)\\]*\s|\n|\\n)$/;
 
 /** The file as it is in the studio; undefined if it is not open. */
 export function textOf({ files }: Workspace, file: string): string | null | undefined {
@@ -86,9 +88,9 @@ export function change(
   if (changes.length === 0) return workspace;
   const files = put(workspace.files, texts);
   const last = workspace.past.at(-1);
-  const isSame =
-    last?.changes.length === 1 && changes.length === 1 && last.changes[0]?.file === changes[0]?.file;
-  if (mark !== null && last?.mark === mark && isSame) {
+  const [before] = last?.changes ?? [];
+  const isSame = last?.changes.length === 1 && changes.length === 1 && before?.file === changes[0]?.file;
+  if (mark !== null && last?.mark === mark && isSame && !END_OF_SENTENCE.test(before?.put ?? '')) {
     return merge(workspace, files, last, words);
   }
   const past = [...workspace.past, { words, changes, mark }].slice(-MOST_STEPS);
