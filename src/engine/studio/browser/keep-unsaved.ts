@@ -48,7 +48,7 @@ export function keepUnsaved(store: StudioStore, keeper: Keeper): void {
     try {
       keeper.keep(workspace);
     } catch {
-      store.actions.say('The browser has no room to keep what is not saved. Save now.');
+      store.setState({ trouble: 'The browser has no room to keep what is not saved. Save now.' });
     }
   };
   store.subscribe(() => {

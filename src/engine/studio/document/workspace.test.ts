@@ -71,6 +71,17 @@ test('what is typed is taken back sentence by sentence', () => {
   );
 });
 
+test('so many steps are kept as a browser has room for, and always the last one', () => {
+  const long = (letter: string): string => letter.repeat(200_000);
+  let at = typed(OPEN, long('z'));
+  for (const letter of 'abcdefgh') at = typed(at, long(letter));
+  expect(at.past.map(({ words }) => words.at(-1))).toEqual(['f', 'g', 'h']);
+  expect(textOf(undo(undo(undo(at))), FILE)).toBe(long('e'));
+  expect(typed(at, 'i'.repeat(2_000_000)).past.map(({ words }) => words.at(-1))).toEqual(['i']);
+  for (let step = 0; step < 600; step++) at = typed(at, String(step));
+  expect(at.past).toHaveLength(500);
+});
+
 test('what is typed after undo, after redo and after saving is a step of its own', () => {
   const two = typed(typed(OPEN, 'one 1', 'a'), 'one 2', 'b');
   expect(typed(undo(two), 'one 3', 'a').past).toHaveLength(2);

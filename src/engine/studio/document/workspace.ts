@@ -41,8 +41,9 @@ export interface FileText {
 
 export const EMPTY: Workspace = { files: new Map(), past: [], future: [] };
 
-/** Earlier steps are forgotten. */
+/** Earlier steps are forgotten. A browser keeps some 5 million letters, of which JSON and the texts themselves need a part. */
 const MOST_STEPS = 500;
+const MOST_LETTERS = 1_500_000;
 /** Of what was put into a file, where a line break inside a value is written \n. */
 const END_OF_SENTENCE = /(?:[.!?。]["”’)\\]*\s|\n|\\n)$/;
 
@@ -93,8 +94,7 @@ export function change(
   if (mark !== null && last?.mark === mark && isSame && !END_OF_SENTENCE.test(before?.put ?? '')) {
     return merge(workspace, files, last, words);
   }
-  const past = [...workspace.past, { words, changes, mark }].slice(-MOST_STEPS);
-  return { files, past, future: [] };
+  return { files, past: lastOf([...workspace.past, { words, changes, mark }]), future: [] };
 }
 
 /** Takes the last step back. The same workspace if there is none. */
@@ -168,6 +168,16 @@ function walkThrough(workspace: Workspace): void {
 /** Steps to the last of which nothing is added: what is typed from here on can be undone by itself. */
 function closed(past: readonly Step[]): readonly Step[] {
   return past.map((step, index) => (index === past.length - 1 ? { ...step, mark: null } : step));
+}
+
+/** As many of the last steps as can be kept; one at least. */
+function lastOf(past: readonly Step[]): readonly Step[] {
+  let letters = 0;
+  const forgotten = past.findLastIndex(({ changes }, index) => {
+    for (const { removed, put: added } of changes) letters += removed.length + added.length;
+    return letters > MOST_LETTERS && index < past.length - 1;
+  });
+  return past.slice(Math.max(forgotten + 1, past.length - MOST_STEPS));
 }
 
 function merge(workspace: Workspace, files: Workspace['files'], last: Step, words: string): Workspace {
