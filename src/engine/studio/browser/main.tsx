@@ -17,12 +17,14 @@ import './styles/dialogs.css';
 const FOLLOW_MS = 3000;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-const token = document.querySelector('meta[name="studio-token"]')?.getAttribute('content') ?? '';
+/** What the server has put into the page. */
+const told = (name: string): string =>
+  document.querySelector(`meta[name="studio-${name}"]`)?.getAttribute('content') ?? '';
 
 async function start(): Promise<void> {
   addMarkLooks((kind) => `.${markClass(kind)}`);
-  const ask = createAskServer(token);
-  const keeper = await openKeeper();
+  const ask = createAskServer(told('token'));
+  const keeper = await openKeeper(told('site'));
   const store = await startStudio(ask, keeper.recall());
   keepUnsaved(store, keeper);
   document.title = `Studio: ${store.getState().site.name}`;
