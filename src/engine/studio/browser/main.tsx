@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { addMarkLooks } from '../bridge/mark-looks.ts';
 import { App } from './app.tsx';
-import { createAskServer } from './ask-server.ts';
+import { createAskServer, wordsOf } from './ask-server.ts';
 import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
 import { markClass } from './mark-choices.tsx';
 import { startStudio } from './start-studio.ts';
@@ -44,7 +44,7 @@ start().catch((cause: unknown) => {
   root.render(
     <main className="start">
       <h1>The studio cannot start</h1>
-      <p role="alert">{cause instanceof Error ? cause.message : String(cause)}</p>
+      <p role="alert">{wordsOf(cause)}</p>
     </main>,
   );
 });
