@@ -119,7 +119,7 @@ describe('only its own page is answered', () => {
   });
 
   test('and a page that may load nothing from elsewhere', async () => {
-    const page = await app.inject({ url: '/', headers: { host: 'localhost:8090' } });
+    const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
     expect(page.headers['content-security-policy']).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' http://127.0.0.1:8091; connect-src 'self'; frame-src http://127.0.0.1:8091; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
     );
@@ -129,6 +129,13 @@ describe('only its own page is answered', () => {
       (await app.inject({ url: '/assets/../server.ts', headers: { host: '127.0.0.1:8090' } })).statusCode,
     ).toBe(404);
   });
+});
+
+test('at localhost it leads to its own address', async () => {
+  const page = await app.inject({ url: '/', headers: { host: 'localhost:8090' } });
+  expect([page.statusCode, page.headers.location]).toEqual([302, ORIGIN]);
+  const { status } = await ask({ url: '/api/site', headers: { host: 'localhost:8090' } });
+  expect(status).toBe(302);
 });
 
 test('the list of pages is that of the menu, then what is not in it', async () => {
