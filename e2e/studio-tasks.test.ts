@@ -602,7 +602,7 @@ test('two windows save what each has changed, and one that is closed leaves noth
   const second = await page.context().newPage();
   await faults.watch(second);
   await openFile(second, MUD);
-  await second.getByText('The studio is open in another window, too.').waitFor();
+  await second.getByText('This is a second window of the studio.').waitFor();
   await second.getByRole('textbox', { name: 'Title' }).fill('Second window');
   await save(second);
   expect(read(MUD)).toBe(mud.replace('"title": "Mud treatment system"', '"title": "Second window"'));

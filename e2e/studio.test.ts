@@ -262,6 +262,10 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   await studio.stop();
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed without a server');
   await page.getByText(/server does not answer/).waitFor();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  await dialog.getByText(/server does not answer/).waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
   await studio.start();
   await page.reload();
   await page.getByText('1 file not saved').waitFor();

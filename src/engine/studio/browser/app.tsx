@@ -33,8 +33,7 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
       />
       {isSecondWindow && (
         <p className="notice" role="note">
-          The studio is open in another window, too. What you do not save here is lost when you close this
-          one.
+          This is a second window of the studio. What you do not save here is lost when you close it.
         </p>
       )}
       {trouble !== null && (

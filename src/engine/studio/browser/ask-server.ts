@@ -53,3 +53,8 @@ export function createAskServer(token: string): AskServer {
       send(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file }),
   };
 }
+
+/** What went wrong, to be shown. */
+export function wordsOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

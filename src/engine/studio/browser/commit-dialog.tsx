@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CommitProposal } from '../common.ts';
+import { wordsOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { Differences } from './save-dialog.tsx';
 import { useActions, useAsk } from './use-studio.ts';
@@ -77,8 +78,4 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
       )}
     </Dialog>
   );
-}
-
-function wordsOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -3,6 +3,7 @@ import type { DraftAnswer, StudioFault } from '../common.ts';
 import { EMPTY, openFile } from '../document/workspace.ts';
 import type { Workspace } from '../document/workspace.ts';
 import { createDrafts } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import type { Studio, StudioCore } from './studio-state.ts';
 
 const FILE = 'pages-data/a.json';
@@ -21,44 +22,77 @@ function withText(text: string): Workspace {
   return { ...rest, files: new Map([...files].map(([file, open]) => [file, { ...open, text }])) };
 }
 
-test('what was typed last is sent last, and the faults of it stay', async () => {
+/** Drafts beside a server that answers when the test wants it to. */
+function start(): {
+  readonly drafts: Drafts;
+  readonly studio: () => Studio;
+  readonly type: (text: string) => void;
+  readonly sent: readonly string[];
+  readonly calls: readonly { readonly resolve: (answer: DraftAnswer) => void; readonly reject: () => void }[];
+  readonly turn: () => Promise<void>;
+} {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // the list of pages is asked for much later
   onTestFinished(() => void vi.useRealTimers());
   const sent: string[] = [];
-  const answers: ((answer: DraftAnswer) => void)[] = [];
+  const calls: { resolve: (answer: DraftAnswer) => void; reject: () => void }[] = [];
   let studio = { workspace: withText('first'), faults: [] } as unknown as Studio; // what drafts look at
-  const set = (change: Partial<Studio>): void => {
-    studio = { ...studio, ...change };
-  };
   const core = {
     get: () => studio,
-    set,
-    attempt: (act: () => Promise<void>) => act(),
+    set: (change: Partial<Studio>) => {
+      studio = { ...studio, ...change };
+    },
+    attempt: (act: () => Promise<void>) => act().catch(() => undefined),
     tell: expect.unreachable,
     ask: {
       post: (_path: string, body: object) => {
         sent.push(JSON.stringify(body));
-        return new Promise((resolve) => answers.push(resolve));
+        return new Promise((resolve, reject) => calls.push({ resolve, reject }));
       },
     },
-  } as unknown as StudioCore; // a server that answers when the test wants it to
-  const { send } = createDrafts(core);
-  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  } as unknown as StudioCore; // what drafts ask of it
+  return {
+    drafts: createDrafts(core),
+    studio: () => studio,
+    type: (text) => core.set({ workspace: withText(text) }),
+    sent,
+    calls,
+    turn: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
 
-  const all = [send()];
+test('what was typed last is sent last, and the faults of it stay', async () => {
+  const { drafts, studio, type, sent, calls, turn } = start();
+  const all = [drafts.send()];
   await turn();
   for (const text of ['second', 'third']) {
-    set({ workspace: withText(text) });
-    all.push(send());
+    type(text);
+    all.push(drafts.send());
     await turn();
   }
   expect(sent).toHaveLength(1);
-  answers[0]?.({ faults: [FAULT] });
+  calls[0]?.resolve({ faults: [FAULT] });
   await turn();
   expect(sent).toHaveLength(2);
   expect(sent[1]).toContain('third');
-  answers[1]?.({ faults: [] });
+  calls[1]?.resolve({ faults: [] });
   await Promise.all(all);
-  expect(studio.faults).toEqual([]);
+  expect(studio().faults).toEqual([]);
   expect(sent).toHaveLength(2);
+});
+
+test('what was found in an earlier text proposes nothing, before the answer and after a failed call', async () => {
+  const { drafts, type, calls, turn } = start();
+  const first = drafts.send();
+  await turn();
+  expect(drafts.checkedText(FILE)).toBeNull();
+  calls[0]?.resolve({ faults: [FAULT] });
+  await first;
+  expect(drafts.checkedText(FILE)).toBe('first');
+  type('second');
+  const second = drafts.send();
+  await turn();
+  expect(drafts.checkedText(FILE)).toBeNull();
+  calls[1]?.reject();
+  await second;
+  expect(drafts.checkedText(FILE)).toBeNull();
 });

@@ -24,6 +24,7 @@ export interface Drafts {
 }
 
 export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
+  /** What the faults were found in. */
   let sent = new Map<string, string | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -33,10 +34,10 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
     attempt(async () => {
       clearTimeout(timer);
       const files = unsavedTexts(get().workspace).map(({ file, text }) => ({ file, text }));
-      const before = sent;
-      sent = new Map(files.map(({ file, text }) => [file, text]));
-      const isSame = sent.size === before.size && files.every(({ file, text }) => before.get(file) === text);
+      const next = new Map(files.map(({ file, text }) => [file, text]));
+      const isSame = sent.size === next.size && files.every(({ file, text }) => sent.get(file) === text);
       const { faults } = await ask.post<DraftAnswer>('/api/draft', { files });
+      sent = next; // not before: the faults were those of the text that was sent earlier
       set({ faults });
       if (isSame) return;
       clearTimeout(later);

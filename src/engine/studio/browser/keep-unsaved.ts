@@ -1,4 +1,4 @@
-import { keepWorkspace, recallWorkspace } from '../document/workspace.ts';
+import { keepWorkspace, recallWorkspace, unsavedFiles } from '../document/workspace.ts';
 import type { Workspace } from '../document/workspace.ts';
 import type { StudioStore } from './studio-state.ts';
 
@@ -11,26 +11,31 @@ export interface Keeper {
   readonly keep: (workspace: Workspace) => void;
 }
 
-const KEY = 'studio';
 const PAUSE_MS = 300;
 
-export async function openKeeper(): Promise<Keeper> {
-  const isFirst = await holdLock();
+/** @param site tells the sites apart that are edited at this address, one after the other */
+export async function openKeeper(site: string): Promise<Keeper> {
+  const key = `studio ${site}`;
+  const recallFrom = (storage: Storage): Workspace | null => {
+    const kept = storage.getItem(key);
+    return kept === null ? null : recallWorkspace(kept);
+  };
+  // A second window that is loaded again has its unsaved words here, even if the first one is closed by now.
+  const own = recallFrom(sessionStorage);
+  const isSecond = own !== null && unsavedFiles(own).length > 0;
+  const isFirst = !isSecond && (await holdLock(key));
   const storage = isFirst ? localStorage : sessionStorage;
   return {
     isFirst,
-    recall: () => {
-      const kept = storage.getItem(KEY);
-      return kept === null ? null : recallWorkspace(kept);
-    },
-    keep: (workspace) => storage.setItem(KEY, keepWorkspace(workspace)),
+    recall: () => recallFrom(storage),
+    keep: (workspace) => storage.setItem(key, keepWorkspace(workspace)),
   };
 }
 
 /** @returns whether this window has the lock, which it keeps until it is closed */
-function holdLock(): Promise<boolean> {
+function holdLock(key: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void navigator.locks.request(KEY, { ifAvailable: true }, (lock) => {
+    void navigator.locks.request(key, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
       return lock && new Promise(() => {});
     });
@@ -48,7 +53,7 @@ export function keepUnsaved(store: StudioStore, keeper: Keeper): void {
     try {
       keeper.keep(workspace);
     } catch {
-      store.actions.say('The browser has no room to keep what is not saved. Save now.');
+      store.setState({ trouble: 'The browser has no room to keep what is not saved. Save now.' });
     }
   };
   store.subscribe(() => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { addMarkLooks } from '../bridge/mark-looks.ts';
 import { App } from './app.tsx';
-import { createAskServer } from './ask-server.ts';
+import { createAskServer, wordsOf } from './ask-server.ts';
 import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
 import { markClass } from './mark-choices.tsx';
 import { startStudio } from './start-studio.ts';
@@ -17,12 +17,14 @@ import './styles/dialogs.css';
 const FOLLOW_MS = 3000;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-const token = document.querySelector('meta[name="studio-token"]')?.getAttribute('content') ?? '';
+/** What the server has put into the page. */
+const told = (name: string): string =>
+  document.querySelector(`meta[name="studio-${name}"]`)?.getAttribute('content') ?? '';
 
 async function start(): Promise<void> {
   addMarkLooks((kind) => `.${markClass(kind)}`);
-  const ask = createAskServer(token);
-  const keeper = await openKeeper();
+  const ask = createAskServer(told('token'));
+  const keeper = await openKeeper(told('site'));
   const store = await startStudio(ask, keeper.recall());
   keepUnsaved(store, keeper);
   document.title = `Studio: ${store.getState().site.name}`;
@@ -42,7 +44,7 @@ start().catch((cause: unknown) => {
   root.render(
     <main className="start">
       <h1>The studio cannot start</h1>
-      <p role="alert">{cause instanceof Error ? cause.message : String(cause)}</p>
+      <p role="alert">{wordsOf(cause)}</p>
     </main>,
   );
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CommandQuestion } from '../common.ts';
+import { wordsOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
@@ -68,7 +69,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
       });
       onClose();
     } catch (cause) {
-      setFault(cause instanceof Error ? cause.message : String(cause));
+      setFault(wordsOf(cause));
       setBusy(false);
     }
   };

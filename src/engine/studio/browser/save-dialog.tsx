@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { counted } from '../../validate/sentences.ts';
 import { unsavedTexts } from '../document/workspace.ts';
+import { wordsOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useAsk, useStudio } from './use-studio.ts';
 
@@ -12,7 +13,8 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
   const faults = useStudio((studio) => studio.faults);
   const { save, discard } = useActions();
   const ask = useAsk();
-  const [diffs, setDiffs] = useState<readonly FileDiff[] | null>(null);
+  /** A text says why they are not known. */
+  const [diffs, setDiffs] = useState<readonly FileDiff[] | string | null>(null);
   const [isSure, setSure] = useState(false);
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   useEffect(() => {
@@ -20,21 +22,29 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
     ask
       .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files: unsavedTexts(workspace) })
       .then(({ files: told }) => !isOver && setDiffs(told))
-      .catch(() => !isOver && setDiffs([]));
+      .catch((cause: unknown) => !isOver && setDiffs(wordsOf(cause)));
     return () => {
       isOver = true;
     };
   }, [ask, workspace]);
   return (
     <Dialog title="What I changed" onClose={onClose} isWide>
-      {diffs === null ? <p role="status">Comparing…</p> : <Differences diffs={diffs} />}
+      {diffs === null ? (
+        <p role="status">Comparing…</p>
+      ) : typeof diffs === 'string' ? (
+        <p role="alert" className="fault told">
+          {diffs}
+        </p>
+      ) : (
+        <Differences diffs={diffs} />
+      )}
       {errors > 0 && (
         <label className="check fault">
           <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
           {`Save with ${counted(errors, 'fault', 'faults')}. The site cannot be built until ${errors === 1 ? 'it is' : 'they are'} fixed.`}
         </label>
       )}
-      {/* When it is known what would be saved, so that the dialog never opens with the focus on what takes it back. */}
+      {/* When the answer is there, so that the dialog never opens with the focus on what takes it back. */}
       {diffs !== null && (
         <div className="row">
           <button

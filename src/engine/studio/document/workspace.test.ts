@@ -59,6 +59,29 @@ test('the letters of a word are one step, and what takes them all out again is n
   expect(typed(typed(OPEN, 'onex', 'a'), 'one', 'a').past).toEqual([]);
 });
 
+test('what is typed is taken back sentence by sentence', () => {
+  const text = 'He said "No." Then 1.5 t. \nA line';
+  const asJson = (letters: string): string => JSON.stringify({ text: letters });
+  let at = typed(OPEN, asJson(''));
+  for (let end = 1; end <= text.length; end++) at = typed(at, asJson(text.slice(0, end)), 'a');
+  const seen: (string | null | undefined)[] = [];
+  for (; at.past.length > 1; at = undo(at)) seen.push(textOf(at, FILE));
+  expect(seen).toEqual(
+    [text, 'He said "No." Then 1.5 t. \n', 'He said "No." Then 1.5 t. ', 'He said "No." '].map(asJson),
+  );
+});
+
+test('so many steps are kept as a browser has room for, and always the last one', () => {
+  const long = (letter: string): string => letter.repeat(200_000);
+  let at = typed(OPEN, long('z'));
+  for (const letter of 'abcdefgh') at = typed(at, long(letter));
+  expect(at.past.map(({ words }) => words.at(-1))).toEqual(['f', 'g', 'h']);
+  expect(textOf(undo(undo(undo(at))), FILE)).toBe(long('e'));
+  expect(typed(at, 'i'.repeat(2_000_000)).past.map(({ words }) => words.at(-1))).toEqual(['i']);
+  for (let step = 0; step < 600; step++) at = typed(at, String(step));
+  expect(at.past).toHaveLength(500);
+});
+
 test('what is typed after undo, after redo and after saving is a step of its own', () => {
   const two = typed(typed(OPEN, 'one 1', 'a'), 'one 2', 'b');
   expect(typed(undo(two), 'one 3', 'a').past).toHaveLength(2);

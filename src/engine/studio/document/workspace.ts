@@ -19,7 +19,7 @@ export interface Step {
   /** What was done: "Moved a note". */
   readonly words: string;
   readonly changes: readonly Splice[];
-  /** Steps that follow each other with the same mark are one: the letters of a word. */
+  /** Steps that follow each other with the same mark are one: the letters of a sentence. */
   readonly mark: string | null;
 }
 
@@ -41,8 +41,11 @@ export interface FileText {
 
 export const EMPTY: Workspace = { files: new Map(), past: [], future: [] };
 
-/** Earlier steps are forgotten. */
+/** Earlier steps are forgotten. A browser keeps some 5 million letters, of which JSON and the texts themselves need a part. */
 const MOST_STEPS = 500;
+const MOST_LETTERS = 1_500_000;
+/** Of what was put into a file, where a line break inside a value is written \n. */
+const END_OF_SENTENCE = /(?:[.!?。]["”’)\\]*\s|\n|\\n)$/;
 
 /** The file as it is in the studio; undefined if it is not open. */
 export function textOf({ files }: Workspace, file: string): string | null | undefined {
@@ -86,13 +89,12 @@ export function change(
   if (changes.length === 0) return workspace;
   const files = put(workspace.files, texts);
   const last = workspace.past.at(-1);
-  const isSame =
-    last?.changes.length === 1 && changes.length === 1 && last.changes[0]?.file === changes[0]?.file;
-  if (mark !== null && last?.mark === mark && isSame) {
+  const [before] = last?.changes ?? [];
+  const isSame = last?.changes.length === 1 && changes.length === 1 && before?.file === changes[0]?.file;
+  if (mark !== null && last?.mark === mark && isSame && !END_OF_SENTENCE.test(before?.put ?? '')) {
     return merge(workspace, files, last, words);
   }
-  const past = [...workspace.past, { words, changes, mark }].slice(-MOST_STEPS);
-  return { files, past, future: [] };
+  return { files, past: lastOf([...workspace.past, { words, changes, mark }]), future: [] };
 }
 
 /** Takes the last step back. The same workspace if there is none. */
@@ -166,6 +168,16 @@ function walkThrough(workspace: Workspace): void {
 /** Steps to the last of which nothing is added: what is typed from here on can be undone by itself. */
 function closed(past: readonly Step[]): readonly Step[] {
   return past.map((step, index) => (index === past.length - 1 ? { ...step, mark: null } : step));
+}
+
+/** As many of the last steps as can be kept; one at least. */
+function lastOf(past: readonly Step[]): readonly Step[] {
+  let letters = 0;
+  const forgotten = past.findLastIndex(({ changes }, index) => {
+    for (const { removed, put: added } of changes) letters += removed.length + added.length;
+    return letters > MOST_LETTERS && index < past.length - 1;
+  });
+  return past.slice(Math.max(forgotten + 1, past.length - MOST_STEPS));
 }
 
 function merge(workspace: Workspace, files: Workspace['files'], last: Step, words: string): Workspace {

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { KnownError } from '../../common/known-error.ts';
 import { changedFiles, diffContent } from '../../content-commands/diff-content.ts';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
@@ -39,9 +41,10 @@ export function commitContent(site: string, message: string): string {
       'there is nothing to commit: the content is as the last commit has it.',
     );
   const paths = ['--pathspec-from-file=-', '--pathspec-file-nul'];
-  const list = files.join('\0');
-  git(site, ['add', '--all', ...paths], list);
-  git(site, ['commit', '--quiet', '--only', `--message=${message}`, ...paths], list);
+  // Files that are gone are not staged: should git refuse the commit, their names would mean nothing to it the next time.
+  const there = files.filter((file) => existsSync(join(site, file)));
+  git(site, ['add', ...paths], there.join('\0'));
+  git(site, ['commit', '--quiet', '--only', `--message=${message}`, ...paths], files.join('\0'));
   return `Committed ${counted(files.length, 'file', 'files')}. Nothing was pushed.`;
 }
 

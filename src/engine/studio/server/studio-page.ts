@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -34,7 +34,7 @@ const SOURCES = [
 /**
  * Builds the page, or takes it from the last build if its code is the same.
  * @param code the engine's folder
- * @param root the folder beside which what is built is kept
+ * @param root the site's folder, beside which what is built is kept
  */
 export async function buildStudioPage(code: string, root: string): Promise<StudioPage> {
   const app = join(code, 'src/engine/studio/browser');
@@ -72,6 +72,8 @@ export async function buildStudioPage(code: string, root: string): Promise<Studi
         },
       ] as const,
   );
-  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  // Sites are edited at one address, and a browser must not take the unsaved work of one for that of another.
+  const site = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  const template = readFileSync(join(folder, 'index.html'), 'utf8').replace('%SITE%', site);
   return { html: (token) => template.replace('%TOKEN%', token), assets: new Map(assets) };
 }

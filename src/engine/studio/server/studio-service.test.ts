@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite } from '../../../../tools/testing/lint-test-site.ts';
@@ -119,7 +119,7 @@ describe('only its own page is answered', () => {
   });
 
   test('and a page that may load nothing from elsewhere', async () => {
-    const page = await app.inject({ url: '/', headers: { host: 'localhost:8090' } });
+    const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
     expect(page.headers['content-security-policy']).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' http://127.0.0.1:8091; connect-src 'self'; frame-src http://127.0.0.1:8091; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
     );
@@ -129,6 +129,13 @@ describe('only its own page is answered', () => {
       (await app.inject({ url: '/assets/../server.ts', headers: { host: '127.0.0.1:8090' } })).statusCode,
     ).toBe(404);
   });
+});
+
+test('at localhost it leads to its own address', async () => {
+  const page = await app.inject({ url: '/', headers: { host: 'localhost:8090' } });
+  expect([page.statusCode, page.headers.location]).toEqual([302, ORIGIN]);
+  const { status } = await ask({ url: '/api/site', headers: { host: 'localhost:8090' } });
+  expect(status).toBe(302);
 });
 
 test('the list of pages is that of the menu, then what is not in it', async () => {
@@ -421,13 +428,17 @@ describe('a commit', () => {
     return stdout;
   };
 
-  test('holds the content that was saved, and nothing else, and says in words what it changes', async () => {
-    expect((await ask({ url: '/api/commit' })).json<Refusal>().code).toBe('CONTENT_NO_GIT');
+  const commitAll = (): void => {
     git('init', '--quiet');
     git('config', 'user.name', 'Office');
     git('config', 'user.email', 'office@example.com');
     git('add', '--all', '--', 'pages-data', 'public', 'schemas');
     git('commit', '--quiet', '--message=First');
+  };
+
+  test('holds the content that was saved, and nothing else, and says in words what it changes', async () => {
+    expect((await ask({ url: '/api/commit' })).json<Refusal>().code).toBe('CONTENT_NO_GIT');
+    commitAll();
     expect((await ask({ url: '/api/commit' })).json()).toEqual({ diffs: [], message: '' });
     const was = onDisk(PAGE);
     const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
@@ -446,6 +457,30 @@ describe('a commit', () => {
     expect(git('diff', '--cached', '--name-only').trim()).toBe('notes.txt');
     const nothing = await post('/api/commit', { message });
     expect([nothing.status, nothing.json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
+  });
+
+  test('that failed with a deleted page can be made again', async () => {
+    commitAll();
+    const hook = join(site.root, '.git/hooks/pre-commit');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const moved = 'pages-data/business/new.json';
+    const text = onDisk(PAGE);
+    await post('/api/save', {
+      files: [
+        { file: PAGE, was: text, text: null },
+        { file: moved, was: null, text },
+      ],
+    });
+    expect((await post('/api/commit', { message: 'Move a page' })).status).toBe(422);
+    rmSync(hook);
+    expect((await post('/api/commit', { message: 'Move a page' })).status).toBe(200);
+    expect(git('show', '--name-status', '--no-renames', '--format=', 'HEAD').trim()).toBe(
+      `A\t${moved}\nD\t${PAGE}`,
+    );
+    await post('/api/save', { files: [{ file: moved, was: text, text: null }] });
+    expect((await post('/api/commit', { message: 'Delete a page' })).status).toBe(200);
+    expect(git('status', '--short', '--', 'pages-data')).toBe('');
   });
 });
 

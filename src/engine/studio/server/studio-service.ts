@@ -30,8 +30,10 @@ export function createStudioService(parts: StudioParts): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
     const fault = own.refuse(request);
-    if (fault === null) done();
-    else void refuse(reply, 403, 'STUDIO_REFUSED', `STUDIO_REFUSED: ${fault}`);
+    if (fault !== null) void refuse(reply, 403, 'STUDIO_REFUSED', `STUDIO_REFUSED: ${fault}`);
+    // From localhost: the preview knows one address of the studio, and what is not saved is kept at one.
+    else if (request.headers.host !== new URL(origin()).host) void reply.redirect(origin());
+    else done();
   });
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 404, 'STUDIO_QUESTION', 'STUDIO_QUESTION: the studio has nothing at this address.'),

@@ -21,6 +21,8 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   const { definitions, set, upload, names, preview, field } = useForm();
   const file = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
+  /** The name of a file that is being uploaded. */
+  const [coming, setComing] = useState<string | null>(null);
   const asksForAlt = useRef(false);
   const altId = idOf([...path, 'alt']);
   useEffect(() => {
@@ -39,9 +41,20 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   };
   const address =
     drawing !== '' ? drawingAddress(preview, drawing) : src.startsWith('/') ? preview + encodeURI(src) : '';
+  // By the time a file is there, the picture may have been changed, or another page been chosen.
+  const latest = useRef<typeof choose | null>(null);
+  useEffect(() => {
+    latest.current = choose;
+    return () => {
+      latest.current = null;
+    };
+  });
   const take = async (chosen: File | undefined): Promise<void> => {
-    const stored = chosen && (await upload(chosen));
-    if (stored) choose({ src: stored });
+    if (!chosen) return;
+    setComing(chosen.name);
+    const stored = await upload(chosen);
+    setComing(null);
+    if (stored !== null) latest.current?.({ src: stored });
   };
   return (
     <Group {...{ node, path, label, isRequired }}>
@@ -72,6 +85,9 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
           <button type="button" onClick={() => file.current?.click()}>
             Upload a file…
           </button>
+          <p role="status" className={coming === null ? 'unseen' : 'quiet'}>
+            {coming !== null && `Uploading ${coming}…`}
+          </p>
         </div>
       </div>
       {picking !== null && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
@@ -7,6 +8,7 @@ import { Tokens } from './tokens.tsx';
 /** More letters stand on several lines. */
 const LONG = 60;
 
+/** One element for short and long: another one in its place would take the focus from those who type. */
 export function TextField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);
@@ -19,16 +21,13 @@ export function TextField(props: FieldProps): ReactNode {
     (typeof most === 'number' && most > 200 && value.length > 40);
   return (
     <Labelled {...props}>
-      {isLong ? (
-        <textarea
-          {...tied}
-          rows={rowsFor(value)}
-          value={value}
-          onChange={({ target }) => set(path, target.value, order)}
-        />
-      ) : (
-        <input {...tied} value={value} onChange={({ target }) => set(path, target.value, order)} />
-      )}
+      <textarea
+        {...tied}
+        className={isLong ? '' : 'one-line'}
+        rows={isLong ? rowsFor(value) : 1}
+        value={value}
+        onChange={({ target }) => set(path, isLong ? target.value : target.value.replaceAll('\n', ''), order)}
+      />
       <Tokens text={value} />
     </Labelled>
   );
@@ -46,19 +45,22 @@ export function textOf(value: unknown): string {
 export function NumberField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);
-  const { node, path, order } = props;
+  const { node, path, order, value } = props;
   const step = node['type'] === 'integer' ? 1 : 'any';
+  /** What stands in the field, and the number that the file has with it: none may be typed, or "1." on the way to 1.5. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(null);
   return (
     <Labelled {...props}>
       <input
         {...tied}
         type="number"
         step={step}
-        value={textOf(props.value)}
+        value={typed && typed.value === value ? typed.text : textOf(value)}
+        onBlur={() => setTyped(null)}
         onChange={({ target }) => {
-          // What is no number is kept out of the file; the field shows it until it is one.
-          if (target.value !== '' && Number.isFinite(target.valueAsNumber))
-            set(path, target.valueAsNumber, order);
+          const isNumber = target.value !== '' && Number.isFinite(target.valueAsNumber);
+          setTyped({ text: target.value, value: isNumber ? target.valueAsNumber : value });
+          if (isNumber) set(path, target.valueAsNumber, order);
         }}
       />
     </Labelled>

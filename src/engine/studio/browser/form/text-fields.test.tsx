@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Path } from '../../../schema/schema-walk.ts';
+import { FormContext } from './form-context.ts';
+import type { FieldProps, Form } from './form-context.ts';
+import { NumberField, TextField } from './text-fields.tsx';
+
+interface InFormProps extends Pick<FieldProps, 'node' | 'value'> {
+  readonly Field: (props: FieldProps) => ReactNode;
+  readonly onSet: (value: unknown) => void;
+}
+
+/** A field with a file behind it. */
+function InForm({ Field, node, value: first, onSet }: InFormProps): ReactNode {
+  const [value, setValue] = useState(first);
+  const form = {
+    faults: [],
+    names: { tokens: [] },
+    set: (_path: Path, next: unknown) => {
+      setValue(next);
+      onSet(next);
+    },
+  } as unknown as Form; // what these fields look at
+  return (
+    <FormContext value={form}>
+      <Field {...{ node, value }} path={['title']} label="Title" isRequired order={[]} />
+    </FormContext>
+  );
+}
+
+test('a text that grows long while it is typed keeps the focus, and all of its letters arrive', async () => {
+  const set = vi.fn<(value: unknown) => void>();
+  const text = 'word '.repeat(14).trim();
+  render(<InForm Field={TextField} node={{ maxLength: 2000 }} value="" onSet={set} />);
+  await userEvent.click(screen.getByLabelText(/Title/));
+  await userEvent.keyboard(text);
+  expect(screen.getByLabelText(/Title/)).toHaveFocus();
+  expect(set).toHaveBeenLastCalledWith(text);
+  await userEvent.keyboard('{Backspace>65/}');
+  expect(screen.getByLabelText(/Title/)).toHaveFocus();
+  expect(set).toHaveBeenLastCalledWith(text.slice(0, -65));
+});
+
+test('a short text stays on one line', async () => {
+  const set = vi.fn<(value: unknown) => void>();
+  render(<InForm Field={TextField} node={{}} value="" onSet={set} />);
+  await userEvent.click(screen.getByLabelText(/Title/));
+  await userEvent.keyboard('Pumps{Enter}');
+  await userEvent.paste(' and fans\n');
+  expect(set).toHaveBeenLastCalledWith('Pumps and fans');
+});
+
+test('a number can be emptied and typed anew; what is no number is not kept', async () => {
+  const set = vi.fn<(value: unknown) => void>();
+  render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
+  const field = screen.getByLabelText(/Title/);
+  await userEvent.click(field);
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  expect(field).toHaveDisplayValue('');
+  await userEvent.keyboard('7.05');
+  expect(set).toHaveBeenLastCalledWith(7.05);
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field).toHaveDisplayValue('7.05');
+  expect(set).toHaveBeenLastCalledWith(7.05);
+});

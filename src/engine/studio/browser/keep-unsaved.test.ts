@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { EMPTY, change, openFile } from '../document/workspace.ts';
+import type { Workspace } from '../document/workspace.ts';
+import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
+import type { Keeper } from './keep-unsaved.ts';
+import type { Studio, StudioStore } from './studio-state.ts';
+
+const FILE = 'pages-data/a.json';
+
+function typed(text: string): Workspace {
+  return change(openFile(EMPTY, { file: FILE, text: '{}' }), [{ file: FILE, text }], 'Typed');
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) };
+}
+
+/** A browser in which windows are opened, loaded again and closed. */
+function openBrowser(): {
+  readonly load: (tab: ReturnType<typeof storage>, site?: string) => Promise<Keeper>;
+  /** Closes the window that has the lock. */
+  readonly closeFirst: () => void;
+} {
+  const held = new Set<string>();
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (key: string, _options: object, act: (lock: object | null) => unknown) => {
+        const isFree = !held.has(key);
+        held.add(key);
+        void act(isFree ? {} : null);
+      },
+    },
+  });
+  return {
+    load: (tab, site = 'a') => {
+      vi.stubGlobal('sessionStorage', tab);
+      return openKeeper(site);
+    },
+    closeFirst: () => held.clear(),
+  };
+}
+
+test('a second window that is loaded again has what it had not saved, also when the first one is closed', async () => {
+  const { load, closeFirst } = openBrowser();
+  const [one, two] = [storage(), storage()];
+  const first = await load(one);
+  first.keep(typed('{ "of": "one" }'));
+  (await load(two)).keep(typed('{ "of": "two" }'));
+  closeFirst();
+  const again = await load(two);
+  expect(again.isFirst).toBe(false);
+  expect(again.recall()?.files.get(FILE)?.text).toBe('{ "of": "two" }');
+  again.keep(EMPTY); // all of it is saved
+  const free = await load(two);
+  expect(free.isFirst).toBe(true);
+  expect(free.recall()?.files.get(FILE)?.text).toBe('{ "of": "one" }');
+});
+
+test('what is not saved of one site is not taken for that of another at the same address', async () => {
+  const { load } = openBrowser();
+  (await load(storage(), 'a')).keep(typed('{ "of": "a" }'));
+  const other = await load(storage(), 'b');
+  expect([other.isFirst, other.recall()]).toEqual([true, null]);
+});
+
+test('that the browser has no room is shown, not only said', () => {
+  let hide = (): void => undefined;
+  vi.stubGlobal('addEventListener', (_event: string, act: () => void) => {
+    hide = act;
+  });
+  const studio = { workspace: EMPTY, trouble: null } as Partial<Studio> as Studio; // what is looked at
+  const store = createStore(() => studio) as StudioStore;
+  const keep = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  keepUnsaved(store, { isFirst: true, recall: () => null, keep });
+  store.setState({ workspace: typed('{ }') });
+  hide();
+  expect(store.getState().trouble).toBe('The browser has no room to keep what is not saved. Save now.');
+});
