@@ -121,7 +121,8 @@ test('files of a deleted post still take up room, and who is refused is told so'
   );
   const files = { attachments: [file], inline: [], thumbnail: null, takenBy: 'member' };
   await service.posts.remove(150, await service.add({ files }), Date.now());
-  await sweepFiles({ ...service, now: Date.now() + 2 * 86_400_000, keepDeletedDays: 90 });
+  const { signal: closing } = new AbortController();
+  await sweepFiles({ ...service, now: Date.now() + 2 * 86_400_000, keepDeletedDays: 90, closing });
   const refused = await service.upload(formOf(part('words', 'a.txt')), member);
   expect([refused.statusCode, refused.json()]).toEqual([
     413,
