@@ -32,7 +32,18 @@ function makerOf(content: string): Promise<DocumentMaker> {
 
 void makerOf(DIST.content).catch(() => undefined); // the first document finds it ready, or tells of its fault
 
+/**
+ * Ends the thread with the document that it cannot make, so that the next one begins in another: Node remembers for good that a
+ * module could not be loaded, for want of open files or while files were being replaced.
+ */
+function endThread(error: unknown): Promise<never> {
+  queueMicrotask(() => {
+    throw error;
+  });
+  return new Promise(() => undefined);
+}
+
 /** Makes a document, in a thread of document-thread.ts. */
 export default async function make({ view, address, content }: DocumentQuestion): Promise<string> {
-  return (await makerOf(content))(view, address);
+  return (await makerOf(content).catch(endThread))(view, address);
 }

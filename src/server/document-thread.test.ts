@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DIST } from '../engine/common/document.ts';
 import { makeFolder } from '../../tools/testing/temporary-folder.ts';
@@ -17,12 +19,13 @@ const RENDERER = `
   };
 `;
 
-function open(limits?: Parameters<typeof createDocumentThread>[1]) {
-  const dist = makeFolder({
-    'package.json': '{ "type": "module" }',
-    [DIST.renderer]: RENDERER,
-    [DIST.content]: '{ "name": "site" }',
-  });
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  [DIST.renderer]: RENDERER,
+  [DIST.content]: '{ "name": "site" }',
+};
+
+function open(limits?: Parameters<typeof createDocumentThread>[1], dist = makeFolder(FILES)) {
   const thread = createDocumentThread(dist, limits);
   onTestFinished(thread.close);
   return thread;
@@ -57,6 +60,18 @@ test('one that kills the thread fails alone', async () => {
     'site /c 1',
   ]);
 });
+
+test.each([DIST.renderer, DIST.content])(
+  'when %s was missing, the next is made once it is there',
+  async (file) => {
+    const dist = makeFolder(FILES);
+    rmSync(join(dist, file));
+    const thread = open(undefined, dist);
+    expect(await outcomes(thread, ['/a'])).toEqual([expect.stringMatching(/^Error: .*(ENOENT|Cannot find)/)]);
+    writeFileSync(join(dist, file), FILES[file]);
+    expect(await outcomes(thread, ['/b'])).toEqual(['site /b 1']);
+  },
+);
 
 test('one that is never ready is given up alone', async () => {
   const thread = open({ first: 20_000, later: 1_000, most: 10 });

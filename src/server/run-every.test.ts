@@ -48,3 +48,19 @@ test('does not start while it runs, and the service closes when it has ended', a
   await app.close();
   expect([...events, 'closed']).toEqual(['start', 'end', 'closed']);
 });
+
+test('is not waited for longer than five seconds when the service closes', async () => {
+  let tell = (): void => undefined;
+  const closing = new Promise<void>((resolve) => (tell = resolve));
+  const work = (signal: AbortSignal): Promise<void> => {
+    signal.addEventListener('abort', () => tell());
+    return new Promise(() => undefined);
+  };
+  const { app } = await serve({ work, every: 60_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closed = app.close();
+  await closing;
+  vi.advanceTimersByTime(5_000);
+  await closed;
+});

@@ -12,7 +12,10 @@ export interface Job {
   readonly failed: string;
 }
 
-/** Repeats a job while the service listens. What is under way ends before the database is closed. */
+/** Milliseconds for which a stop waits for what is under way: the process is to be gone after ten seconds. */
+const STOP_WAITS = 5_000;
+
+/** Repeats a job while the service listens. What is under way ends before the database is closed, unless it takes too long. */
 export function runEvery(app: FastifyInstance, { every, atOnce = true, work, failed }: Job): void {
   const closing = new AbortController();
   let running: Promise<void> | null = null;
@@ -36,6 +39,6 @@ export function runEvery(app: FastifyInstance, { every, atOnce = true, work, fai
   app.addHook('onClose', async () => {
     closing.abort();
     clearInterval(timer);
-    await running;
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_WAITS).unref())]);
   });
 }

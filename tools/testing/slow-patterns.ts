@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { growsTooFast } from './grows-too-fast.ts';
 
 /** A regular expression with the place where it is written. */
 export interface FoundPattern {
@@ -73,31 +74,18 @@ function attacksOn({ source }: RegExp, length: number): string[] {
 
 /** Characters of an attack. With a cost that grows with their square it takes some tenths of a second, otherwise a millisecond or two. */
 const LENGTH = 16_000;
-/** Milliseconds of the processor: what takes no longer need not be looked at again. */
-const SLOW_MS = 20;
-/** How much longer four times the text takes: four times in proportion, sixteen times with its square. */
-const GROWTH = 8;
 
 /** @returns whether one of many attacks takes long every time, and longer than in proportion to its length however busy the machine is */
 export function isSlow(pattern: RegExp): boolean {
   const quarters = attacksOn(pattern, LENGTH / 4);
-  return attacksOn(pattern, LENGTH).some((text, index) => {
-    if (costOf(pattern, text) <= SLOW_MS) return false;
-    const cost = leastCost(pattern, text);
-    return cost > SLOW_MS && cost > GROWTH * leastCost(pattern, quarters[index] ?? '');
-  });
-}
-
-/** The least of several, as the process may have had something else to do. */
-function leastCost(pattern: RegExp, text: string): number {
-  return Math.min(...Array.from({ length: 5 }, () => costOf(pattern, text)));
-}
-
-/** In milliseconds of the processor. */
-function costOf(pattern: RegExp, text: string): number {
-  const begun = process.cpuUsage();
-  pattern.lastIndex = 0;
-  text.replace(pattern, '');
-  const { user, system } = process.cpuUsage(begun); // µs; their sum is exact, how it is shared is a guess of the system's
-  return (user + system) / 1_000;
+  const replace = (text = ''): void => {
+    pattern.lastIndex = 0;
+    text.replace(pattern, '');
+  };
+  return attacksOn(pattern, LENGTH).some((text, index) =>
+    growsTooFast(
+      () => replace(text),
+      () => replace(quarters[index]),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { growsTooFast } from '../../../tools/testing/grows-too-fast.ts';
 import { bestPlace, findTerms, findWordStart, fold, searchTerms } from './search-words.ts';
 
 const SAME: readonly (readonly [typed: string, plain: string])[] = [
@@ -76,6 +77,18 @@ describe('texts as they are compared', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it('are marked where they were typed, blanks and characters that become several included', () => {
+    const text = '  \n 펌프\u200b \t㎥… x';
+    expect(findTerms(text, ['펌프 m3... x', 'm', '3.'])).toEqual([[4, 13]]);
+    expect(bestPlace(text, ['...'])).toBe(text.indexOf('…'));
+  });
+
+  it('are compared in proportion to their length', () => {
+    const place = (length: number) => (): void =>
+      void bestPlace('a pump of 45 ㎥/h for mud… '.repeat(length / 26), ['no such word']);
+    expect(growsTooFast(place(200_000), place(50_000))).toBe(false);
   });
 
   it('marks what overlaps as one, and nothing for nothing', () => {

@@ -91,16 +91,19 @@ function foldWithRanges(text: string): Folded {
   // Most texts differ in the case of their letters only.
   if (folded.length === text.length && foldLetters(text) === text.toLowerCase())
     return { text: folded, ranges: null };
-  let written = '';
+  const units: string[] = []; // a string that is looked at while it grows is copied each time
   const ranges: Range[] = [];
+  const known = new Map<string, string>();
   for (const { 0: letter, index } of text.matchAll(LETTER)) {
-    for (const unit of foldLetters(letter).replace(BLANKS, ' ').split('')) {
-      if (unit === ' ' && (written === '' || written.endsWith(' '))) continue;
-      written += unit;
+    const plain = known.get(letter) ?? foldLetters(letter).replace(BLANKS, ' ');
+    known.set(letter, plain);
+    for (const unit of plain.split('')) {
+      if (unit === ' ' && (units.at(-1) ?? ' ') === ' ') continue;
+      units.push(unit);
       ranges.push([index, index + letter.length]);
     }
   }
-  return { text: written, ranges };
+  return { text: units.join(''), ranges };
 }
 
 /**

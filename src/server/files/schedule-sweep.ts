@@ -10,12 +10,12 @@ const HOUR = 60 * 60_000;
 const LOOK = 10 * 60_000;
 
 /** Sweeps the files once an hour while the service listens; of several processes on one database, one of them. */
-export function scheduleSweep(app: FastifyInstance, sources: Omit<Sweep, 'now'>): void {
-  const sweep = async (): Promise<void> => {
+export function scheduleSweep(app: FastifyInstance, sources: Omit<Sweep, 'now' | 'closing'>): void {
+  const sweep = async (closing: AbortSignal): Promise<void> => {
     const { database } = sources;
     const now = Date.now();
     if (!(await write(database, (transaction) => takeTurn(transaction, now, HOUR)))) return;
-    const swept = await sweepFiles({ ...sources, now });
+    const swept = await sweepFiles({ ...sources, now, closing });
     if (swept.files + swept.orphans > 0) app.log.info(swept, 'files that nothing needs were deleted');
   };
   const failed = 'files that nothing needs were not deleted; trying again in an hour';

@@ -20,8 +20,12 @@ const DAY = 24 * HOUR;
 const DAYS = 90;
 
 /** Sweeps as if so many milliseconds had gone by. */
-function sweepAfter({ database, storage }: FileService, later: number): Promise<Swept> {
-  return sweepFiles({ database, storage, now: Date.now() + later, keepDeletedDays: DAYS });
+function sweepAfter(
+  { database, storage }: Pick<FileService, 'database' | 'storage'>,
+  later: number,
+  { signal: closing } = new AbortController(),
+): Promise<Swept> {
+  return sweepFiles({ database, storage, now: Date.now() + later, keepDeletedDays: DAYS, closing });
 }
 
 async function fileIds({ database }: FileService): Promise<number[]> {
@@ -99,6 +103,38 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(service.onDisk()).toHaveLength(1);
     expect(await sweepAfter(service, 2 * DAY)).toEqual({ files: 0, orphans: 1 });
     expect(service.onDisk()).toEqual([]);
+  });
+
+  test('leaves the rest for the next time when the service closes', async () => {
+    const service = await startFileService(engine);
+    const writer = await service.as('writer');
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) await service.take('words', name, writer);
+    const closing = new AbortController();
+    const drop: FileStorage['drop'] = async (key) => {
+      await service.storage.drop(key);
+      closing.abort();
+    };
+    const { database } = service;
+    const storage: FileStorage = { ...service.storage, drop };
+    expect(await sweepAfter({ database, storage }, 2 * DAY, closing)).toEqual({ files: 1, orphans: 0 });
+    expect(service.onDisk()).toHaveLength(2);
+    expect(await sweepAfter(service, 2 * DAY)).toEqual({ files: 0, orphans: 2 });
+  });
+
+  test('looks no further through a large place when the service closes', async () => {
+    const service = await startFileService(engine);
+    const closing = new AbortController();
+    let listed = 0;
+    const list: FileStorage['list'] = async function* () {
+      for (; listed < 10_000; listed++) {
+        if (listed === 3) closing.abort();
+        yield* await Promise.resolve([{ key: `key-${listed}`, keptAt: 0 }]);
+      }
+    };
+    const { database } = service;
+    const storage: FileStorage = { ...service.storage, list };
+    expect(await sweepAfter({ database, storage }, 0, closing)).toEqual({ files: 0, orphans: 0 });
+    expect(listed).toBe(3);
   });
 
   test('and saving a post at once never leaves a post with a file that is gone', async () => {

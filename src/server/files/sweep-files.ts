@@ -17,6 +17,8 @@ export interface Sweep {
   readonly now: number;
   /** Days for which files of deleted posts, and files taken off their posts, are kept. */
   readonly keepDeletedDays: number;
+  /** Ends it early; the next time finds the rest. */
+  readonly closing: AbortSignal;
 }
 
 /** How much was deleted. */
@@ -32,34 +34,54 @@ export interface Swept {
  * that no row names, and what broke off while it was received. It may be killed at any moment and may run twice at once: rows go
  * first, and bytes without a row are found the next time.
  */
-export async function sweepFiles({ database, storage, now, keepDeletedDays }: Sweep): Promise<Swept> {
+export async function sweepFiles({
+  database,
+  storage,
+  now,
+  keepDeletedDays,
+  closing,
+}: Sweep): Promise<Swept> {
   const times = { free: now - DAY, deleted: now - keepDeletedDays * DAY };
   let files = 0;
-  for (;;) {
+  while (!closing.aborted) {
     const keys = await write(database, (transaction) => deleteUnused(transaction, times));
     if (keys.length === 0) break;
-    for (const key of keys) await storage.drop(key);
-    files += keys.length;
+    files += await dropAll(keys, storage, closing);
   }
   await dropBrokenOff(storage.incomingDir, now - HOUR);
-  return { files, orphans: await dropOrphans(database, storage, now - DAY) };
+  return { files, orphans: await dropOrphans(database, storage, now - DAY, closing) };
 }
 
 /** Bytes are kept before their row is written, so what is young may still get one. */
-async function dropOrphans(database: Database, storage: FileStorage, before: number): Promise<number> {
+async function dropOrphans(
+  database: Database,
+  storage: FileStorage,
+  before: number,
+  closing: AbortSignal,
+): Promise<number> {
   let count = 0;
   let waiting: string[] = [];
   const look = async (): Promise<void> => {
-    const orphans = await unnamedKeys(database.read, waiting);
-    for (const key of orphans) await storage.drop(key);
-    count += orphans.length;
+    count += await dropAll(await unnamedKeys(database.read, waiting), storage, closing);
     waiting = [];
   };
   for await (const { key, keptAt } of storage.list()) {
+    if (closing.aborted) return count;
     if (keptAt < before) waiting.push(key);
     if (waiting.length >= SOME) await look();
   }
   await look();
+  return count;
+}
+
+/** @returns how many, as it may end early */
+async function dropAll(keys: readonly string[], storage: FileStorage, closing: AbortSignal): Promise<number> {
+  let count = 0;
+  for (const key of keys) {
+    if (closing.aborted) break;
+    await storage.drop(key);
+    count++;
+  }
   return count;
 }
 

@@ -87,6 +87,28 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect((await browse(app).get('/user/held.do')).statusCode).toBe(401);
   });
 
+  test('an export names no member of staff to a member, and no member to staff', async () => {
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app);
+    await kim.join('kim.ms', PASSWORD, 'Minsu');
+    const staff = await staffIn(app, database);
+    const { id: key } = (await kim.me()) as { id: string };
+    expect((await staff.post('/user/link.do', { id: key })).statusCode).toBe(200);
+    const records = async (person: Browser): Promise<unknown[]> =>
+      (await person.get('/user/export.do')).json<{ records: unknown[] }>().records;
+    expect(await records(kim)).toMatchObject([
+      { action: 'account.link', by: 'staff', address: '', subject: 'account kim.ms' },
+      { action: 'account.export', by: 'kim.ms', address: '127.0.0.1', subject: 'account kim.ms' },
+    ]);
+    expect(await records(staff)).toMatchObject([
+      { action: 'account.add', by: 'command line', subject: 'account crane.master' },
+      { action: 'session.open', by: 'crane.master', address: '127.0.0.1' },
+      { action: 'account.link', by: 'crane.master', address: '127.0.0.1', subject: 'account' },
+      { action: 'account.export', by: 'crane.master', subject: 'account crane.master' },
+    ]);
+  });
+
   test('gets another password, which ends all other sessions', async () => {
     const database = await open();
     const app = await start(database);

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { emailAddressOf } from '../../shared/email-address.ts';
+import { loadLate } from '../load-late.ts';
 import type { MailSettings } from '../settings/outside.ts';
 import { codeOf } from '../store/store-unavailable.ts';
 import type { ClaimedMail } from './outbox.ts';
@@ -27,13 +27,7 @@ export class SendFailed extends Error {
 
 type Mailer = Pick<typeof import('nodemailer'), 'createTransport'>;
 
-/**
- * Loaded with the first mail, since a start is to be quick. Not by `import`, which remembers for good that a module could not be
- * loaded: too many open files, or an installation under way, would then cost every mail until the next start.
- */
-function loadMailer(): Mailer {
-  return createRequire(import.meta.url)('nodemailer') as Mailer; // require knows no types
-}
+const loadMailer = (): Mailer => loadLate('nodemailer') as Mailer;
 
 /**
  * Plain text through the mail server of the settings. With a login in its address nothing is sent before the connection is

@@ -195,7 +195,7 @@ async function filesOf(reader: Reader, id: string): Promise<Rows> {
   }));
 }
 
-/** What is recorded of what the account did, and of what was done to it. */
+/** What is recorded of what the account did, and of what was done to it. No other account is named: the file goes to the person. */
 async function recordsOf(reader: Reader, id: string): Promise<Rows> {
   const rows = await reader
     .selectFrom('audit_log')
@@ -205,14 +205,18 @@ async function recordsOf(reader: Reader, id: string): Promise<Rows> {
     )
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    at: isoTime(row.at),
-    by: row.actor,
-    address: row.address,
-    action: row.action,
-    subject: `${row.subject_type} ${row.subject_id}`.trim(),
-    detail: row.detail,
-  }));
+  return rows.map((row) => {
+    const isByOther = row.actor !== id && /^\S+$/.test(row.actor); // no account's id has a space, as "command line" has
+    const isOfOther = row.subject_type === 'account' && row.subject_id !== id;
+    return {
+      at: isoTime(row.at),
+      by: isByOther ? 'staff' : row.actor,
+      address: isByOther ? '' : row.address,
+      action: row.action,
+      subject: `${row.subject_type} ${isOfOther ? '' : row.subject_id}`.trim(),
+      detail: row.detail,
+    };
+  });
 }
 
 function isoTime(milliseconds: number): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../tools/testing/engines.ts';
+import { makePlaceInOtherWords } from '../../../tools/testing/other-words.ts';
 import { runNode } from '../../../tools/testing/run-node.ts';
 import { openDatabase } from './database.ts';
 import type { StorePlace } from './database.ts';
@@ -102,5 +103,13 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
       onTestFinished(() => database.close());
       expect(await applied(database)).toEqual(MIGRATIONS.map(({ name }) => name));
     },
+  );
+});
+
+test('another program’s database is known on a PostgreSQL that speaks another language', async () => {
+  const database = await openAt(await makePlaceInOtherWords());
+  await database.attempt((transaction) => sql`create table post (id integer)`.execute(transaction));
+  await expect(migrate(database)).rejects.toThrow(
+    /^STORE_NOT_OPENED: the database belongs to another program: .*post.* \?+\. Name an empty one/,
   );
 });

@@ -20,7 +20,7 @@ import { loginNetworks } from './migrations/0012-login-networks.ts';
 import { desk } from './migrations/0013-desk.ts';
 import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, the oldest first. A new one goes to the end. */
@@ -143,9 +143,9 @@ async function applyNext(
   return true;
 }
 
-/** The database already has a table or an index of this name. */
+/** The database already has a table or an index of this name. PostgreSQL, which may speak any language, says so by a code. */
 function isTaken(error: unknown): error is Error {
-  return error instanceof Error && /already exists$/.test(error.message);
+  return error instanceof Error && (codeOf(error) === '42P07' || error.message.endsWith('already exists'));
 }
 
 /** Tables of our names, of which none of our programs has written down that it made them. */

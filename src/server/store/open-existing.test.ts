@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
+import { makePlaceInOtherWords } from '../../../tools/testing/other-words.ts';
 import { openDatabase } from './database.ts';
 import { openMigrated } from './migrate.ts';
 import { openExisting } from './open-existing.ts';
@@ -46,4 +47,12 @@ test('an empty file is no site', async () => {
   const place = await SQLITE.makePlace();
   await (await openDatabase(place)).close();
   await expect(openExisting(place)).rejects.toThrow('STORE_NOT_OPENED: there is no site in');
+});
+
+test('a PostgreSQL that speaks another language is understood', async () => {
+  const place = await makePlaceInOtherWords();
+  await expect(openExisting(place)).rejects.toThrow('STORE_NOT_OPENED: there is no site in');
+  const database = await openExisting(place, () => undefined);
+  onTestFinished(() => database.close());
+  expect(await database.read.selectFrom('account').selectAll().execute()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { openDatabase } from './database.ts';
 import type { StorePlace } from './database.ts';
 import type { Database } from './engine.ts';
 import { openMigrated } from './migrate.ts';
+import { codeOf } from './store-unavailable.ts';
 
 /**
  * Opens the database of a site that was started before. A command that made one where there is none would work on another, empty
@@ -31,9 +32,14 @@ async function hasTables({ read }: Database): Promise<boolean> {
     await read.selectFrom('schema_version').select('version').limit(1).execute();
     return true;
   } catch (error) {
-    if (error instanceof Error && /no such table|does not exist/.test(error.message)) return false;
+    if (isUnknownTable(error)) return false;
     throw error;
   }
+}
+
+/** By its code in PostgreSQL, which may speak any language. */
+function isUnknownTable(error: unknown): boolean {
+  return codeOf(error) === '42P01' || (error instanceof Error && error.message.startsWith('no such table'));
 }
 
 function whereOf({ dataDir, databaseUrl }: StorePlace): string {

@@ -274,7 +274,7 @@ export interface PostStore {
    * @param key what was saved before under it is not saved again
    */
   saveReply(reply: NewReply, now: Time, also?: Also, key?: SaveKey | null): Promise<ReplyResult>;
-  /** Publishes the scheduled posts whose time has come. Several processes may ask at once. @returns how many */
+  /** Publishes the scheduled posts whose time has come; it becomes their `updatedAt`. Several processes may ask at once. @returns how many */
   publishDue(now: Time): Promise<number>;
   /** Posts of these boards that hold the term, the newest first by (publishedAt, id), and how many there are in all. */
   search(

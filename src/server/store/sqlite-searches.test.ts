@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
 import { SQLITE } from '../../../tools/testing/engines.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { createSearches } from './sqlite-searches.ts';
 import { rowsOf } from './statement.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -42,4 +48,18 @@ test('a search that is under way when the database is closed fails as one that c
   await database.close();
   expect(await outcome).toBeInstanceOf(StoreUnavailable);
   expect(await outcome).toMatchObject({ reason: 'unreachable' });
+});
+
+test('a thread that cannot start does not end the process, and the next search starts another', async () => {
+  const file = join(makeFolder(), 'site.db');
+  const searches = createSearches(file, (error) => error);
+  onTestFinished(searches.close);
+  const ended = new Promise((resolve, reject) => {
+    process.once('worker', (worker: Worker) => void once(worker, 'exit').then(resolve, reject));
+  });
+  const first = searches.findIds({ ...LONG, values: [1] }).catch((error: unknown) => error);
+  await expect(ended).rejects.toThrow();
+  writeFileSync(file, '');
+  expect([...(await searches.findIds({ ...LONG, values: [3] }))]).toEqual([3]);
+  await first; // waited for the same thread
 });

@@ -29,6 +29,8 @@ export function createSearches(file: string, explain: (error: unknown) => unknow
     maxQueue: MOST_WAITING,
     idleTimeout: IDLE,
   });
+  // A thread that could not start. Its search waits for the next one, or is told at its limit.
+  pool.on('error', () => undefined);
   let isClosed = false;
   const search = async (statement: Statement): Promise<SearchAnswer> => {
     try {

@@ -113,7 +113,9 @@ function picturesWait(): HttpError {
 }
 
 function roomUsedUp(words: string): HttpError {
-  const message = `${words} the 200 MB that each member has. Files that no post uses are gone after a day.`;
+  const kept =
+    'Files that no post has taken are deleted after a day; those of deleted posts, or taken out of a post, are kept for longer and still count.';
+  const message = `${words} the 200 MB that each member has. ${kept} Send a smaller file, or ask the office.`;
   return new HttpError(413, 'ROOM_USED_UP', message);
 }
 

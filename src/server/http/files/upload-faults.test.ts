@@ -14,6 +14,7 @@ import type { FileStorage } from '../../files/file-storage.ts';
 import { StorageUnavailable } from '../../files/file-storage.ts';
 import { explained, openFolderStorage } from '../../files/folder-storage.ts';
 import { readPicture } from '../../files/read-picture.ts';
+import { sweepFiles } from '../../files/sweep-files.ts';
 import { createService } from '../service.ts';
 
 /** What Node throws when a disk is full. */
@@ -108,6 +109,29 @@ test('a member’s files have room of their own, staff’s have all', async () =
   const refused = await service.upload(formOf(part('words', 'a.txt')), member);
   expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'ROOM_USED_UP' }]);
   expect((await service.upload(formOf(part('words', 'a.txt')), staff)).statusCode).toBe(200);
+});
+
+test('files of a deleted post still take up room, and who is refused is told so', async () => {
+  const service = await startFileService(SQLITE);
+  const member = await service.as('member');
+  const file = await service.addFile('member');
+  const set = { size: 200 * 1024 * 1024, created_at: 1 }; // long ago
+  await service.database.attempt((transaction) =>
+    transaction.updateTable('file').set(set).where('id', '=', file).execute(),
+  );
+  const files = { attachments: [file], inline: [], thumbnail: null, takenBy: 'member' };
+  await service.posts.remove(150, await service.add({ files }), Date.now());
+  const { signal: closing } = new AbortController();
+  await sweepFiles({ ...service, now: Date.now() + 2 * 86_400_000, keepDeletedDays: 90, closing });
+  const refused = await service.upload(formOf(part('words', 'a.txt')), member);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    413,
+    {
+      code: 'ROOM_USED_UP',
+      message:
+        'Your files take up the 200 MB that each member has. Files that no post has taken are deleted after a day; those of deleted posts, or taken out of a post, are kept for longer and still count. Send a smaller file, or ask the office.',
+    },
+  ]);
 });
 
 test.each(ENGINES)(

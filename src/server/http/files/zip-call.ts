@@ -6,6 +6,7 @@ import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
 import { cleanFileName, uniqueNames } from '../../files/file-name.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
+import { loadLate } from '../../load-late.ts';
 import { findAttachments } from '../../store/files.ts';
 import type { StoredFile } from '../../store/files.ts';
 import { toId } from '../boards/known-board.ts';
@@ -29,9 +30,7 @@ export function addZipCall(app: FastifyInstance, { database, storage, boards, li
       'content-type': 'application/octet-stream',
       'content-disposition': dispositionOf(`files-${postId}.zip`, 'attachment'),
     });
-    return reply.send(
-      request.method === 'HEAD' ? Readable.from([]) : await pack(files, storage, request.log),
-    );
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : pack(files, storage, request.log));
   });
 }
 
@@ -39,12 +38,8 @@ export function addZipCall(app: FastifyInstance, { database, storage, boards, li
 const PLAIN = /^text\//;
 
 /** The archive breaks off where a file cannot be read: half of one must not look whole. */
-async function pack(
-  files: readonly StoredFile[],
-  storage: FileStorage,
-  log: FastifyBaseLogger,
-): Promise<Readable> {
-  const { ZipArchive } = await import('archiver'); // late: a start is to be quick
+function pack(files: readonly StoredFile[], storage: FileStorage, log: FastifyBaseLogger): Readable {
+  const { ZipArchive } = loadLate('archiver') as typeof import('archiver');
   const archive = new ZipArchive();
   const over = new AbortController(); // at the end, and if the client is gone
   archive.once('close', () => over.abort());

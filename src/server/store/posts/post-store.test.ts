@@ -114,6 +114,15 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await ids(posts)).toEqual([later, deleted]);
   });
 
+  test('that were scheduled show the time at which they appear, however late that is noticed', async () => {
+    const { posts } = await openStore(engine);
+    const due = NOW + 1_000_000;
+    const id = await add(posts, { status: 'scheduled', publishedAt: due });
+    expect((await posts.find(BOARD, id))?.updatedAt).toBeLessThan(due);
+    await posts.publishDue(due + 5);
+    expect(await posts.view(BOARD, id)).toMatchObject({ publishedAt: due, updatedAt: due });
+  });
+
   test('come with their files, tags and replies', async () => {
     const { posts, database } = await openStore(engine);
     await addAccount(database, 'kim', 'Writer');

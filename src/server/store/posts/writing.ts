@@ -63,17 +63,18 @@ export function createWriting(database: Database): Writing {
     publishDue: async (now) => {
       const due = await database.read
         .selectFrom('post')
-        .select(['id', 'board_id'])
+        .select(['id', 'board_id', 'published_at'])
         .where('status', '=', 'scheduled')
         .where('published_at', '<=', now)
+        .$narrowType<{ published_at: number }>() // what has no time is not due
         .orderBy('published_at')
         .orderBy('id')
         .execute();
       let count = 0;
-      for (const { id, board_id } of due) {
+      for (const { id, board_id, published_at: appears } of due) {
         // What somebody else has published, changed or deleted meanwhile is passed over.
         const isDone = await write(database, (change) =>
-          move(change, board_id, id, null, ({ status, published_at }) =>
+          move(change, board_id, id, appears, ({ status, published_at }) =>
             status === 'scheduled' && published_at !== null && published_at <= now ? 'published' : null,
           ),
         );
@@ -193,7 +194,7 @@ async function setTags(change: Change, postId: number, tags: readonly string[]):
 
 /**
  * Brings a post into another state.
- * @param now for `updated_at`; null leaves it alone
+ * @param now for `updated_at`
  * @param next the state to come; null where the post is not in the one that was expected
  * @returns whether it was
  */
@@ -201,14 +202,14 @@ async function move(
   change: Change,
   boardId: number,
   id: number,
-  now: number | null,
+  now: number,
   next: (old: Standing) => PostTable['status'] | null,
 ): Promise<boolean> {
   await beginChange(change, boardId);
   const old = await read(change, boardId, id);
   const status = old && next(old);
   if (!old || !status) return false;
-  const updated_at = now === null ? old.updated_at : Math.max(now, old.updated_at + 1);
+  const updated_at = Math.max(now, old.updated_at + 1);
   await change.updateTable('post').set({ status, updated_at }).where('id', '=', id).execute();
   return true;
 }

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { POSTGRES } from './engines.ts';
+import type { StorePlace } from '../../src/server/store/database.ts';
+
+/** What PostgreSQL says in English; in its protocol, other words have to be as long. */
+const ENGLISH = /does not exist|already exists/g;
+
+/** An empty place on a PostgreSQL that speaks another language. Those of the machine that runs the tests are unknown. */
+export async function makePlaceInOtherWords(): Promise<StorePlace> {
+  const place = await POSTGRES.makePlace();
+  const url = new URL(place.databaseUrl ?? '');
+  const { port, hostname } = url;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const postgres = connect(Number(port), hostname);
+    for (const socket of [client, postgres]) sockets.add(socket.on('error', () => undefined));
+    client.pipe(postgres);
+    client.on('close', () => postgres.destroy());
+    postgres.on('close', () => client.destroy());
+    postgres.on('data', (bytes) => {
+      const said = bytes.toString('latin1').replace(ENGLISH, (words) => '?'.repeat(words.length));
+      client.write(said, 'latin1');
+    });
+  }).listen(0, hostname);
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  url.port = String((server.address() as AddressInfo).port); // a TCP server's address is never a string
+  return { ...place, databaseUrl: url.href };
+}
