@@ -8,6 +8,7 @@ import { lintSite } from '../lint/lint-site.ts';
 import { runContent } from './run-content.ts';
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
+const MENU = 'pages-data/menu.json';
 let site: TestSite;
 const argv = process.argv;
 
@@ -221,6 +222,21 @@ describe('rm', () => {
         { from: '/1557/business/plant/transport/high', to: '/1564/performance/plant' },
       ],
     });
+  });
+
+  test('keeps the menu items below the one that would go', async () => {
+    const notice = /,\s+\{\s+"id": 1566,[^}]+\}/.exec(site.read(MENU))?.[0] ?? '';
+    change(MENU, notice, '');
+    const performance = '"programUrl": "/1564/performance/plant"';
+    change(MENU, performance, `${performance},\n"subMenus": [${notice.slice(1)}]`);
+    const before = site.read(MENU);
+    expect(errors()).toEqual([]);
+    expect(await refusal('rm performance/plant --to=/1557/business/plant/transport/high'))
+      .toMatchInlineSnapshot(`
+        "pages-data/menu.json:30 item 1566, "Notice", is below it
+        CONTENT_IN_USE: the menu item of what is to go, 1564, is used in 1 place, listed above. Nothing was changed. Move the items below it elsewhere in menu.json."
+      `);
+    expect(site.read(MENU)).toBe(before);
   });
 
   test('removes a file of public that nothing uses, and keeps one that a page shows', async () => {
