@@ -41,7 +41,7 @@ export function removeContent(
   places: ContentPlaces,
   isTrial: boolean,
 ): ContentPlan {
-  refuseUnreadable(site);
+  refuseUnreadable(site, ' Nothing was changed.');
   const plan = planFile(site, word, to) ?? planPages(site, word, to);
   if (!isTrial) {
     const edited = plan.changes

@@ -165,6 +165,13 @@ describe('npm run content', () => {
     `);
   });
 
+  test('where and unused say nothing while a file is no JSON, because it may use everything', async () => {
+    site.write(MUD, '{ "title": ');
+    for (const words of ['where buyer-note', 'unused']) {
+      expect(await refusal(words)).toMatch(`PAGE_LINT: ${MUD} is not correct JSON`);
+    }
+  });
+
   test('unused names what nothing uses, and not what only a fragment that is used names', async () => {
     expect(await run('unused')).not.toContain('pages-data/fragments');
     site.write(

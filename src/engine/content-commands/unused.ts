@@ -5,7 +5,7 @@ import { listFiles } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
 import { readList } from './read-data.ts';
 import { fileName } from './references.ts';
-import { FRAGMENT_SCHEMA } from './scan-site.ts';
+import { FRAGMENT_SCHEMA, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { readDrawings, tokensOf } from './where-used.ts';
 
@@ -23,8 +23,12 @@ export interface Unused {
 /** Drawings are told apart from files: pages name them by their ids. */
 const ART = 'art/';
 
-/** Fragments, files, drawings and tokens that nothing in pages-data uses. */
+/**
+ * Fragments, files, drawings and tokens that nothing in pages-data uses.
+ * @throws KnownError PAGE_LINT if a file cannot be read
+ */
 export function findUnused(site: ContentSite): Unused {
+  refuseUnreadable(site);
   const used = usedNames(site);
   const folder = join(site.root, 'public');
   const files = existsSync(folder) ? listFiles(folder).filter((name) => !name.startsWith(ART)) : [];
