@@ -184,9 +184,11 @@ describe('npm run content', () => {
       '"facts": {\n    "sales": { "tel": { "value": "+82 51 1" } },',
     );
     site.write('public/files/old list.pdf', 'x');
+    site.write('public/data-sheets/business/plant/mud/shaker-1.pdf', 'x'); // printed, and linked by the build
     const unused = JSON.parse(await run('unused --format=json')) as Record<string, unknown>;
     expect(unused).toMatchObject({ fragments: ['pages-data/fragments/old-note.json'], redirects: 1 });
     expect(unused['files']).toContain('public/files/old list.pdf');
+    expect(String(unused['files'])).not.toContain('data-sheets');
     expect(unused['tokens']).toContain('sales.tel');
     expect(unused['tokens']).not.toContain('company.slogan');
   });
