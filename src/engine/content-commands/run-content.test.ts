@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from '../lint/lint-site.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.argv = argv;
+  vi.unstubAllEnvs();
   site.remove();
 });
 
@@ -130,6 +131,15 @@ describe('npm run content', () => {
     await run('list');
     change(MUD, '"title": "', '"title": "New ');
     expect(await run('list')).toContain('New ');
+  });
+
+  test('list has the day of an edit on the clock of who made it', async () => {
+    const late = new Date('2026-11-26T23:30:00Z');
+    utimesSync(join(site.root, MUD), late, late);
+    vi.stubEnv('TZ', 'Asia/Seoul');
+    expect(await run('list')).toMatch(/Mud treatment system .*2026-11-27/);
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(await run('list')).toMatch(/Mud treatment system .*2026-11-26/);
   });
 
   test('where names the line of each use, whatever the name means', async () => {
