@@ -88,7 +88,7 @@ export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot
           )
         }
       />
-      {`${grid.columns[spot.column] ?? 'This value'} is typical, to be confirmed`}
+      {`${row.isShared ? 'The value for all' : (grid.columns[spot.column] ?? 'This value')} is typical, to be confirmed`}
     </label>
   );
 }

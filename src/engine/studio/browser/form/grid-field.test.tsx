@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,12 +23,14 @@ const TABLE: Table = {
   ],
 };
 
-let table: Table;
+let file: string;
 
 /** A table with a file behind it. */
 function InForm(): ReactNode {
   const [text, setText] = useState(() => JSON.stringify(TABLE));
-  table = JSON.parse(text) as Table; // the edits keep its form
+  useEffect(() => {
+    file = text;
+  }, [text]);
   const form = {
     definitions: {},
     faults: [],
@@ -38,7 +40,7 @@ function InForm(): ReactNode {
   } satisfies Partial<Form> as unknown as Form; // what a table asks of it
   return (
     <FormContext value={form}>
-      <GridField node={{}} value={table} path={[]} columnsKey="models" />
+      <GridField node={{}} value={JSON.parse(text)} path={[]} columnsKey="models" />
     </FormContext>
   );
 }
@@ -47,56 +49,61 @@ const user = userEvent.setup();
 
 beforeEach(() => void render(<InForm />));
 
-/** Opens what belongs to a row or a column. */
-async function open(name: string): Promise<ReturnType<typeof within>> {
-  const summary = screen.getByText(name);
-  const part = summary.closest('details');
-  if (!part?.open) await user.click(summary);
-  return within(part ?? summary);
+/** A button of what belongs to a row or a column, which is opened for it. */
+async function button(part: string, name: string): Promise<HTMLElement> {
+  const summary = screen.getByText(part);
+  const details = summary.closest('details');
+  if (!details?.open) await user.click(summary);
+  return within(details ?? summary).getByRole('button', { name });
 }
 
-const labels = (): readonly string[] => table.rows.map(({ label }) => label);
+const read = (): Table => JSON.parse(file) as Table; // the edits keep its form
+const labels = (): readonly string[] => read().rows.map(({ label }) => label);
 
 test('a row that is moved is the one that is moved next, as far as it goes', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Height, Y' }));
-  const row = await open('Row: Height');
-  const down = row.getByRole('button', { name: 'Row down' });
+  const down = await button('Row: Height', 'Row down');
   await user.click(down);
   expect(labels()).toEqual(['Width', 'Weight', 'Height']);
   await user.keyboard('{Enter}');
   expect(labels()).toEqual(['Width', 'Weight', 'Height']);
   expect(down).toHaveFocus();
-  await user.click(row.getByRole('button', { name: 'Row up' }));
+  await user.click(await button('Row: Height', 'Row up'));
   await user.keyboard('{Enter}');
   expect(labels()).toEqual(['Height', 'Width', 'Weight']);
 });
 
 test('when the last row is deleted, the one before it can be deleted next', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Weight, all' }));
-  const row = await open('Row: Weight');
-  await user.click(row.getByRole('button', { name: 'Delete row' }));
+  await user.click(await button('Row: Weight', 'Delete row'));
   await user.keyboard('{Enter}');
   expect(labels()).toEqual(['Width']);
 });
 
 test('a column that is moved keeps what is open below it, and is the one that is moved next', async () => {
-  const column = await open('Model: X');
-  const right = column.getByRole('button', { name: 'Right' });
+  const right = await button('Model: X', 'Right');
   await user.click(right);
   await user.keyboard('{Enter}{Enter}');
-  expect(table.models).toEqual(['Y', 'Z', 'X']);
-  expect(table.rows[0]?.values).toEqual(['2', '3', '1']);
+  expect(read().models).toEqual(['Y', 'Z', 'X']);
+  expect(read().rows[0]?.values).toEqual(['2', '3', '1']);
   expect(right).toHaveFocus();
   expect(screen.getAllByRole('group').filter((group) => group.hasAttribute('open'))).toHaveLength(1);
-  await user.click(column.getByRole('button', { name: 'Left' }));
-  expect(table.models).toEqual(['Y', 'X', 'Z']);
+  await user.click(await button('Model: X', 'Left'));
+  expect(read().models).toEqual(['Y', 'X', 'Z']);
 });
 
 test('a new column that is moved opens no other one', async () => {
   await user.click(screen.getByRole('button', { name: '+ Add model' }));
-  const left = (await open('Model: New model')).getByRole('button', { name: 'Left' });
+  const left = await button('Model: New model', 'Left');
   await user.click(left);
-  expect(table.models).toEqual(['X', 'Y', 'New model', 'Z']);
+  expect(read().models).toEqual(['X', 'Y', 'New model', 'Z']);
   expect(left).toHaveFocus();
   expect(screen.getByText('Model: Z').closest('details')).not.toHaveAttribute('open');
+});
+
+test('a value for all columns is marked as typical for all', async () => {
+  await user.click(screen.getByRole('textbox', { name: 'Weight, all' }));
+  await user.click(screen.getByText('Row: Weight'));
+  await user.click(screen.getByRole('checkbox', { name: 'The value for all is typical, to be confirmed' }));
+  expect(read().rows[2]?.value).toEqual({ value: '7', typical: true });
 });
