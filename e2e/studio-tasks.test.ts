@@ -652,6 +652,22 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   expect(await lint()).toEqual([]);
 });
 
+test('F6 goes through all parts of the window, the text of the file among them', async ({ openStudio }) => {
+  const page = await openStudio(PLANT);
+  await press(page, 'JSON');
+  await page.getByRole('textbox', { name: `Text of ${PLANT}` }).waitFor();
+  const parts: (string | undefined)[] = [];
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('F6');
+    parts.push(
+      await page.evaluate(() =>
+        document.activeElement?.closest('.pane, .faults')?.className.split(' ').at(-1),
+      ),
+    );
+  }
+  expect(parts).toEqual(['pages', 'preview', 'json', 'blocks', 'form', 'faults']);
+});
+
 test('the page is sent with a policy that allows nothing inline, and nothing from elsewhere but the preview', async ({
   openUnwatched,
 }) => {
