@@ -112,6 +112,16 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
   // Its name is what is written next.
   await page.keyboard.type('700 GPM class');
   await page.getByRole('columnheader', { name: '700 GPM class' }).waitFor();
+  // It is moved on with each press.
+  const heads = (): Promise<string[]> => page.getByRole('columnheader').allTextContents();
+  const order = await heads();
+  const column = page.locator('details', { has: page.locator('summary', { hasText: '700 GPM class' }) });
+  await press(column, 'Left');
+  await page.keyboard.press('Enter');
+  await expect.poll(heads).toEqual([...order.slice(0, -3), '700 GPM class', ...order.slice(-3, -1)]);
+  await press(column, 'Right');
+  await page.keyboard.press('Enter');
+  await expect.poll(heads).toEqual(order);
   await press(page.getByRole('group', { name: 'Add to model' }), '+ Placeholder');
   const cell = (row: string, model: string): Locator =>
     page.getByRole('textbox', { name: new RegExp(`^${row}, ${model}`) });
