@@ -112,6 +112,16 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
   // Its name is what is written next.
   await page.keyboard.type('700 GPM class');
   await page.getByRole('columnheader', { name: '700 GPM class' }).waitFor();
+  // It is moved on with each press.
+  const heads = (): Promise<string[]> => page.getByRole('columnheader').allTextContents();
+  const order = await heads();
+  const column = page.locator('details', { has: page.locator('summary', { hasText: '700 GPM class' }) });
+  await press(column, 'Left');
+  await page.keyboard.press('Enter');
+  await expect.poll(heads).toEqual([...order.slice(0, -3), '700 GPM class', ...order.slice(-3, -1)]);
+  await press(column, 'Right');
+  await page.keyboard.press('Enter');
+  await expect.poll(heads).toEqual(order);
   await press(page.getByRole('group', { name: 'Add to model' }), '+ Placeholder');
   const cell = (row: string, model: string): Locator =>
     page.getByRole('textbox', { name: new RegExp(`^${row}, ${model}`) });
@@ -650,6 +660,22 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   expect(await hasFocus(page.getByRole('textbox', { name: /^Weight, 615 GPM/ }))).toBe(true);
   expect(read(MUD)).toBe(before.replace('"1760", "2050"]', '"1760", "2075"]'));
   expect(await lint()).toEqual([]);
+});
+
+test('F6 goes through all parts of the window, the text of the file among them', async ({ openStudio }) => {
+  const page = await openStudio(PLANT);
+  await press(page, 'JSON');
+  await page.getByRole('textbox', { name: `Text of ${PLANT}` }).waitFor();
+  const parts: (string | undefined)[] = [];
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('F6');
+    parts.push(
+      await page.evaluate(() =>
+        document.activeElement?.closest('.pane, .faults')?.className.split(' ').at(-1),
+      ),
+    );
+  }
+  expect(parts).toEqual(['pages', 'preview', 'json', 'blocks', 'form', 'faults']);
 });
 
 test('the page is sent with a policy that allows nothing inline, and nothing from elsewhere but the preview', async ({

@@ -54,8 +54,9 @@ function describeTimes(times: Times | null, timedBlocks: number): string {
   return [...(times?.draft ? ['draft'] : []), ...minute('from'), ...minute('until'), ...blocks].join(', ');
 }
 
+/** The day on this machine's clock, in the Swedish way of writing it: `2026-11-26`. */
 function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return date.toLocaleDateString('sv');
 }
 
 /** File -> the day of its last commit, for files that are as the last commit has them. */

@@ -47,7 +47,7 @@ export function movePages(
   { cache, alsoNaming, committed = site.root }: ContentPlaces,
   isTrial: boolean,
 ): ContentPlan {
-  refuseUnreadable(site);
+  refuseUnreadable(site, ' Nothing was changed.');
   const moves = planMoves(site, from, to);
   const routes = new Map(moves.map(({ page, route }) => [page.route, route]));
   const edits = editFiles(site, routes);

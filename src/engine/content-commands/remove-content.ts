@@ -41,7 +41,7 @@ export function removeContent(
   places: ContentPlaces,
   isTrial: boolean,
 ): ContentPlan {
-  refuseUnreadable(site);
+  refuseUnreadable(site, ' Nothing was changed.');
   const plan = planFile(site, word, to) ?? planPages(site, word, to);
   if (!isTrial) {
     const edited = plan.changes
@@ -175,26 +175,34 @@ function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): st
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
-/** @throws KnownError CONTENT_IN_USE if a menu item that goes has other pages */
+/** @throws KnownError CONTENT_IN_USE if a menu item that goes has other pages, or items below it that stay */
 function refuseOrphans(site: ContentSite, items: readonly ListedItem[], going: ReadonlySet<string>): void {
   const ids = new Set(items.map(({ id }) => id));
   const others = site.files.filter(
     ({ schema, menuId, file }) =>
       schema === PAGE_SCHEMA && menuId !== null && ids.has(menuId) && !going.has(file),
   );
-  if (others.length === 0) return;
-  const uses = others.map(({ file, menuId }): Use => ({
-    file,
-    line: 1,
-    kind: 'menu',
-    text: `belongs to ${menuId ?? 0}`,
-  }));
-  const what = `the menu item of what is to go, ${[...ids].join(', ')},`;
-  throw inUse(
-    what,
-    uses,
-    'Let the item open one of these pages ("programUrl" in menu.json), or give them another "menuId".',
+  const below = listItems(site.root).filter(
+    ({ id, path }) =>
+      !ids.has(id) && items.some((item) => item.path.every((key, depth) => path[depth] === key)),
   );
+  if (others.length + below.length === 0) return;
+  const uses = [
+    ...others.map(({ file, menuId }): Use => ({
+      file,
+      line: 1,
+      kind: 'menu',
+      text: `belongs to ${menuId ?? 0}`,
+    })),
+    ...below.map(({ id, name, path }) => useOf(site.root, path, `item ${id}, ${shown(name)}, is below it`)),
+  ];
+  const what = `the menu item of what is to go, ${[...ids].join(', ')},`;
+  const advice = [
+    others.length > 0 &&
+      'Let the item open one of these pages ("programUrl" in menu.json), or give them another "menuId".',
+    below.length > 0 && 'Move the items below it elsewhere in menu.json.',
+  ];
+  throw inUse(what, uses, advice.filter(Boolean).join(' '));
 }
 
 /** The menu items that open the pages. */

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { runContent } from './run-content.ts';
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
+const MENU = 'pages-data/menu.json';
 let site: TestSite;
 const argv = process.argv;
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.argv = argv;
+  vi.unstubAllEnvs();
   site.remove();
 });
 
@@ -131,6 +133,15 @@ describe('npm run content', () => {
     expect(await run('list')).toContain('New ');
   });
 
+  test('list has the day of an edit on the clock of who made it', async () => {
+    const late = new Date('2026-11-26T23:30:00Z');
+    utimesSync(join(site.root, MUD), late, late);
+    vi.stubEnv('TZ', 'Asia/Seoul');
+    expect(await run('list')).toMatch(/Mud treatment system .*2026-11-27/);
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(await run('list')).toMatch(/Mud treatment system .*2026-11-26/);
+  });
+
   test('where names the line of each use, whatever the name means', async () => {
     expect(
       [
@@ -164,6 +175,13 @@ describe('npm run content', () => {
     `);
   });
 
+  test('where and unused say nothing while a file is no JSON, because it may use everything', async () => {
+    site.write(MUD, '{ "title": ');
+    for (const words of ['where buyer-note', 'unused']) {
+      expect(await refusal(words)).toMatch(`PAGE_LINT: ${MUD} is not correct JSON`);
+    }
+  });
+
   test('unused names what nothing uses, and not what only a fragment that is used names', async () => {
     expect(await run('unused')).not.toContain('pages-data/fragments');
     site.write(
@@ -176,9 +194,11 @@ describe('npm run content', () => {
       '"facts": {\n    "sales": { "tel": { "value": "+82 51 1" } },',
     );
     site.write('public/files/old list.pdf', 'x');
+    site.write('public/data-sheets/business/plant/mud/shaker-1.pdf', 'x'); // printed, and linked by the build
     const unused = JSON.parse(await run('unused --format=json')) as Record<string, unknown>;
     expect(unused).toMatchObject({ fragments: ['pages-data/fragments/old-note.json'], redirects: 1 });
     expect(unused['files']).toContain('public/files/old list.pdf');
+    expect(String(unused['files'])).not.toContain('data-sheets');
     expect(unused['tokens']).toContain('sales.tel');
     expect(unused['tokens']).not.toContain('company.slogan');
   });
@@ -221,6 +241,21 @@ describe('rm', () => {
         { from: '/1557/business/plant/transport/high', to: '/1564/performance/plant' },
       ],
     });
+  });
+
+  test('keeps the menu items below the one that would go', async () => {
+    const notice = /,\s+\{\s+"id": 1566,[^}]+\}/.exec(site.read(MENU))?.[0] ?? '';
+    change(MENU, notice, '');
+    const performance = '"programUrl": "/1564/performance/plant"';
+    change(MENU, performance, `${performance},\n"subMenus": [${notice.slice(1)}]`);
+    const before = site.read(MENU);
+    expect(errors()).toEqual([]);
+    expect(await refusal('rm performance/plant --to=/1557/business/plant/transport/high'))
+      .toMatchInlineSnapshot(`
+        "pages-data/menu.json:30 item 1566, "Notice", is below it
+        CONTENT_IN_USE: the menu item of what is to go, 1564, is used in 1 place, listed above. Nothing was changed. Move the items below it elsewhere in menu.json."
+      `);
+    expect(site.read(MENU)).toBe(before);
   });
 
   test('removes a file of public that nothing uses, and keeps one that a page shows', async () => {

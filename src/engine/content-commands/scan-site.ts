@@ -171,11 +171,14 @@ export function readReferences(
   return { text, references: referencesIn(walk, schema, parseOrNull(text), kinds) };
 }
 
-/** @throws KnownError PAGE_LINT if a file is no JSON, so that what it names is unknown */
-export function refuseUnreadable({ files }: ContentSite): void {
+/**
+ * @param outcome what that means for the command
+ * @throws KnownError PAGE_LINT if a file is no JSON, so that what it names is unknown
+ */
+export function refuseUnreadable({ files }: ContentSite, outcome = ''): void {
   const broken = files.find(({ names }) => names === null);
   if (!broken) return;
-  const sentence = `${broken.file} is not correct JSON, so nobody knows what it links to. npm run lint:pages says where and what to do. Nothing was changed.`;
+  const sentence = `${broken.file} is not correct JSON, so nobody knows what it links to. npm run lint:pages says where and what to do.${outcome}`;
   throw new KnownError('PAGE_LINT', sentence);
 }
 

@@ -1,3 +1,4 @@
+import { DATA_SHEETS } from '../common/address.ts';
 import { propertyOf } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { listFiles } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
 import { readList } from './read-data.ts';
 import { fileName } from './references.ts';
-import { FRAGMENT_SCHEMA } from './scan-site.ts';
+import { FRAGMENT_SCHEMA, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { readDrawings, tokensOf } from './where-used.ts';
 
@@ -20,14 +21,20 @@ export interface Unused {
   readonly redirects: number;
 }
 
-/** Drawings are told apart from files: pages name them by their ids. */
-const ART = 'art/';
+/** Drawings are told apart from files, because pages name them by their ids. The build links the printed data sheets. */
+const APART = ['art/', `${DATA_SHEETS}/`];
 
-/** Fragments, files, drawings and tokens that nothing in pages-data uses. */
+/**
+ * Fragments, files, drawings and tokens that nothing in pages-data uses.
+ * @throws KnownError PAGE_LINT if a file cannot be read
+ */
 export function findUnused(site: ContentSite): Unused {
+  refuseUnreadable(site);
   const used = usedNames(site);
   const folder = join(site.root, 'public');
-  const files = existsSync(folder) ? listFiles(folder).filter((name) => !name.startsWith(ART)) : [];
+  const files = existsSync(folder)
+    ? listFiles(folder).filter((name) => !APART.some((part) => name.startsWith(part)))
+    : [];
   return {
     fragments: site.files
       .filter(({ schema, route }) => schema === FRAGMENT_SCHEMA && !used.has(`fragment:${route}`))

@@ -11,7 +11,7 @@ import { findSpans } from './find-spans.ts';
 import { listItems, readData, readList } from './read-data.ts';
 import { fileName } from './references.ts';
 import type { NameKind, Reference } from './references.ts';
-import { FRAGMENT_SCHEMA, keyOf, PAGE_SCHEMA, readReferences } from './scan-site.ts';
+import { FRAGMENT_SCHEMA, keyOf, PAGE_SCHEMA, readReferences, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 
 /** What a name may mean. A name may mean several things: 150 may be a menu item and a board. */
@@ -40,9 +40,10 @@ export interface WhereUsed {
 /**
  * Who uses a block type, picture, file, drawing, page, fragment, token, menu id or board id.
  * @param word as staff write it: `spec-table`, `/pictures/yard.jpg`, `products/pumps`, `company.name`, `20`
- * @throws KnownError CONTENT_NOT_FOUND if it means nothing
+ * @throws KnownError CONTENT_NOT_FOUND if it means nothing, PAGE_LINT if a file cannot be read
  */
 export function whereUsed(site: ContentSite, word: string): WhereUsed {
+  refuseUnreadable(site);
   const meanings = meaningsOf(site, word);
   if (meanings.length === 0) throw notFound(site, word);
   return { meanings, uses: usesOf(site, meanings) };

@@ -7,11 +7,11 @@ import { CommitDialog } from './commit-dialog.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { FormPane } from './form-pane.tsx';
+import { goToPane } from './go-to-pane.ts';
 import { JsonPane } from './json-pane.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SaveDialog } from './save-dialog.tsx';
-import { TAB_STOP } from './tree.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
 /** The studio: pages, preview, blocks and form beside each other. */
@@ -110,19 +110,6 @@ function Bar({ onSave, onCommit, hasJson, onJson }: BarProps): ReactNode {
       </button>
     </header>
   );
-}
-
-const PANES = '.pages, .preview, .json, .blocks, .form, .faults';
-
-/** From pane to pane, past the many links of the preview. */
-function goToPane(step: 1 | -1): void {
-  const panes = [...document.querySelectorAll(PANES)];
-  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
-  const next = panes.at((Math.max(at, step === 1 ? -1 : 0) + step) % panes.length);
-  const target =
-    next?.querySelector<HTMLElement>(TAB_STOP) ??
-    next?.querySelector<HTMLElement>('input, textarea, select, button:enabled, summary');
-  target?.focus();
 }
 
 /** Undo goes over everything, so the fields' own undo gives way to it. */

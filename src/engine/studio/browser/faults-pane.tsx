@@ -27,7 +27,7 @@ export function FaultsPane(): ReactNode {
           const proposal = propose(fault);
           return (
             <li
-              key={`${fault.file} ${fault.path.join('/')} ${fault.message}`}
+              key={`${fault.file} ${fault.rule} ${fault.offset} ${fault.message}`}
               className={fault.severity === 'error' ? 'fault' : 'warn'}
             >
               <button type="button" disabled={!node} onClick={() => node && void choose(node, fault.path)}>

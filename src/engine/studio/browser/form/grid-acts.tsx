@@ -16,28 +16,51 @@ interface GridActsProps {
   readonly grid: Grid;
   readonly path: FieldProps['path'];
   readonly spot: Spot;
+  readonly onSpot: (spot: Spot) => void;
 }
 
-/** What is done with the row that the cursor is in. */
-export function GridActs({ grid, path, spot }: GridActsProps): ReactNode {
+/** What is done with the row that the cursor is in. The cursor goes with it. */
+export function GridActs({ grid, path, spot, onSpot }: GridActsProps): ReactNode {
   const { move, remove } = useForm();
   const rows = [...path, 'rows'];
+  const last = grid.rows.length - 1;
+  const moveTo = (row: number): void => {
+    move(rows, spot.row, row);
+    onSpot({ ...spot, row });
+  };
   return (
     <div className="tools">
-      <button type="button" disabled={spot.row === 0} onClick={() => move(rows, spot.row, spot.row - 1)}>
+      <MoveButton isOff={spot.row === 0} onPress={() => moveTo(spot.row - 1)}>
         Row up
-      </button>
+      </MoveButton>
+      <MoveButton isOff={spot.row >= last} onPress={() => moveTo(spot.row + 1)}>
+        Row down
+      </MoveButton>
       <button
         type="button"
-        disabled={spot.row >= grid.rows.length - 1}
-        onClick={() => move(rows, spot.row, spot.row + 1)}
+        onClick={() => {
+          remove([...rows, spot.row]);
+          onSpot({ ...spot, row: Math.max(Math.min(spot.row, last - 1), 0) });
+        }}
       >
-        Row down
-      </button>
-      <button type="button" onClick={() => remove([...rows, spot.row])}>
         Delete row
       </button>
     </div>
+  );
+}
+
+interface MoveButtonProps {
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** It keeps the focus when what it moves has come to the end. */
+function MoveButton({ isOff, onPress, children }: MoveButtonProps): ReactNode {
+  return (
+    <button type="button" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
+      {children}
+    </button>
   );
 }
 
@@ -65,7 +88,7 @@ export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot
           )
         }
       />
-      {`${grid.columns[spot.column] ?? 'This value'} is typical, to be confirmed`}
+      {`${row.isShared ? 'The value for all' : (grid.columns[spot.column] ?? 'This value')} is typical, to be confirmed`}
     </label>
   );
 }
@@ -97,28 +120,27 @@ interface ColumnActsProps {
   readonly columnsPath: FieldProps['path'];
   readonly index: number;
   readonly name: string;
+  readonly onMoved: (to: number) => void;
 }
 
-export function ColumnActs({ grid, columnsPath, index, name }: ColumnActsProps): ReactNode {
+export function ColumnActs({ grid, columnsPath, index, name, onMoved }: ColumnActsProps): ReactNode {
   const { step } = useForm();
-  const act = (words: string, edit: (text: string) => string) => () => step(`${words} ${name}`, edit);
+  const moveTo = (to: number): void => {
+    step(`Moved ${name}`, (text) => moveColumn(text, columnsPath, grid, index, to));
+    onMoved(to);
+  };
   return (
     <div className="tools">
-      <button
-        type="button"
-        disabled={index === 0}
-        onClick={act('Moved', (text) => moveColumn(text, columnsPath, grid, index, index - 1))}
-      >
+      <MoveButton isOff={index === 0} onPress={() => moveTo(index - 1)}>
         Left
-      </button>
+      </MoveButton>
+      <MoveButton isOff={index === grid.columns.length - 1} onPress={() => moveTo(index + 1)}>
+        Right
+      </MoveButton>
       <button
         type="button"
-        disabled={index === grid.columns.length - 1}
-        onClick={act('Moved', (text) => moveColumn(text, columnsPath, grid, index, index + 1))}
+        onClick={() => step(`Deleted ${name}`, (text) => removeColumn(text, columnsPath, grid, index))}
       >
-        Right
-      </button>
-      <button type="button" onClick={act('Deleted', (text) => removeColumn(text, columnsPath, grid, index))}>
         {`Delete ${name}`}
       </button>
     </div>

@@ -23,7 +23,11 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
   const { step, definitions } = useForm();
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
   const [added, setAdded] = useState<number | null>(null);
+  // Columns have no name of their own: each is known by where it was at first, so that what is open below it moves along.
+  const [order, setOrder] = useState<readonly number[]>([]);
   const grid = readGrid(value, columnsKey, path);
+  const most = Math.max(grid.columns.length, order.length); // one may have been deleted
+  const keys = Array.from({ length: most }, (_, index) => order[index] ?? index);
   const columnsPath = [...path, columnsKey];
   const kind = kindInWords(columnsKey, null);
   const rowsNode = resolveNode(definitions, below(node, 'rows'));
@@ -55,7 +59,7 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
                 emptyColumn(columnNode, kind, definitions),
               ),
             );
-            setAdded(grid.columns.length);
+            setAdded(keys[grid.columns.length] ?? grid.columns.length);
           }}
         >
           {`+ Add ${kind}`}
@@ -64,7 +68,7 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
       {row && (
         <details className="group">
           <summary>{`Row: ${row.label ?? spot.row + 1}`}</summary>
-          <GridActs grid={grid} path={path} spot={spot} />
+          <GridActs grid={grid} path={path} spot={spot} onSpot={setSpot} />
           <TypicalCell grid={grid} spot={spot} />
           {rowNode['type'] === 'object' && (
             <Properties
@@ -79,11 +83,17 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
       )}
       {grid.columns.map((name, index) => (
         <ColumnDetails
-          key={index}
+          key={keys[index]}
           title={`${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`}
-          isNew={index === added}
+          isNew={keys[index] === added}
         >
-          <ColumnActs grid={grid} columnsPath={columnsPath} index={index} name={name} />
+          <ColumnActs
+            grid={grid}
+            columnsPath={columnsPath}
+            index={index}
+            name={name}
+            onMoved={(to) => setOrder(keys.with(index, keys[to] ?? to).with(to, keys[index] ?? index))}
+          />
           {columnNode['type'] === 'object' ? (
             <Properties
               node={columnNode}

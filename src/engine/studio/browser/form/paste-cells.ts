@@ -9,7 +9,8 @@ type Texts = readonly (readonly string[])[];
 export function cellsOutside(grid: Grid, at: Spot, cells: Texts): number {
   const outside = cells.map((texts, down) => {
     const row = grid.rows[at.row + down];
-    const shared = row?.isShared ? readCell(row.cells[0]?.value).text : '';
+    // What the value will be: the first column's text, if it is pasted there.
+    const shared = row?.isShared ? (texts[0 - at.column] ?? readCell(row.cells[0]?.value).text) : '';
     return texts.filter(
       (typed, right) => typed.trim() !== '' && typed !== shared && !row?.cells[at.column + right],
     );

@@ -66,11 +66,14 @@ function listIn(table: unknown, key: string): readonly unknown[] {
 /** Puts a cell into its row. Cells before it that the row lacks are made, so that none moves into another column. */
 export function putCell(text: string, list: Path | null, path: Path, value: unknown): string {
   if (list === null) return setValue(text, path, value);
-  const row: unknown = list.reduce<unknown>(propertyOf, JSON.parse(text));
-  const there = Array.isArray(row) ? row.length : 0;
-  const at = Number(path.at(-1));
-  const missing = Array.from({ length: Math.max(at - there, 0) }, () => 'null');
-  return setValue(insertEntries(text, list, there, missing), path, value);
+  return setValue(fillRow(text, list, Number(path.at(-1))), path, value);
+}
+
+/** Gives a row that has fewer cells so many. */
+function fillRow(text: string, list: Path, count: number): string {
+  const there = lengthAt(text, list);
+  const missing = Array.from({ length: Math.max(count - there, 0) }, () => 'null');
+  return insertEntries(text, list, there, missing);
 }
 
 /** Puts a column in, with an empty cell in each row. */
@@ -88,11 +91,14 @@ export function removeColumn(text: string, columns: Path, { rows }: Grid, at: nu
   return rows.reduce((now, { list }) => (list ? removeValue(now, [...list, at]) : now), left);
 }
 
+/** Moves a column with its cell in each row. A row that has neither of the two cells stays as it is. */
 export function moveColumn(text: string, columns: Path, { rows }: Grid, from: number, to: number): string {
   const moved = moveEntry(text, columns, from, to);
   return rows.reduce(
     (now, { list }) =>
-      list && lengthAt(now, list) > Math.max(from, to) ? moveEntry(now, list, from, to) : now,
+      list && lengthAt(now, list) > Math.min(from, to)
+        ? moveEntry(fillRow(now, list, Math.max(from, to) + 1), list, from, to)
+        : now,
     moved,
   );
 }
