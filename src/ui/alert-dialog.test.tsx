@@ -8,13 +8,14 @@ import { AlertDialog } from './alert-dialog.tsx';
 
 interface QuestionProps {
   readonly onYes: () => void;
+  readonly isBusy?: boolean;
 }
 
-function Question({ onYes }: QuestionProps): ReactNode {
+function Question({ onYes, isBusy = false }: QuestionProps): ReactNode {
   const [open, setOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
   const no = useRef<HTMLButtonElement>(null);
-  const close = (): void => setOpen(false);
+  const close = (): void => setOpen(isBusy);
   return (
     <>
       <button type="button" ref={opener} onClick={() => setOpen(true)}>
@@ -73,4 +74,12 @@ it('takes no second press while it fades out, gives the focus back, and asks ane
   press('Ask');
   press('Yes');
   expect(onYes).toHaveBeenCalledTimes(2);
+});
+
+it('is shown again when the browser has closed it while something is being done', () => {
+  render(<Question onYes={vi.fn()} isBusy />);
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+  dialog.close(); // a second Escape
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
 });

@@ -34,6 +34,7 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
   const ref = useRef<HTMLDialogElement>(null);
   const pressedScrim = useRef(false);
   const [phase, setPhase] = useState<ModalPhase>('closed');
+  const [closes, setCloses] = useState(0);
   if (open && phase !== 'open') setPhase('open');
   if (!open && phase === 'open') setPhase('closing');
 
@@ -58,7 +59,7 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
     return () => {
       dropped = true;
     };
-  }, [phase, focus, opener]);
+  }, [phase, focus, opener, closes]);
 
   const handlers = {
     onClickCapture: (event: SyntheticEvent) => {
@@ -72,7 +73,9 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
       onClose();
     },
     onClose: () => {
-      if (phase === 'open') onClose(); // a second Escape closes without asking
+      if (phase !== 'open') return;
+      onClose(); // a second Escape closes without asking
+      setCloses(closes + 1); // what is not to be closed now is shown again
     },
     // Both ends of the press have to be on the scrim: selecting text out of the dialog must not close it.
     onPointerDown: (event: PointerEvent) => {
