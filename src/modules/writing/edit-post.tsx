@@ -8,8 +8,6 @@ import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { navigate } from '../../ui/address.ts';
-import { RoleUnknown } from '../../shell/role-unknown.tsx';
-import { useGuess } from '../../stores/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
@@ -31,7 +29,6 @@ export function EditPost(params: PostParams): ReactNode {
 function Editor({ params, user }: { readonly params: PostParams; readonly user: User }): ReactNode {
   const { boardConfigId, boardId } = params;
   const back = postPath(params);
-  const isGuess = useGuess() !== null;
   const { data, error, kind, retry } = useCall(`edit ${boardConfigId} ${boardId}`, (signal) =>
     getPost({ boardConfigId: String(boardConfigId), boardId: String(boardId) }, signal),
   );
@@ -46,7 +43,6 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
     return <CallLoading what="the post" onRetry={() => again.forEach((ask) => ask())} />;
   }
   if (user.role !== 'staff' && data.updateUserId !== user.id) {
-    if (isGuess) return <RoleUnknown />;
     return (
       <div className={css.needed}>
         <p>This post belongs to someone else, so you cannot change it with this account.</p>

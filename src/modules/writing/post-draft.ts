@@ -34,6 +34,8 @@ export interface PostDraft {
   /** Whether it was sent under it from this window. */
   readonly wasSent: boolean;
   readonly words: PostWords;
+  /** One's own words, while the form has those of another version in their place. */
+  readonly mine: PostWords | null;
 }
 
 export function freshDraft(place: PostPlace): PostDraft {
@@ -41,7 +43,7 @@ export function freshDraft(place: PostPlace): PostDraft {
   const words = post
     ? wordsOf(post, place)
     : { title: '', content: '', mode: 'text' as const, files: [], staff: byStaff ? NO_STAFF_WORDS : null };
-  return { id: post?.id ?? null, version: post?.updateTime ?? null, ...freshKey(), words };
+  return { id: post?.id ?? null, version: post?.updateTime ?? null, ...freshKey(), words, mine: null };
 }
 
 /** For what is another saving than the one before. */
@@ -137,12 +139,13 @@ type KeptDraft = Pick<PostDraft, 'version'> &
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, version, key, wasSent, words }: Partial<Record<keyof PostDraft, unknown>> = value;
+  const { id, version, key, wasSent, words, mine }: Partial<Record<keyof PostDraft, unknown>> = value;
   const isVersion = version === null || ['string', 'number'].includes(typeof version);
   const isId = id === undefined || id === null || typeof id === 'number';
   const isKey = key === undefined || typeof key === 'string';
   const isSent = wasSent === undefined || typeof wasSent === 'boolean';
-  return isVersion && isId && isKey && isSent && isWords(words);
+  const isMine = mine === undefined || mine === null || isWords(mine);
+  return isVersion && isId && isKey && isSent && isMine && isWords(words);
 }
 
 /** A kept draft with all that a draft has today. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getMe } from '../../api/accounts.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { lookUp, useGuess, useUser } from '../../stores/session.ts';
 import css from './writing.module.css';
@@ -19,12 +20,13 @@ interface SignInNeededProps {
  */
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
-  const isAsked = useGuess() === 'asking';
+  const guess = useGuess();
   const [writer, setWriter] = useState<User | null>(null);
-  if (user && !isAsked && user.id !== writer?.id) setWriter(user);
+  if (user && guess === null && user.id !== writer?.id) setWriter(user);
   if (writer) return children(user ?? writer);
-  if (user === undefined || isAsked)
+  if (user === undefined || guess === 'asking')
     return <CallLoading what="the form" onRetry={() => void lookUp(getMe)} />;
+  if (user) return <RoleUnknown />;
   return (
     <div className={css.needed}>
       <p>{why}</p>

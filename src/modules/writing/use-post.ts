@@ -67,7 +67,6 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   const name = `post ${boardConfigId} ${post?.id ?? 'new'} ${author}`;
   const [kept] = useState(() => readDraft(name, isKeptDraft));
   const [draft, setDraft] = useState<PostDraft>(() => (kept ? revive(kept, place) : freshDraft(place)));
-  const [mine, setMine] = useState<PostWords | null>(null);
   const [stored, setStored] = useState(post);
   const [theirs, setTheirs] = useState<Post | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -76,7 +75,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   const latest = useRef(draft);
   const sending = useRef(false);
   const begin = usePendingAction();
-  const { words } = draft;
+  const { words, mine } = draft;
   const found = findFaults(words, place);
   const faults = useFaults(found);
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
@@ -107,7 +106,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   /** @returns whether all that stands in the form is saved, and the form about to go */
   const send = async (sent: PostDraft, action: PendingAction): Promise<boolean> => {
     // Kept with its key: it has the same one after a reload.
-    put((now) => ({ ...sent, wasSent: true, words: now.words }));
+    put((now) => ({ ...sent, wasSent: true, words: now.words, mine: now.mine }));
     const question = questionOf(sent, { ...place, post: stored });
     try {
       const saved = await savePost(question, sent.key);
@@ -153,7 +152,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
     restored: kept !== null,
     change: (part) => {
       change(part);
-      Object.keys(part).forEach(faults.edit);
+      for (const name of Object.keys(part)) faults.edit(name === 'files' ? 'fileIds' : name); // as the call names it
     },
     changeStaff: (part, field) => {
       if (!words.staff) return;
@@ -179,16 +178,15 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
     },
     takeTheirs: () => {
       if (!theirs) return;
-      setMine(words);
-      put((now) => ({ ...now, version: theirs.updateTime, words: wordsOf(theirs, place) }));
+      put((now) => ({
+        ...now,
+        version: theirs.updateTime,
+        words: wordsOf(theirs, place),
+        mine: now.words,
+      }));
       setTheirs(null);
     },
-    takeMine:
-      mine &&
-      (() => {
-        change(mine);
-        setMine(null);
-      }),
+    takeMine: mine && (() => put((now) => ({ ...now, words: mine, mine: null }))),
   };
 }
 

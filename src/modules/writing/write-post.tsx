@@ -7,10 +7,8 @@ import { boardPath, postPath, questionPath } from '../../engine/common/screens.t
 import type { ScreenParams } from '../../engine/common/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
-import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { ScreenFrame, ScreenNotFound, useSite } from '../../shell/screen-frame.tsx';
 import { useMenu } from '../../stores/menu.ts';
-import { useGuess } from '../../stores/session.ts';
 import { navigate } from '../../ui/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PostForm } from './post-form.tsx';
@@ -20,12 +18,11 @@ import css from './writing.module.css';
 /** Staff write a post for any board: published at once, at a time, or kept as a draft. */
 export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post']): ReactNode {
   const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
-  const isGuess = useGuess() !== null;
   if (config.error?.status === 404) return <ScreenNotFound />;
   const place = { menuId, boardConfigId, page: 1 };
   const list = boardPath(place);
   const writer = ({ id, role }: User): ReactNode => {
-    if (role !== 'staff') return isGuess ? <RoleUnknown /> : <StaffOnly list={list} />;
+    if (role !== 'staff') return <StaffOnly list={list} />;
     if (config.error) {
       const { error, kind, retry } = config;
       return <CallFailed what="The board" error={error} busy={kind === 'loading'} onRetry={retry} />;
