@@ -75,6 +75,10 @@ describe('the mails that wait', () => {
     expect(await screen.findAllByText('It is being tried now. Look again in a moment.')).not.toEqual([]);
     expect(asked.at(-1)).toEqual({ url: '/mail/retry.do', body: { id: 7 } });
     expect(screen.queryByText(`It was not tried. ${message}`)).toBeNull();
+    const told = (): number => screen.queryAllByText('It is being tried now. Look again in a moment.').length;
+    const before = told();
+    await press('Refresh'); // it failed again
+    await waitFor(() => expect(told()).toBe(before - 1)); // the live region keeps it
   });
 
   it('are deleted after a question, and a lost answer that deleted counts as done', async () => {
@@ -138,6 +142,16 @@ describe('an inquiry', () => {
     await waitFor(() => expect(button('Mark as open')).toHaveAttribute('aria-pressed', 'true'));
     await press('Refresh'); // somebody else has marked it as new
     await waitFor(() => expect(button('Mark as new')).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('are not exported in a session that has ended, which is said with the way to sign in', async () => {
+    replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
+    replies.set('/contact/exportOf.do', json({}, 401));
+    open('inquiries');
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'kim@example.com');
+    await press('Export their inquiries');
+    expect(await screen.findByText(/^It was not downloaded: your session has ended\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
   it.each([503, 504])('whose receipt was mistyped is not called deleted after %d', async (status) => {

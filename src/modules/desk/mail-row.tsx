@@ -29,7 +29,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
   const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
-  const [said, setSaid] = useState('');
+  const [tried, setTried] = useState<WaitingMail | null>(null); // as it was: asked for once more, the service knows best
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { busy, failure, run } = useTask({ what: 'The mail', done: 'tried', label: 'To the mails' });
@@ -37,9 +37,9 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const state = sending ? 'sending' : lastError === null ? 'waiting' : 'failed';
   const tryNow = (): void =>
     run(async () => {
-      setSaid('');
+      setTried(null);
       await retryMail({ id });
-      setSaid(TRIED);
+      setTried(mail);
       announce(TRIED);
     });
   return (
@@ -72,7 +72,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
         <Button ref={opener} onClick={() => setAsking(true)}>
           Delete
         </Button>
-        <p>{said}</p>
+        <p>{tried === mail && TRIED}</p>
       </div>
       <DeskFailure failure={failure} words={TRYING} />
       <DeleteMail

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { exportInquiriesOf } from '../../api/export-inquiries.ts';
-import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { DeleteDialog } from './delete-inquiry.tsx';
+import { DeskFailure } from './desk-failure.tsx';
 import css from './desk.module.css';
 
 /** What staff do when somebody asks for access to an inquiry or for its erasure. */
@@ -68,9 +68,7 @@ function ExportOfPerson(): ReactNode {
         <Button type="submit" aria-disabled={busy}>
           Export their inquiries
         </Button>
-        <p role="alert" className={css.failure}>
-          {failure && failureWords(failure, EXPORTING)}
-        </p>
+        <DeskFailure failure={failure} words={EXPORTING} />
       </div>
     </form>
   );
