@@ -51,7 +51,8 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
   const save = async (): Promise<void> => {
     put(draft); // kept with its key: it has the same one after a reload
     await send(null, draft.key);
-    dropDraft(name);
+    const kept = readDraft(name, isAnswerDraft);
+    if (kept?.text === draft.text) dropDraft(name); // what was added to it since, after coming back, stays
     setDraft(freshDraft());
     onSaved();
   };

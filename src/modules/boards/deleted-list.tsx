@@ -61,6 +61,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
   });
   const isReading = reading?.open === true;
   const pages = data ? pageCount(data.total, data.pagesize) : 1;
+  if (current && page > pages) setPage(pages); // others have restored what stood there
   const turn = (to: number): void => {
     toHeading();
     setPage(to);
@@ -79,7 +80,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
           onRetry={retry}
           focusOnward={toHeading}
         />
-      ) : data === null ? (
+      ) : data === null || (!current && data.items.length === 0) ? (
         <CallLoading what="the deleted posts" onRetry={retry} focusOnward={toHeading} />
       ) : (
         <Rows

@@ -128,16 +128,16 @@ interface NoPostsProps {
 }
 
 /** Where the count of pages is not known, a page behind the last one says so rather than that the board is empty. */
-function NoPosts({ place, filter: { searchTxt } }: NoPostsProps): ReactNode {
+function NoPosts({ place, filter }: NoPostsProps): ReactNode {
   return (
     <div className={css.empty}>
       <Icon name="copy" className={css.sheets} />
       {place.page === 1 ? (
-        <p>{searchTxt ? `No post contains '${searchTxt}'.` : 'No post has been created.'}</p>
+        <p>{filter.searchTxt ? `No post contains '${filter.searchTxt}'.` : 'No post has been created.'}</p>
       ) : (
         <p>
           This page has no posts.{' '}
-          <Link href={boardPath({ ...place, page: 1, searchTxt })}>To the first page</Link>
+          <Link href={boardPath({ ...place, page: 1, ...filter })}>To the first page</Link>
         </p>
       )}
     </div>
