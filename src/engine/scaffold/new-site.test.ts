@@ -125,6 +125,29 @@ test('its commands make a page, and the first board of the site', SLOW, async ()
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
 });
 
+test('its commands make an account, back it up out of the sight of git, and restore it', SLOW, () => {
+  const npm = (script: string, ...words: string[]) =>
+    spawnSync('npm', ['run', '--silent', script, '--', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: '', DATABASE_URL: '' },
+      input: 'correct horse battery staple\n',
+    });
+  expect(npm('user', 'add', 'kim', '--role=staff')).toMatchObject({ status: 0 });
+  expect(npm('backup', 'backups/monday')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Backed up .* 1 account /),
+  });
+  expect(npm('restore', 'backups/monday', '--force')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Restored the backup of /),
+  });
+  expect(npm('move', '--help')).toMatchObject({ status: 0 });
+  spawnSync('git', ['init', '--quiet'], { cwd: folder });
+  const ignored = spawnSync('git', ['check-ignore', 'backups', 'var'], { cwd: folder, encoding: 'utf8' });
+  expect(ignored.stdout).toBe('backups\nvar\n');
+});
+
 test('a name that a shared block has is refused', SLOW, async () => {
   const { exitCode, output } = await run('new-block', 'note');
   expect([exitCode, output]).toEqual([2, expect.stringContaining('NAME_WRONG: "note"')]);

@@ -112,6 +112,9 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
         'test:blocks': script('test-blocks'),
         content: script('content'),
         user: command('user'),
+        backup: command('backup'),
+        restore: command('restore'),
+        move: command('move'),
         test: 'npm run test:blocks && tsc --noEmit', // the types of blocks are written by the first
       },
       dependencies: { [engine.name]: `file:${packed}` },
@@ -119,7 +122,7 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
       allowScripts: engine.allowScripts,
     }),
     '.gitignore':
-      'node_modules\ndist\nvar\n.dist-*\n.build-cache\n.picture-cache\n/.editor\n/schemas\n/src/blocks/*.gen.ts\n',
+      'node_modules\ndist\nvar\nbackups\n.dist-*\n.build-cache\n.picture-cache\n/.editor\n/schemas\n/src/blocks/*.gen.ts\n',
     '.vscode/tasks.json': JSON.stringify(EDITOR_TASKS),
     '.vscode/settings.json': JSON.stringify(EDITOR_SETTINGS),
     '.vscode/extensions.json': JSON.stringify(EDITOR_EXTENSIONS),

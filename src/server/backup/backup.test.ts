@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -178,6 +179,37 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
+  test('files on a disk of their own are put aside and brought back', async ({ skip }) => {
+    const { place, database } = await fill(engine, 2);
+    await database.close();
+    const folder = newFolder();
+    const names = (await makeBackup(toBackup(place), folder)).files.map(({ name }) => name).sort();
+    const other = await engine.makePlace();
+    const disk = join(other.dataDir, 'files');
+    if (!mountDisk(disk)) return skip('this user may not mount a disk');
+    mkdirSync(join(disk, 'lost+found'));
+    const restore = () => restoreBackup(toBackup(other), folder, true);
+
+    expect((await restore()).putAside).toBeNull(); // there was nothing yet
+    expect(readdirSync(disk).sort()).toEqual([...names, 'lost+found'].sort());
+    const restored = await openMigrated(other);
+    await addSome(restored, other, 9);
+    await restored.close();
+    const damaged = join(disk, names[0] ?? '');
+    writeFileSync(damaged, 'other bytes');
+    const before = readdirSync(disk).filter((name) => name !== 'lost+found');
+    expect(before).toHaveLength(3);
+
+    const putAside = (await restore()).putAside ?? '';
+    expect(readdirSync(join(putAside, 'files')).sort()).toEqual(before.sort());
+    expect(readdirSync(disk).sort()).toEqual([...names, 'lost+found'].sort());
+    expect(readFileSync(damaged)).toEqual(readFileSync(join(folder, 'files', basename(damaged))));
+    expect(readdirSync(other.dataDir).filter((name) => /restore-/.test(name))).toEqual([basename(putAside)]);
+    const again = await openMigrated(other);
+    expect((await contentOf(again)).posts).toHaveLength(2);
+    await again.close();
+  });
+
   test('that is damaged, unfinished or newer changes nothing', async () => {
     const { place, database } = await fill(engine, 1);
     const folder = newFolder();
@@ -265,6 +297,15 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     expect([refused.exitCode, refused.output]).toEqual([2, expect.stringContaining('BACKUP_COMMAND')]);
   });
 });
+
+/** @returns whether this user may mount one */
+function mountDisk(folder: string): boolean {
+  if (process.getuid?.() !== 0) return false;
+  mkdirSync(folder);
+  if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder]).status !== 0) return false;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return true;
+}
 
 function withoutDatabase(place: StorePlace): BackupPlace {
   const url = new URL(place.databaseUrl ?? '');

@@ -11,6 +11,7 @@ import { MIGRATIONS } from '../store/migrate.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { copyIntoBucket } from './bucket-files.ts';
 import { copyFile, syncFolder } from './copy-file.ts';
+import { copyKeys, isDisk, replaceKeys } from './disk-files.ts';
 import { readManifest } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
 import { FILES } from './place.ts';
@@ -45,12 +46,15 @@ export async function restoreBackup(
     await copyChecked(folder, staging, manifest);
     if (!place.postgres) compare(manifest, await readySqlite(staging));
     if (place.bucket) await moveToBucket(place.bucket, staging, manifest.files);
+    const files = join(place.dataDir, FILES);
+    const isOnDisk = existsSync(join(staging, FILES)) && (await isDisk(files));
+    if (isOnDisk) await copyKeys(files, join(staging, OLD_FILES)); // what takes room comes before what changes anything
     await refuseInTheWay(place, true); // copying takes a while
     if (place.postgres) {
       compare(manifest, await restorePostgres(place.postgres, join(staging, manifest.database.name)));
       await rm(join(staging, manifest.database.name));
     }
-    return { manifest, putAside: await swap(place, staging) };
+    return { manifest, putAside: await swap(place, staging, isOnDisk) };
   } catch (cause) {
     // What a file system says names the file, and no line of the program is at fault.
     const isOfDisk = cause instanceof StoreUnavailable || (cause instanceof Error && 'syscall' in cause);
@@ -63,6 +67,8 @@ export async function restoreBackup(
 }
 
 const STAGING = '.restore-';
+/** Below the staging: copies of the files that are replaced. */
+const OLD_FILES = 'old-files';
 
 function makeDataDir(dataDir: string): void {
   try {
@@ -151,14 +157,21 @@ function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
 }
 
 /** Puts aside what stands in the way and moves the restored things in. */
-async function swap({ dataDir }: BackupPlace, staging: string): Promise<string | null> {
+async function swap({ dataDir }: BackupPlace, staging: string, isOnDisk: boolean): Promise<string | null> {
   const isRestored = (name: string): boolean => existsSync(join(staging, name));
+  const oldOf = (name: string): string =>
+    isOnDisk && name === FILES ? join(staging, OLD_FILES) : join(dataDir, name);
   const parts = [FILES, SQLITE_FILE].filter(isRestored);
   const replaced = isRestored(SQLITE_FILE) ? [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`] : [];
-  const old = [...parts, ...replaced].filter((name) => existsSync(join(dataDir, name)));
+  const old = [...parts, ...replaced].filter((name) => existsSync(oldOf(name)));
   const aside = old.length > 0 ? await mkdtemp(join(dataDir, 'before-restore-')) : null;
-  if (aside) for (const name of old) await rename(join(dataDir, name), join(aside, name));
-  for (const name of parts) await rename(join(staging, name), join(dataDir, name));
+  if (aside) for (const name of old) await rename(oldOf(name), join(aside, name));
+  if (aside) await syncFolder(aside);
+  await syncFolder(dataDir);
+  for (const name of parts) {
+    if (isOnDisk && name === FILES) await replaceKeys(join(staging, name), join(dataDir, name));
+    else await rename(join(staging, name), join(dataDir, name));
+  }
   await syncFolder(dataDir);
   return aside;
 }

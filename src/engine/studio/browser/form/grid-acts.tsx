@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { readCell, writeCell } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
+import { MoveButton } from './move-button.tsx';
 import { moveColumn, putCell, removeColumn } from './table-shape.ts';
 import type { Grid } from './table-shape.ts';
 
@@ -46,21 +47,6 @@ export function GridActs({ grid, path, spot, onSpot }: GridActsProps): ReactNode
         Delete row
       </button>
     </div>
-  );
-}
-
-interface MoveButtonProps {
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-/** It keeps the focus when what it moves has come to the end. */
-function MoveButton({ isOff, onPress, children }: MoveButtonProps): ReactNode {
-  return (
-    <button type="button" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
-      {children}
-    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
 import { Messages } from './messages.tsx';
+import { MoveButton } from './move-button.tsx';
 import { Properties } from './object-field.tsx';
 import { emptyValue, resolveNode, widgetOf } from './schema-node.ts';
 
@@ -36,6 +37,10 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
   const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
   const most = node['maxItems'];
   const [added, setAdded] = useState<number | null>(null);
+  // Entries have no name of their own: each is known by where it was at first, so that focus and what is open move along.
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const length = Math.max(entries.length, order.length); // one may have been deleted
+  const keys = Array.from({ length }, (_, index) => order[index] ?? index);
   const isFaulty = (index: number): boolean => faults.some((fault) => isWithin(fault.path, [...path, index]));
   const entryField = (entry: unknown, index: number): ReactNode =>
     field({
@@ -50,32 +55,35 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
     const fresh = emptyValue(definitions, node['items'], 1);
     if (Array.isArray(value)) insert(path, entries.length, fresh);
     else set(path, [fresh]);
-    setAdded(entries.length);
+    setAdded(keys[entries.length] ?? entries.length);
   };
+  const acts = (name: string, index: number): ReactNode => (
+    <EntryActs
+      path={path}
+      index={index}
+      count={entries.length}
+      name={name}
+      onMoved={(to) => setOrder(keys.with(index, keys[to] ?? to).with(to, keys[index] ?? index))}
+    />
+  );
   return (
     <Group {...{ node, path, label, isRequired }} note={String(entries.length)}>
       <ol className="entries">
         {entries.map((entry, index) => (
-          // Entries have no name of their own by which they could be told apart.
-          <li key={index}>
+          <li key={keys[index]}>
             {isSmall ? (
-              <div className="entry" ref={index === added ? focusFirst : null}>
+              <div className="entry" ref={keys[index] === added ? focusFirst : null}>
                 {entryField(entry, index)}
-                <EntryActs path={path} index={index} count={entries.length} name={`${kind} ${index + 1}`} />
+                {acts(`${kind} ${index + 1}`, index)}
               </div>
             ) : (
               <Entry
                 name={nameOf(entry) ?? `${kind} ${index + 1}`}
                 isOpenAtFirst={entries.length === 1}
                 isFaulty={isFaulty(index)}
-                isNew={index === added}
+                isNew={keys[index] === added}
               >
-                <EntryActs
-                  path={path}
-                  index={index}
-                  count={entries.length}
-                  name={nameOf(entry) ?? `${kind} ${index + 1}`}
-                />
+                {acts(nameOf(entry) ?? `${kind} ${index + 1}`, index)}
                 {widgetOf(inner) === 'object' ? (
                   <>
                     <Properties node={inner} value={entry} path={[...path, index]} />
@@ -139,30 +147,33 @@ interface ActsProps {
   readonly index: number;
   readonly count: number;
   readonly name: string;
+  readonly onMoved: (to: number) => void;
 }
 
-function EntryActs({ path, index, count, name }: ActsProps): ReactNode {
+function EntryActs({ path, index, count, name, onMoved }: ActsProps): ReactNode {
   const { move, remove } = useForm();
+  const moveTo = (to: number): void => {
+    move(path, index, to);
+    onMoved(to);
+  };
   return (
     <span className="entry-acts">
-      <button
-        type="button"
+      <MoveButton
         className="small"
         aria-label={`Move ${name} up`}
-        disabled={index === 0}
-        onClick={() => move(path, index, index - 1)}
+        isOff={index === 0}
+        onPress={() => moveTo(index - 1)}
       >
         ↑
-      </button>
-      <button
-        type="button"
+      </MoveButton>
+      <MoveButton
         className="small"
         aria-label={`Move ${name} down`}
-        disabled={index === count - 1}
-        onClick={() => move(path, index, index + 1)}
+        isOff={index === count - 1}
+        onPress={() => moveTo(index + 1)}
       >
         ↓
-      </button>
+      </MoveButton>
       <button
         type="button"
         className="small"

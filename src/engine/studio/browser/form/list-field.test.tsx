@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Json } from '../../../schema/resolve-schemas.ts';
+import { insertValue, moveEntry } from '../../document/edit-json.ts';
+import { Field } from './field.tsx';
+import { FormContext } from './form-context.ts';
+import type { Form } from './form-context.ts';
+import { ListField } from './list-field.tsx';
+
+let entries: unknown;
+
+interface InFormProps {
+  readonly items: Json;
+  readonly value: readonly unknown[];
+}
+
+/** A list with a file behind it. */
+function InForm({ items, value }: InFormProps): ReactNode {
+  const [text, setText] = useState(() => JSON.stringify({ steps: value }));
+  const { steps } = JSON.parse(text) as { readonly steps: unknown }; // the edits keep its form
+  useEffect(() => {
+    entries = steps;
+  }, [steps]);
+  const form = {
+    definitions: {},
+    faults: [],
+    names: { tokens: [] },
+    move: (list, from, to) => setText((now) => moveEntry(now, list, from, to)),
+    insert: (list, at, entry) => setText((now) => insertValue(now, list, at, entry)),
+    field: (slot) => <Field {...slot} />,
+  } satisfies Partial<Omit<Form, 'names'>> & { names: Partial<Form['names']> } as unknown as Form; // what a list asks of it
+  return (
+    <FormContext value={form}>
+      <ListField node={{ items }} value={steps} path={['steps']} label="Steps" isRequired order={[]} />
+    </FormContext>
+  );
+}
+
+const TEXT = { type: 'string' };
+const OBJECT = { type: 'object', properties: { title: TEXT, text: TEXT } };
+const user = userEvent.setup();
+
+test('an entry that is moved is the one that is moved next, as far as it goes', async () => {
+  render(<InForm items={TEXT} value={['a', 'b', 'c']} />);
+  await user.click(screen.getByRole('button', { name: 'Move step 1 down' }));
+  await user.keyboard('{Enter}');
+  expect(entries).toEqual(['b', 'c', 'a']);
+  const down = screen.getByRole('button', { name: 'Move step 3 down' });
+  expect(down).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(entries).toEqual(['b', 'c', 'a']);
+  expect(down).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move step 3 up' }));
+  await user.keyboard('{Enter}');
+  expect(entries).toEqual(['a', 'b', 'c']);
+  expect(screen.getByRole('button', { name: 'Move step 1 up' })).toHaveFocus();
+});
+
+test('an entry that is moved stays open, and no other one opens', async () => {
+  render(<InForm items={OBJECT} value={[{ title: 'Cut' }, { title: 'Weld' }, { title: 'Paint' }]} />);
+  await user.click(screen.getByText('Cut', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Move Cut down' }));
+  await user.keyboard('{Enter}');
+  expect(entries).toEqual([{ title: 'Weld' }, { title: 'Paint' }, { title: 'Cut' }]);
+  expect(openEntries()).toEqual(['Cut']);
+});
+
+test('a new entry that is moved opens no other one and takes no focus again', async () => {
+  render(<InForm items={OBJECT} value={[{ title: 'Cut' }, { title: 'Weld' }]} />);
+  await user.click(screen.getByRole('button', { name: '+ Add step' }));
+  await user.click(screen.getByRole('button', { name: 'Move step 3 up' }));
+  expect(entries).toEqual([{ title: 'Cut' }, expect.anything(), { title: 'Weld' }]);
+  expect(screen.getByRole('button', { name: 'Move step 2 up' })).toHaveFocus();
+  expect(openEntries()).toEqual(['step 2']);
+});
+
+function openEntries(): readonly (string | null | undefined)[] {
+  const open = screen.getAllByRole('group').filter((group) => group.matches('details[open]'));
+  return open.map((entry) => entry.querySelector('summary')?.textContent);
+}
