@@ -7,7 +7,7 @@ import { afterEach, expect } from 'vitest';
 import { lintSite } from '../src/engine/lint/lint-site.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
 import { axeFaults } from './support/axe.ts';
-import { test as base } from './support/browser.ts';
+import { hasFocus, test as base } from './support/browser.ts';
 import { createTestStudio } from './support/studio.ts';
 import { tabTo } from './support/tab-to.ts';
 
@@ -78,10 +78,6 @@ async function chooseBlock(page: Page, name: RegExp): Promise<void> {
 /** The button of the form with just this name. */
 function press(place: Page | Locator, name: string): Promise<void> {
   return place.getByRole('button', { name, exact: true }).click();
-}
-
-function hasFocus(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
 }
 
 async function addBlock(page: Page, after: RegExp, name: RegExp): Promise<void> {
@@ -189,9 +185,11 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   await drawings.getByRole('button', { name: /card-valve$/ }).click();
   const alt = page.getByRole('textbox', { name: 'Alt text' });
   await expect.poll(() => hasFocus(alt)).toBe(true);
+  const preview = page.frameLocator('iframe');
+  await preview.locator('main h1').evaluate((heading: HTMLElement) => heading.focus()); // as a page does that comes anew
+  expect(await hasFocus(alt)).toBe(true);
   await alt.fill('Drawing of a valve in its pipe');
   await page.getByText('No faults').waitFor();
-  const preview = page.frameLocator('iframe');
   await preview.getByRole('img', { name: 'Drawing of a valve in its pipe' }).waitFor();
   await preview.getByRole('button', { name: /Heat exchanger/ }).click();
   await preview.getByRole('dialog').getByText('Heat exchanger for a combined cycle').waitFor();

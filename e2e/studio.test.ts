@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { hasFocus, test } from './support/browser.ts';
 import { createTestStudio } from './support/studio.ts';
 
 /** The studio on a copy of the project: what staff do in it, and what it writes. */
@@ -78,7 +78,7 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
   await page.keyboard.press('Enter');
   await page.keyboard.press('Insert');
   const search = page.getByRole('searchbox', { name: 'Search' });
-  await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(search)).toBe(true);
   await page.keyboard.type('asks for something');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -151,8 +151,7 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   await page.getByRole('searchbox', { name: 'Search' }).waitFor();
   await keyboard.type('section');
   const section = page.getByRole('dialog').getByRole('button', { name: /^Section/ });
-  while (!(await section.evaluate((element) => element === document.activeElement)))
-    await keyboard.press('Tab');
+  while (!(await hasFocus(section))) await keyboard.press('Tab');
   await keyboard.press('Enter');
   await told('Put Section around 2 blocks');
   expect(await labels()).toEqual(first.toSpliced(4, 0, 'Section'));

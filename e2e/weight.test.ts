@@ -7,8 +7,8 @@ import { test } from './support/browser.ts';
 const SCRIPTS_AND_STYLES = 105;
 /** With the code of quotations, sheets, units, lit parts and rows, the process view and the place of the ticks, a catalogue page misses the guard by 5.5. */
 const CATALOGUE = 110.5;
-/** With the code that shows posts, these miss it by 6.9 and 7.6; home has the process view and focal points. */
-const WITH_POSTS = { home: 111.9, list: 112.6 };
+/** With the code that shows posts, these miss it by 6.9 and 7.8; home has the process view and focal points. */
+const WITH_POSTS = { home: 111.9, list: 112.8 };
 /** The document alone, styles in it: each model has its link to a quotation, each part and row its address, each machine its place in the process. */
 const DOCUMENT = 24.4;
 

@@ -98,7 +98,17 @@ function hear({ origin, data }: MessageEvent<unknown>): void {
   draw();
 }
 
+/** A page that comes anew takes the focus to its heading, but not from whoever types in the studio beside it. */
+function leaveFocus(): void {
+  const method = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus');
+  const focus = method?.value as HTMLElement['focus']; // a descriptor does not say of what
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
+
 if (studio !== '') {
+  leaveFocus();
   document.body.append(frame);
   addEventListener('click', press, true);
   addEventListener('keydown', pressKey, true);

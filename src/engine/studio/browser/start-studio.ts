@@ -79,6 +79,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       for (const { file } of files) await open(file);
       const before = get().workspace;
       put(change(before, files, words[0] ?? 'Changed pages'));
+      await send(); // or what was sent before the answer came would have the last word
       await describe();
       set({ said: words.at(-1) ?? '' });
       const made = files
