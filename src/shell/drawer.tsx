@@ -40,7 +40,7 @@ export const Drawer = memo(function Drawer({
       width = innerWidth;
     };
     addEventListener('resize', close);
-    const endMoves = subscribeToMoves(() => own.current?.close()); // Back, too
+    const endMoves = subscribeToMoves(() => own.current?.open && own.current.close()); // Back, too
     return () => {
       removeEventListener('resize', close);
       endMoves();
