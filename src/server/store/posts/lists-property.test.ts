@@ -98,7 +98,10 @@ async function take(posts: PostStore, board: number, model: Model[], one: Step):
     case 'publish': {
       const due = model.filter(({ status }) => status === 'scheduled');
       expect(await posts.publishDue(NOW)).toBe(due.length);
-      for (const post of due) post.status = 'published';
+      for (const post of due) {
+        post.status = 'published';
+        post.updatedAt = Math.max(post.at ?? 0, post.updatedAt + 1);
+      }
     }
   }
 }
