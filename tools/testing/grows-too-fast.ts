@@ -6,11 +6,12 @@ const GROWTH = 8;
 /**
  * Whether work takes long every time, and longer than in proportion to its text however busy the machine is.
  * @param quarter the same for a quarter of the text
+ * @param growth how many times longer it may take
  */
-export function growsTooFast(whole: () => void, quarter: () => void): boolean {
+export function growsTooFast(whole: () => void, quarter: () => void, growth = GROWTH): boolean {
   if (costOf(whole) <= SLOW_MS) return false;
   const cost = leastCost(whole);
-  return cost > SLOW_MS && cost > GROWTH * leastCost(quarter);
+  return cost > SLOW_MS && cost > growth * leastCost(quarter);
 }
 
 /** The least of several, as the process may have had something else to do. */
