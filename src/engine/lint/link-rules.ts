@@ -94,21 +94,34 @@ function fileAsTyped(link: string, { publicFile }: LinkContext): string | null {
 
 /** A data sheet, or its file: the page that has the product must be there, and the product's anchor on it. */
 function checkSheet(link: string, { path }: Address, { pages }: LinkContext): LinkFault | null | undefined {
-  const [, file] = SHEET_FILE.exec(path) ?? [];
-  const place = file === undefined ? parsePagePath(path) : { menuId: null, route: file };
-  const route = place && routeOfSheet(place.route);
-  const page = route ? pages.get(route) : undefined;
-  if (!place || !route || !page) return undefined;
-  if (place.menuId !== null) {
-    const wrong = checkMenuId(link, parseAddress(link), { menuId: place.menuId, route: place.route }, page);
-    if (wrong) return wrong;
-  }
-  const product = place.route.slice(place.route.lastIndexOf('/') + 1);
-  return page.places.has(product) ? null : missingPlace(link, product, page.places, `The page ${route}`);
+  const sheet = sheetAt(path);
+  const page = sheet && pages.get(sheet.page);
+  if (!sheet || !page) return undefined;
+  const { menuId, route, product } = sheet;
+  const wrong = menuId === null ? null : checkMenuId(link, parseAddress(link), { menuId, route }, page);
+  if (wrong) return wrong;
+  return page.places.has(product) ? null : missingPlace(link, product, page.places, `The page ${sheet.page}`);
 }
 
-/** The file of a data sheet, and the sheet's route in it. */
-export const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
+interface SheetPlace {
+  /** Null in the address of a file. */
+  readonly menuId: number | null;
+  readonly route: string;
+  /** The route of the page whose sheet it is. */
+  readonly page: string;
+  /** The place of the product on that page. */
+  readonly product: string;
+}
+
+const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
+
+/** The data sheet that a path opens, as a page or as a file; null if it opens none. */
+export function sheetAt(path: string): SheetPlace | null {
+  const [, file] = SHEET_FILE.exec(path) ?? [];
+  const place = file === undefined ? parsePagePath(path) : { menuId: null, route: file };
+  const page = place && routeOfSheet(place.route);
+  return page ? { ...place, page, product: place.route.slice(place.route.lastIndexOf('/') + 1) } : null;
+}
 
 function checkMenuId(
   link: string,

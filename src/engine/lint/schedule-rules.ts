@@ -1,4 +1,4 @@
-import { parseAddress, parsePagePath, routeOfSheet } from '../common/address.ts';
+import { parseAddress, parsePagePath } from '../common/address.ts';
 import { propertyOf } from '../common/json-value.ts';
 import { isMinute, momentsOf, showingAt } from '../common/moments.ts';
 import { tablePlaces } from '../common/table-places.ts';
@@ -19,7 +19,7 @@ import type { Outline } from './cross-file.ts';
 import { emptyListFaults } from './empty-list-rules.ts';
 import { firstOf } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { SHEET_FILE } from './link-rules.ts';
+import { sheetAt } from './link-rules.ts';
 import { periodAt, timedPlaces } from './timed-places.ts';
 import type { TimedPlace } from './timed-places.ts';
 
@@ -128,12 +128,11 @@ function readTargets(tools: Tools, sources: ScheduleSources, timed: ReadonlySet<
   const targetOf: Targets['targetOf'] = (link, from) => {
     const { path, anchor, search } = parseAddress(link);
     const isOwn = link.startsWith('#');
-    const route = SHEET_FILE.exec(path)?.[1] ?? parsePagePath(path)?.route ?? '';
-    const ofSheet = routeOfSheet(route);
-    const page = isOwn ? from : byRoute.get(ofSheet ?? route);
+    const sheet = sheetAt(path);
+    const page = isOwn ? from : byRoute.get(sheet?.page ?? parsePagePath(path)?.route ?? '');
     if (!page) return ALWAYS;
-    const product = ofSheet === null ? '' : route.slice(route.lastIndexOf('/') + 1);
-    const names = isOwn ? [link.slice(1)] : [anchor, new URLSearchParams(search).get('popup') ?? '', product];
+    const popup = new URLSearchParams(search).get('popup') ?? '';
+    const names = isOwn ? [link.slice(1)] : [anchor, popup, sheet?.product ?? ''];
     const period = isOwn ? ALWAYS : pagePeriod(page);
     const there = names.flatMap((name) => anchors(page).get(name) ?? []);
     return there.length === 0 ? period : there.reduce(overlapOf, period);
