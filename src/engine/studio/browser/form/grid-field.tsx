@@ -13,6 +13,7 @@ import { Properties } from './object-field.tsx';
 import { below, emptyValue, resolveNode } from './schema-node.ts';
 import { addColumn, emptyRow, readGrid } from './table-shape.ts';
 import type { Grid } from './table-shape.ts';
+import { useMovingKeys } from './use-moving-keys.ts';
 
 interface GridProps extends Pick<FieldProps, 'node' | 'value' | 'path'> {
   readonly columnsKey: string;
@@ -23,11 +24,8 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
   const { step, definitions } = useForm();
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
   const [added, setAdded] = useState<number | null>(null);
-  // Columns have no name of their own: each is known by where it was at first, so that what is open below it moves along.
-  const [order, setOrder] = useState<readonly number[]>([]);
   const grid = readGrid(value, columnsKey, path);
-  const most = Math.max(grid.columns.length, order.length); // one may have been deleted
-  const keys = Array.from({ length: most }, (_, index) => order[index] ?? index);
+  const { keys, onMoved } = useMovingKeys(grid.columns.length);
   const columnsPath = [...path, columnsKey];
   const kind = kindInWords(columnsKey, null);
   const rowsNode = resolveNode(definitions, below(node, 'rows'));
@@ -92,7 +90,7 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
             columnsPath={columnsPath}
             index={index}
             name={name}
-            onMoved={(to) => setOrder(keys.with(index, keys[to] ?? to).with(to, keys[index] ?? index))}
+            onMoved={(to) => onMoved(index, to)}
           />
           {columnNode['type'] === 'object' ? (
             <Properties

@@ -10,6 +10,7 @@ import { Messages } from './messages.tsx';
 import { MoveButton } from './move-button.tsx';
 import { Properties } from './object-field.tsx';
 import { emptyValue, resolveNode, widgetOf } from './schema-node.ts';
+import { useMovingKeys } from './use-moving-keys.ts';
 
 /** By these an entry is known. */
 const NAMES = [
@@ -37,10 +38,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
   const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
   const most = node['maxItems'];
   const [added, setAdded] = useState<number | null>(null);
-  // Entries have no name of their own: each is known by where it was at first, so that focus and what is open move along.
-  const [order, setOrder] = useState<readonly number[]>([]);
-  const length = Math.max(entries.length, order.length); // one may have been deleted
-  const keys = Array.from({ length }, (_, index) => order[index] ?? index);
+  const { keys, onMoved } = useMovingKeys(entries.length);
   const isFaulty = (index: number): boolean => faults.some((fault) => isWithin(fault.path, [...path, index]));
   const entryField = (entry: unknown, index: number): ReactNode =>
     field({
@@ -63,7 +61,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
       index={index}
       count={entries.length}
       name={name}
-      onMoved={(to) => setOrder(keys.with(index, keys[to] ?? to).with(to, keys[index] ?? index))}
+      onMoved={(to) => onMoved(index, to)}
     />
   );
   return (
