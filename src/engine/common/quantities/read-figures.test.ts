@@ -43,6 +43,7 @@ describe('figures', () => {
     ['Main motor 22 kW', ['22 kW']],
     ['Helical, ratio 4', ['4 -']],
     ['11 kW, 2 in parallel', ['11 kW', '2 -']],
+    ['15 kW, 2 in duty', ['15 kW', '2 -']],
     ['Slope 1 in 20', ['1 -', '20 -']],
     ['4 in to 6 in hose, or 8 in or more', ['4|6 in', 'least 8 in']],
     ['Type BC500, single rotor', []],

@@ -44,7 +44,7 @@ const SIGN = '[−+-]';
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`;
 const UNIT = UNIT_TEXTS.map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)).join('|');
 /** No inch: `2 in parallel`, `1 in 20`. */
-const WORD_IN = String.raw`in\s+(?:\d|(?:all|number|operation|parallel|reserve|sequence|series|standby|stock|tandem|total|use)\b)`;
+const WORD_IN = String.raw`in\s+(?:\d|(?:all|duty|each|every|line|number|one|operation|pairs|parallel|place|position|reserve|rows|sequence|series|service|stages|standby|steps|stock|tandem|the|total|use)\b)`;
 /** A unit, unless it is the beginning of a longer word. */
 const UNIT_END = String.raw`(?:\s*(?!${WORD_IN})(${UNIT})(?![\p{L}\d³²]|/\p{L}))?`;
 const TO = String.raw`\s*(?:[–—−…~∼〜～-]|\bto\b)\s*`;

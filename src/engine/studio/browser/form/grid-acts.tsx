@@ -18,10 +18,11 @@ interface GridActsProps {
   readonly path: FieldProps['path'];
   readonly spot: Spot;
   readonly onSpot: (spot: Spot) => void;
+  readonly onLastDeleted: () => void;
 }
 
 /** What is done with the row that the cursor is in. The cursor goes with it. */
-export function GridActs({ grid, path, spot, onSpot }: GridActsProps): ReactNode {
+export function GridActs({ grid, path, spot, onSpot, onLastDeleted }: GridActsProps): ReactNode {
   const { move, remove } = useForm();
   const rows = [...path, 'rows'];
   const last = grid.rows.length - 1;
@@ -42,6 +43,7 @@ export function GridActs({ grid, path, spot, onSpot }: GridActsProps): ReactNode
         onClick={() => {
           remove([...rows, spot.row]);
           onSpot({ ...spot, row: Math.max(Math.min(spot.row, last - 1), 0) });
+          if (last === 0) onLastDeleted();
         }}
       >
         Delete row
@@ -107,9 +109,17 @@ interface ColumnActsProps {
   readonly index: number;
   readonly name: string;
   readonly onMoved: (to: number) => void;
+  readonly onLastDeleted: () => void;
 }
 
-export function ColumnActs({ grid, columnsPath, index, name, onMoved }: ColumnActsProps): ReactNode {
+export function ColumnActs({
+  grid,
+  columnsPath,
+  index,
+  name,
+  onMoved,
+  onLastDeleted,
+}: ColumnActsProps): ReactNode {
   const { step } = useForm();
   const moveTo = (to: number): void => {
     step(`Moved ${name}`, (text) => moveColumn(text, columnsPath, grid, index, to));
@@ -125,7 +135,10 @@ export function ColumnActs({ grid, columnsPath, index, name, onMoved }: ColumnAc
       </MoveButton>
       <button
         type="button"
-        onClick={() => step(`Deleted ${name}`, (text) => removeColumn(text, columnsPath, grid, index))}
+        onClick={() => {
+          step(`Deleted ${name}`, (text) => removeColumn(text, columnsPath, grid, index));
+          if (index === grid.columns.length - 1) onLastDeleted();
+        }}
       >
         {`Delete ${name}`}
       </button>

@@ -80,6 +80,16 @@ test('when the last row is deleted, the one before it can be deleted next', asyn
   expect(labels()).toEqual(['Width']);
 });
 
+test('after the only row or the last column was deleted, one can be added next', async () => {
+  for (const row of ['Width', 'Height', 'Weight'])
+    await user.click(await button(`Row: ${row}`, 'Delete row'));
+  expect(labels()).toEqual([]);
+  expect(screen.getByRole('button', { name: '+ Add row' })).toHaveFocus();
+  await user.click(await button('Model: Z', 'Delete Z'));
+  expect(read().models).toEqual(['X', 'Y']);
+  expect(screen.getByRole('button', { name: '+ Add model' })).toHaveFocus();
+});
+
 test('a column that is moved keeps what is open below it, and is the one that is moved next', async () => {
   const right = await button('Model: X', 'Right');
   await user.click(right);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { propertyOf } from '../../../common/json-value.ts';
 import { kindInWords } from '../../../content-commands/name-things.ts';
@@ -24,6 +24,8 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
   const { step, definitions } = useForm();
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
   const [added, setAdded] = useState<number | null>(null);
+  const addRowButton = useRef<HTMLButtonElement>(null);
+  const addColumnButton = useRef<HTMLButtonElement>(null);
   const grid = readGrid(value, columnsKey, path);
   const { keys, onMoved } = useMovingKeys(grid.columns.length);
   const columnsPath = [...path, columnsKey];
@@ -40,12 +42,14 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
       <Messages path={columnsPath} />
       <div className="tools" role="group" aria-label="Rows and columns">
         <button
+          ref={addRowButton}
           type="button"
           onClick={() => step('Added a row', (text) => addRow(text, path, grid, first, spot.row))}
         >
           + Add row
         </button>
         <button
+          ref={addColumnButton}
           type="button"
           onClick={() => {
             step(`Added a ${kind}`, (text) =>
@@ -66,7 +70,13 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
       {row && (
         <details className="group">
           <summary>{`Row: ${row.label ?? spot.row + 1}`}</summary>
-          <GridActs grid={grid} path={path} spot={spot} onSpot={setSpot} />
+          <GridActs
+            grid={grid}
+            path={path}
+            spot={spot}
+            onSpot={setSpot}
+            onLastDeleted={() => addRowButton.current?.focus()}
+          />
           <TypicalCell grid={grid} spot={spot} />
           {rowNode['type'] === 'object' && (
             <Properties
@@ -91,6 +101,7 @@ export function GridField({ node, value, path, columnsKey }: GridProps): ReactNo
             index={index}
             name={name}
             onMoved={(to) => onMoved(index, to)}
+            onLastDeleted={() => addColumnButton.current?.focus()}
           />
           {columnNode['type'] === 'object' ? (
             <Properties

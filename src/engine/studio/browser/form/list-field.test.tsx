@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../schema/resolve-schemas.ts';
-import { insertValue, moveEntry } from '../../document/edit-json.ts';
+import { insertValue, moveEntry, removeValue } from '../../document/edit-json.ts';
 import { Field } from './field.tsx';
 import { FormContext } from './form-context.ts';
 import type { Form } from './form-context.ts';
@@ -31,11 +31,19 @@ function InForm({ items, value }: InFormProps): ReactNode {
     names: { tokens: [] },
     move: (list, from, to) => setText((now) => moveEntry(now, list, from, to)),
     insert: (list, at, entry) => setText((now) => insertValue(now, list, at, entry)),
+    remove: (path) => setText((now) => removeValue(now, path)),
     field: (slot) => <Field {...slot} />,
   } satisfies Partial<Omit<Form, 'names'>> & { names: Partial<Form['names']> } as unknown as Form; // what a list asks of it
   return (
     <FormContext value={form}>
-      <ListField node={{ items }} value={steps} path={['steps']} label="Steps" isRequired order={[]} />
+      <ListField
+        node={{ items, maxItems: 3 }}
+        value={steps}
+        path={['steps']}
+        label="Steps"
+        isRequired
+        order={[]}
+      />
     </FormContext>
   );
 }
@@ -76,6 +84,18 @@ test('a new entry that is moved opens no other one and takes no focus again', as
   expect(entries).toEqual([{ title: 'Cut' }, expect.anything(), { title: 'Weld' }]);
   expect(screen.getByRole('button', { name: 'Move step 2 up' })).toHaveFocus();
   expect(openEntries()).toEqual(['step 2']);
+});
+
+test('after the last entry was deleted, one can be added next', async () => {
+  render(<InForm items={TEXT} value={['a', 'b', 'c']} />);
+  const add = screen.getByRole('button', { name: '+ Add step' });
+  await user.click(add);
+  expect(entries).toEqual(['a', 'b', 'c']);
+  await user.click(screen.getByRole('button', { name: 'Delete step 3' }));
+  expect(add).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(entries).toEqual(['a', 'b', '']);
+  expect(screen.getAllByRole('textbox')[2]).toHaveFocus();
 });
 
 function openEntries(): readonly (string | null | undefined)[] {

@@ -37,7 +37,9 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
   const kind = typeof node['title'] === 'string' ? 'entry' : kindInWords(String(path.at(-1)), null);
   const isSmall = !['object', 'picture', 'list', 'table', 'record'].includes(widgetOf(inner));
   const most = node['maxItems'];
+  const isFull = typeof most === 'number' && entries.length >= most;
   const [added, setAdded] = useState<number | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { keys, onMoved } = useMovingKeys(entries.length);
   const isFaulty = (index: number): boolean => faults.some((fault) => isWithin(fault.path, [...path, index]));
   const entryField = (entry: unknown, index: number): ReactNode =>
@@ -62,6 +64,7 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
       count={entries.length}
       name={name}
       onMoved={(to) => onMoved(index, to)}
+      onLastDeleted={() => addButton.current?.focus()}
     />
   );
   return (
@@ -96,10 +99,11 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
         ))}
       </ol>
       <button
+        ref={addButton}
         type="button"
         className="small"
-        disabled={typeof most === 'number' && entries.length >= most}
-        onClick={add}
+        aria-disabled={isFull}
+        onClick={() => !isFull && add()}
       >
         {`+ Add ${kind}`}
       </button>
@@ -146,9 +150,10 @@ interface ActsProps {
   readonly count: number;
   readonly name: string;
   readonly onMoved: (to: number) => void;
+  readonly onLastDeleted: () => void;
 }
 
-function EntryActs({ path, index, count, name, onMoved }: ActsProps): ReactNode {
+function EntryActs({ path, index, count, name, onMoved, onLastDeleted }: ActsProps): ReactNode {
   const { move, remove } = useForm();
   const moveTo = (to: number): void => {
     move(path, index, to);
@@ -176,7 +181,10 @@ function EntryActs({ path, index, count, name, onMoved }: ActsProps): ReactNode 
         type="button"
         className="small"
         aria-label={`Delete ${name}`}
-        onClick={() => remove([...path, index])}
+        onClick={() => {
+          remove([...path, index]);
+          if (index === count - 1) onLastDeleted();
+        }}
       >
         ✕
       </button>
