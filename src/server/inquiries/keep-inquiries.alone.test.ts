@@ -75,11 +75,14 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     const inquiries = Array.from({ length: 1_000 }, (_, index) =>
       makeInquiry({ worker: `Visitor ${index}` }),
     );
+    // Of a thousand random receipts two are equal once in 1,500 times, and one of them is then saved by itself.
+    const receipts = inquiries.map((_, index) => `2026-1121-${100_000 + index}`);
+    for (const receipt of receipts) vi.mocked(makeReceipt).mockReturnValueOnce(receipt);
     const results = await keepAll(counted.database, inquiries);
     const rows = await rowsIn(counted.database);
     expect(rows.map(({ worker }) => worker)).toEqual(inquiries.map(({ worker }) => worker));
-    expect(results).toEqual(rows.map(({ receipt }) => ({ status: 'fulfilled', value: receipt })));
-    expect(new Set(rows.map(({ receipt }) => receipt)).size).toBe(1_000);
+    expect(rows.map(({ receipt }) => receipt)).toEqual(receipts);
+    expect(results).toEqual(receipts.map((value) => ({ status: 'fulfilled', value })));
     expect(counted.count).toBe(10);
   });
 
