@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readCell, writeCell } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
-import { MoveButton } from './move-button.tsx';
+import { SteadyButton } from './steady-button.tsx';
 import { moveColumn, putCell, removeColumn } from './table-shape.ts';
 import type { Grid } from './table-shape.ts';
 
@@ -32,12 +32,12 @@ export function GridActs({ grid, path, spot, onSpot, onLastDeleted }: GridActsPr
   };
   return (
     <div className="tools">
-      <MoveButton isOff={spot.row === 0} onPress={() => moveTo(spot.row - 1)}>
+      <SteadyButton isOff={spot.row === 0} onPress={() => moveTo(spot.row - 1)}>
         Row up
-      </MoveButton>
-      <MoveButton isOff={spot.row >= last} onPress={() => moveTo(spot.row + 1)}>
+      </SteadyButton>
+      <SteadyButton isOff={spot.row >= last} onPress={() => moveTo(spot.row + 1)}>
         Row down
-      </MoveButton>
+      </SteadyButton>
       <button
         type="button"
         onClick={() => {
@@ -127,12 +127,12 @@ export function ColumnActs({
   };
   return (
     <div className="tools">
-      <MoveButton isOff={index === 0} onPress={() => moveTo(index - 1)}>
+      <SteadyButton isOff={index === 0} onPress={() => moveTo(index - 1)}>
         Left
-      </MoveButton>
-      <MoveButton isOff={index === grid.columns.length - 1} onPress={() => moveTo(index + 1)}>
+      </SteadyButton>
+      <SteadyButton isOff={index === grid.columns.length - 1} onPress={() => moveTo(index + 1)}>
         Right
-      </MoveButton>
+      </SteadyButton>
       <button
         type="button"
         onClick={() => {

@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
 import { Messages } from './messages.tsx';
-import { MoveButton } from './move-button.tsx';
+import { SteadyButton } from './steady-button.tsx';
 import { Properties } from './object-field.tsx';
 import { emptyValue, resolveNode, widgetOf } from './schema-node.ts';
 import { useMovingKeys } from './use-moving-keys.ts';
@@ -161,22 +161,22 @@ function EntryActs({ path, index, count, name, onMoved, onLastDeleted }: ActsPro
   };
   return (
     <span className="entry-acts">
-      <MoveButton
+      <SteadyButton
         className="small"
         aria-label={`Move ${name} up`}
         isOff={index === 0}
         onPress={() => moveTo(index - 1)}
       >
         ↑
-      </MoveButton>
-      <MoveButton
+      </SteadyButton>
+      <SteadyButton
         className="small"
         aria-label={`Move ${name} down`}
         isOff={index === count - 1}
         onPress={() => moveTo(index + 1)}
       >
         ↓
-      </MoveButton>
+      </SteadyButton>
       <button
         type="button"
         className="small"

@@ -1,0 +1,11 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface SteadyButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that keeps the focus while it can do nothing: what it moves has come to the end, or a list is full. */
+export function SteadyButton({ isOff, onPress, ...rest }: SteadyButtonProps): ReactNode {
+  return <button type="button" {...rest} aria-disabled={isOff} onClick={() => !isOff && onPress()} />;
+}
