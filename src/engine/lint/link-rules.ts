@@ -93,12 +93,12 @@ function fileAsTyped(link: string, { publicFile }: LinkContext): string | null {
 }
 
 /** A data sheet, or its file: the page that has the product must be there, and the product's anchor on it. */
-function checkSheet(link: string, { path }: Address, { pages }: LinkContext): LinkFault | null | undefined {
-  const sheet = sheetAt(path);
+function checkSheet(link: string, address: Address, { pages }: LinkContext): LinkFault | null | undefined {
+  const sheet = sheetAt(address.path);
   const page = sheet && pages.get(sheet.page);
   if (!sheet || !page) return undefined;
   const { menuId, route, product } = sheet;
-  const wrong = menuId === null ? null : checkMenuId(link, parseAddress(link), { menuId, route }, page);
+  const wrong = menuId === null ? null : checkMenuId(link, address, { menuId, route }, page);
   if (wrong) return wrong;
   return page.places.has(product) ? null : missingPlace(link, product, page.places, `The page ${sheet.page}`);
 }

@@ -98,15 +98,9 @@ export function ListField({ node, value, path, label, isRequired }: FieldProps):
           </li>
         ))}
       </ol>
-      <button
-        ref={addButton}
-        type="button"
-        className="small"
-        aria-disabled={isFull}
-        onClick={() => !isFull && add()}
-      >
+      <SteadyButton ref={addButton} className="small" isOff={isFull} onPress={add}>
         {`+ Add ${kind}`}
-      </button>
+      </SteadyButton>
     </Group>
   );
 }

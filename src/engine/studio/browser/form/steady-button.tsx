@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-interface SteadyButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
+interface SteadyButtonProps extends Pick<
+  ComponentProps<'button'>,
+  'ref' | 'className' | 'aria-label' | 'children'
+> {
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
