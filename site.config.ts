@@ -4,7 +4,7 @@ export default defineSite({
   code: 'src/site/site-code.ts',
   theme: {
     styles: 'src/site/theme/theme.css',
-    typeface: 'src/site/theme/fonts/archivo-core.woff2',
+    letters: 'src/site/brand/letters.gen.ts',
     colour: '#0b2631',
     brand: 'src/site/brand/brand-files.ts',
   },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
+import { holdRequests } from './support/hold-requests.ts';
 
 /** Screens that no page file makes; live/pages.test.ts looks at those. */
 const ADDRESSES = ['/1567/inquiry', '/board/1566/150/1', '/sign-in', '/search?q=shaker', '/nowhere'];
@@ -37,4 +38,31 @@ test('drawings stand on paper, the night’s on the dark ground, and what is pri
   expect(await colourOf('body')).toBe('rgba(0, 0, 0, 0)');
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
   expect(await colourOf('main figure img')).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('a visitor in the dark sees no light page first, and one in the light waits for no dark colours', async ({
+  openPage,
+}) => {
+  const address = '/1536/company/greeting';
+  const dark = await openPage({ colorScheme: 'dark' });
+  const letDark = await holdRequests(dark, '**/colours-*.css');
+  await dark.goto(address, { waitUntil: 'commit' });
+  await dark.locator('header').waitFor({ state: 'attached' });
+  letDark();
+  await dark.getByRole('heading', { level: 1 }).waitFor();
+  const painted = await dark.evaluate(() => ({
+    first: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    colours: performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .find(({ name }) => name.includes('/colours-'))?.responseEnd,
+  }));
+  expect(painted.first).toBeGreaterThan(painted.colours ?? Infinity);
+
+  const light = await openPage({ colorScheme: 'light' });
+  const letLight = await holdRequests(light, '**/colours-*.css');
+  await light.goto(address, { waitUntil: 'commit' });
+  await light.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => light.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+  letLight();
 });

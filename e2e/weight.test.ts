@@ -69,7 +69,9 @@ test('the names of all pages come with the first search, not before', async ({ p
 /** The scripts, and the styles that come with them, that the page itself asked for: not those of pages that a visitor may go to next. */
 async function scriptsOf(page: Page): Promise<Sent[]> {
   const own = (await page.locator('#state').getAttribute('data-scripts'))?.split(' ') ?? [];
-  own.push((await page.locator('#state').getAttribute('data-later')) ?? '');
+  for (const name of ['data-later', 'data-print'])
+    own.push((await page.locator('#state').getAttribute(name)) ?? '');
+  own.push((await page.locator('head link[media*=dark]').getAttribute('href')) ?? '');
   const all = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

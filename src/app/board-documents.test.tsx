@@ -206,10 +206,9 @@ describe('a post', () => {
 
 const CODE: BuiltCode = {
   template: '<!doctype html><head><!--head--></head><body><div id="root"><!--page--></div></body>',
-  typeface: '',
   boot: '',
   rootBoot: '',
-  later: '/assets/later.css',
+  shared: { later: '/assets/later-1.css', print: '/assets/print-1.css', colours: '/assets/colours-1.css' },
   entry: '/assets/main.js',
   shell: { scripts: [], styles: [] },
   shellStyles: { header: [], rest: [] },

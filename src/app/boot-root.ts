@@ -110,6 +110,8 @@ function replaceHead(page: Document): void {
     sheet.replaceSync(textContent);
     sheets.push(sheet);
   }
+  for (const link of page.head.querySelectorAll<HTMLLinkElement>('link[media]'))
+    if (!document.querySelector(`link[href="${link.getAttribute('href')}"]`)) document.head.append(link);
   for (const element of page.querySelectorAll('#root > script')) element.remove(); // the rest is React's
   document.adoptedStyleSheets = sheets;
   showInTwo();

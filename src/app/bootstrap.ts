@@ -58,7 +58,7 @@ async function loadCode(): Promise<void> {
   // What the document says for itself stands behind the header, where all is React's when it takes over.
   document.head.append(...document.querySelectorAll('#root > style, #root > script'));
   const state = document.getElementById(STATE_ID)?.dataset ?? {};
-  const { entry = '', scripts = '', styles = '', later = '', content = '' } = state;
+  const { entry = '', scripts = '', styles = '', later = '', print = '', content = '' } = state;
   // What appears at a press is not shown without its styles; where they do not come, or not soon, it is better than nothing.
   const styled = Promise.race([adopt(later).catch(() => void adoptAtLast(later)), pause(STYLES_WAIT)]);
   await addLinks([
@@ -66,12 +66,12 @@ async function loadCode(): Promise<void> {
     ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
     // The document has brought the styles; these links keep the code that needs them from fetching them once more.
     ...styles.split(' ').map((href) => ({ rel: 'stylesheet', href, disabled: true })),
+    { rel: 'stylesheet', media: 'print', href: print },
   ]);
   await styled;
   await import(/* @vite-ignore */ entry);
 }
 
-/** A sheet of this kind holds before all others, those too that come with blocks later on: what is on paper depends on that. */
 async function adopt(href: string): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await inTime(fetchStyles(href)));

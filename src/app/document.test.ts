@@ -7,10 +7,9 @@ import { filesOf, writeDocument } from './document.ts';
 const CODE: BuiltCode = {
   template:
     '<!doctype html>\n<head>\n    <meta charset="utf-8" />\n    <!--head-->\n  </head><body><div id="root"><!--page--></div>\n  </body></html>\n',
-  typeface: '/assets/face-1.woff2',
   boot: 'boot()',
   rootBoot: 'bootAnywhere()',
-  later: '/assets/later-1.css',
+  shared: { later: '/assets/later-1.css', print: '/assets/print-1.css', colours: '/assets/colours-1.css' },
   entry: '/assets/main-1.js',
   shell: { scripts: ['/assets/main-1.js'], styles: ['/assets/main-1.css'] },
   shellStyles: { header: ['/assets/main-1.css#header'], rest: ['/assets/main-1.css#rest'] },
@@ -60,9 +59,9 @@ test('a document has the styles of the header in its head, all others and the sc
     "<!doctype html>
     <head>
         <meta charset="utf-8" />
-        <title>A page</title><link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face-1.woff2"><style>p{margin:0}</style><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
+        <title>A page</title><style>p{margin:0}</style><link rel="stylesheet" media="(prefers-color-scheme: dark), (forced-colors: active)" href="/assets/colours-1.css"><noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript>
       </head><body><div id="root"><header>Menu</header><style>footer{margin:0}</style><style>.n{color:red}</style><script>boot()</script><p>Words</p></div>
-      <noscript><link rel="stylesheet" href="/assets/later-1.css"></noscript><script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-later="/assets/later-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
+      <noscript><link rel="stylesheet" href="/assets/later-1.css"><link rel="stylesheet" media="print" href="/assets/print-1.css"></noscript><script type="application/json" id="state" data-entry="/assets/main-1.js" data-scripts="/assets/main-1.js /assets/ui-1.js /assets/callout-1.js /assets/note-1.js" data-styles="/assets/main-1.css /assets/note-1.css" data-later="/assets/later-1.css" data-print="/assets/print-1.css" data-content="/data/a/b.json">{"address":"/12/a/b","origin":"https://origin.invalid","view":{"kind":"page","route":"a/b","revision":"abc"}}</script>
       </body></html>
     "
   `);
@@ -95,7 +94,7 @@ test('no text of a page ends the title or the state, or begins a comment', () =>
   const html = writeDocument(CODE, { title, tags: [], html: HEADER, view, files: CODE.shell, address: '/' });
   expect(html).not.toContain('<script>evil');
   expect(html).not.toContain('<!--');
-  const [, state = ''] = /data-later="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const [, state = ''] = /data-print="[^"]*">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(state)).toMatchObject({ view: { answers } });
 });
 

@@ -20,6 +20,9 @@ interface DocumentParts {
   readonly menu?: DocumentState['menu'] | undefined;
 }
 
+/** What the rules of BuiltCode's `colours` ask for. */
+const COLOURS = '(prefers-color-scheme: dark), (forced-colors: active)';
+
 const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]*)$/;
 
 /**
@@ -29,29 +32,32 @@ const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, unloaded, view, files, address, menu } = parts;
   const [start, middle, end, rest] = splitOnce(code);
-  const { entry, later, typeface } = code;
+  const { entry, shared } = code;
   const styles = stylesOf(code, files);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view, ...(menu && { menu }) };
   // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
-  const withoutScripts = `<noscript><link rel="stylesheet" href="${later}"></noscript>`;
+  const later = `<link rel="stylesheet" href="${shared.later}">`;
+  const print = `<link rel="stylesheet" media="print" href="${shared.print}">`;
   const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
-    typeface && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${typeface}">`,
     ...begun.head,
-    withoutScripts,
+    // Only a visitor whom it concerns waits for it, so that nothing is painted in other colours first.
+    `<link rel="stylesheet" media="${COLOURS}" href="${shared.colours}">`,
+    `<noscript>${later}</noscript>`,
     ...tags.filter((tag) => !isData(tag)).map(formatPart),
   ];
   const loading = [
     `data-entry="${entry}"`,
     listOf('scripts', files.scripts),
     listOf('styles', files.styles),
-    `data-later="${later}"`,
+    `data-later="${shared.later}"`,
+    `data-print="${shared.print}"`,
     ...(view.kind === 'page' ? [`data-content="${dataAddress(view.route)}"`] : []),
   ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   const instead = unloaded ? `<template id="${UNLOADED_ID}">${unloaded}</template>` : '';
-  const data = [withoutScripts, instead, ...tags.filter(isData).map(formatPart), script].join('');
+  const data = [`<noscript>${later}${print}</noscript>`, instead, ...tags.filter(isData).map(formatPart), script].join('');
   return [start, head.join(''), middle, begun.html, end, data, '\n  </body>', rest].join('');
 }
 

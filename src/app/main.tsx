@@ -9,7 +9,7 @@ import './layout.css';
 import './print.css';
 import './reveal.later.css';
 import { startTransition } from 'react';
-import { menu, site } from 'virtual:site';
+import { menu, site, wordmark } from 'virtual:site';
 import { siteCode } from 'virtual:site-code';
 import { ApiError, kindOfSilence } from '../api/api-error.ts';
 import { addressOf, formatAddress, parseAddress } from '../engine/common/address.ts';
@@ -37,6 +37,7 @@ import type { View } from './view.ts';
 void start();
 
 const { blocks, screens, afterStart } = siteCode;
+const offer = { ...siteCode, wordmark };
 
 const reload = createReload(import.meta.url);
 
@@ -115,7 +116,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     site,
     menuStore,
     source,
-    offer: siteCode,
+    offer,
     mayBeSignedIn: mayBeSignedIn(),
     onAlive,
     movedTo: async (path: string) => {

@@ -1,6 +1,8 @@
 declare module 'virtual:site' {
   export const menu: readonly import('../engine/common/menu.ts').MenuItem[];
   export const site: import('../engine/common/site-facts.ts').SiteFacts;
+  /** The short name as outlines; null where it is text. */
+  export const wordmark: import('../engine/common/wordmark.ts').Wordmark | null;
 }
 
 declare module 'virtual:redirects' {

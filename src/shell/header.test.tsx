@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { menuTrail } from '../engine/common/menu.ts';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
+import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { HeaderLink } from '../engine/common/site-facts.ts';
 import { Header } from './header.tsx';
 import { NO_SCREENS } from './screen-registry.ts';
@@ -144,6 +145,19 @@ describe('the header', () => {
       </OfferContext>,
     );
     expect(screen.getByRole('link', { name: '한국어', ...hidden })).toHaveAttribute('href', '/main');
+  });
+
+  it('draws the name as outlines where the site has them, and calls the link by it all the same', () => {
+    const wordmark = { ascent: 8, height: 10, words: [{ width: 3000, path: 'M0 0h9' }] };
+    renderInSite(
+      <OfferContext value={{ screens: NO_SCREENS, wordmark }}>
+        <Header site={SITE} trail={[]} drawerId="drawer" onOpenDrawer={openDrawer} />
+      </OfferContext>,
+    );
+    const logo = screen.getByRole('link', { name: shortNameOf(SITE) });
+    const outline = within(logo).getByText((_, element) => element?.tagName === 'svg');
+    expect(outline).toHaveAttribute('viewBox', '0 -8 3000 10');
+    expect(outline).toHaveAttribute('width', '3em');
   });
 
   it('marks nothing on a page that is in no menu', () => {

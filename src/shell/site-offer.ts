@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
 import type { HeaderLink } from '../engine/common/site-facts.ts';
+import type { Wordmark } from '../engine/common/wordmark.ts';
 import type { ScreenName } from '../engine/common/screens.ts';
 import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
@@ -11,6 +12,8 @@ export interface SiteOffer {
   readonly screens: ScreenRegistry;
   /** Draws what stands beside the company's name. @param className has its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
+  /** The short name as outlines, so that it never shows in another typeface. Without them it is text. */
+  readonly wordmark?: Wordmark | null | undefined;
   /**
    * Draws the label of a link in the header that text alone would show badly: a name in a script whose typeface English pages do not load.
    * Undefined where the label stands as text.
@@ -37,6 +40,10 @@ export function useScreenBanner(): SiteOffer['screenBanner'] {
 
 export function useHeaderLabel(): SiteOffer['headerLabel'] {
   return use(OfferContext)?.headerLabel;
+}
+
+export function useWordmark(): SiteOffer['wordmark'] {
+  return use(OfferContext)?.wordmark;
 }
 
 export function useSymbol(): SiteOffer['symbol'] {

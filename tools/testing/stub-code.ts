@@ -6,9 +6,8 @@ import type { BuiltCode } from '../../src/engine/common/document.ts';
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',
   boot: '',
-  typeface: '',
   rootBoot: '',
-  later: '/assets/later-1.css',
+  shared: { later: '/assets/later-1.css', print: '/assets/print-1.css', colours: '/assets/colours-1.css' },
   entry: '/assets/main-1.js',
   shell: { scripts: [], styles: [] },
   shellStyles: { header: [], rest: [] },

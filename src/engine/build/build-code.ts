@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DIST } from '../common/document.ts';
@@ -8,7 +8,7 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { loadSite } from '../site-config/load-site.ts';
 import { bundleService } from './bundle-service.ts';
-import { addressOf, describeCode } from './built-code.ts';
+import { describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
 import { CODE_FILE } from './make-page.ts';
 import { compressFiles } from './compress-files.ts';
@@ -34,12 +34,8 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   });
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
-  const later = gatherLaterStyles(client);
-  const typeface =
-    loaded.typeface === null
-      ? ''
-      : addressOf(manifest, relative(loaded.code, loaded.typeface).replaceAll('\\', '/'));
-  const code: BuiltCode = describeCode({ manifest, template, typeface, boot, rootBoot, later, read });
+  const shared = gatherLaterStyles(client);
+  const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, shared, read });
   const renderer = pathToFileURL(join(folder, DIST.renderer)).href;
   const { offered } = (await import(renderer)) as DocumentModule;
   writeFileSync(join(folder, CODE_FILE), JSON.stringify({ ...code, offered }));

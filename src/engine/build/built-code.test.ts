@@ -34,9 +34,8 @@ const describe = (read = (file: string) => TEXTS[file] ?? `/* ${file} */\n`) =>
     manifest: MANIFEST,
     template: 't',
     boot: 'b',
-    typeface: 'f',
     rootBoot: 'r',
-    later: '/assets/later.css',
+    shared: { later: '/assets/later-1.css', print: '/assets/print-1.css', colours: '/assets/colours-1.css' },
     read,
   });
 
@@ -89,10 +88,13 @@ test('a build without the file that pages begin with, or with two, is refused', 
     describeCode({
       manifest,
       template: 't',
-      typeface: 'f',
       boot: 'b',
       rootBoot: 'r',
-      later: '',
+      shared: {
+        later: '/assets/later-1.css',
+        print: '/assets/print-1.css',
+        colours: '/assets/colours-1.css',
+      },
       read: () => '',
     });
   expect(() => describeOf(without)).toThrow('MANIFEST: the build made 0 files named shell');

@@ -15,12 +15,9 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface BuiltCodeOptions {
   readonly manifest: Manifest;
   readonly template: string;
-  /** The address of the typeface's first file; empty for a site without one. */
-  readonly typeface: string;
   readonly boot: string;
   readonly rootBoot: string;
-  /** The address of the styles that no first view shows (later-styles.ts). */
-  readonly later: string;
+  readonly shared: BuiltCode['shared'];
   /** Reads a file that the manifest names. */
   readonly read: (file: string) => string;
 }
@@ -134,7 +131,7 @@ function without({ scripts, styles }: CodeFiles, other: CodeFiles): CodeFiles {
 }
 
 /** The address of what the build made of a file. */
-export function addressOf(manifest: Manifest, key: string): string {
+function addressOf(manifest: Manifest, key: string): string {
   return `/${chunkOf(manifest, key).file}`;
 }
 

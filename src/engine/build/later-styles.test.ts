@@ -14,27 +14,31 @@ afterEach(() => rmSync(client, { recursive: true }));
 const write = (name: string, text: string): void => writeFileSync(join(client, 'assets', name), text);
 const read = (address: string): string => readFileSync(join(client, address), 'utf8');
 
-test('what holds on paper leaves the style sheets for one file, the shell’s first', () => {
-  write('box-1.css', '@media print{.b{color:red}}.b{top:0}');
+test('what holds on paper, and in colours of the visitor, leaves the style sheets for files of their own, the shell’s first', () => {
+  write('box-1.css', '@media print{.b{color:red}}.b{top:0}@media(forced-colors:active){.b{top:2px}}');
   write('shell-1.css', 'p{margin:0}@media print{p{margin:1pt}}a{top:0}@media print{@page{size:A4}}');
   write('plain-1.css', '.c{top:0}');
-  const address = gatherLaterStyles(client);
-  expect(address).toMatch(/^\/assets\/later-[\w-]{7}\.css$/);
-  expect(read(address)).toBe(
+  const { print, colours } = gatherLaterStyles(client);
+  expect([print, colours].join(' ')).toMatch(
+    /^\/assets\/print-[\w-]{7}\.css \/assets\/colours-[\w-]{7}\.css$/,
+  );
+  expect(read(print)).toBe(
     '@media print{p{margin:1pt}}@media print{@page{size:A4}}@media print{.b{color:red}}',
   );
+  expect(read(colours)).toBe('@media(forced-colors:active){.b{top:2px}}');
   expect(read('assets/box-1.css')).toBe('.b{top:0}');
   expect(read('assets/shell-1.css')).toBe('p{margin:0}a{top:0}');
   expect(read('assets/plain-1.css')).toBe('.c{top:0}');
 });
 
-test('what appears at a press stands before what holds on paper, with its own rules for that', () => {
+test('what appears at a press keeps its own rules for paper', () => {
   write(
     'shell-1.css',
     '@media later{.d{top:0}@media print{.d{display:none}}}@media print{p{margin:1pt}}p{top:0}',
   );
-  const address = gatherLaterStyles(client);
-  expect(read(address)).toBe('.d{top:0}@media print{.d{display:none}}@media print{p{margin:1pt}}');
+  const { later, print } = gatherLaterStyles(client);
+  expect(read(later)).toBe('.d{top:0}@media print{.d{display:none}}');
+  expect(read(print)).toBe('@media print{p{margin:1pt}}');
   expect(read('assets/shell-1.css')).toBe('p{top:0}');
 });
 
@@ -45,6 +49,7 @@ test('what holds without scripts keeps its condition', () => {
     first: 'p{top:0}',
     later: '@media (scripting:none) and (min-width:1px){p{top:1px}}@media (scripting:none){i{top:0}}',
     print: '',
+    colours: '',
   });
 });
 
@@ -55,15 +60,16 @@ test('what stood in a cascade layer stays in it, and the order of the layers sta
     first: '@layer base,ui;@layer ui{.a{top:0}}@layer mark;',
     later: '@layer ui{.b{top:0}@media print{.b{top:1px}}}',
     print: '@layer ui{@media print{.a{top:2px}}}',
+    colours: '',
   });
 });
 
 test('another text is another address', () => {
   write('shell-1.css', '@media print{p{margin:1pt}}');
-  const before = gatherLaterStyles(client);
+  const { print: before } = gatherLaterStyles(client);
   rmSync(join(client, before));
   write('shell-1.css', '@media print{p{margin:2pt}}');
-  expect(gatherLaterStyles(client)).not.toBe(before);
+  expect(gatherLaterStyles(client).print).not.toBe(before);
 });
 
 test('braces in strings end no rule', () => {
@@ -71,12 +77,21 @@ test('braces in strings end no rule', () => {
     first: 'i{top:0}',
     later: '',
     print: `@media print{a:after{content:"}\\"{"}b:after{content:'}'}}`,
+    colours: '',
   });
 });
 
 test('what a rule for screens says stays', () => {
   const css = '@media screen and (scripting:enabled){.x{display:none}}@media (min-width:1px){p{top:0}}';
-  expect(splitStyles(css)).toEqual({ first: css, later: '', print: '' });
+  expect(splitStyles(css)).toEqual({ first: css, later: '', print: '', colours: '' });
+});
+
+test('rules for dark or forced colours leave, those for several media apart from each other stay', () => {
+  const dark =
+    '@media screen and (prefers-color-scheme:dark){p{top:0}}@media(forced-colors:active){i{top:0}}';
+  const stay =
+    '@media print,(forced-colors:active){p{top:0}}@media(scripting:enabled)and (forced-colors:none){i{top:0}}@media not print{b{top:0}}';
+  expect(splitStyles(dark + stay)).toEqual({ first: stay, later: '', print: '', colours: dark });
 });
 
 test('a style sheet that breaks off is refused', () => {

@@ -5,19 +5,20 @@ import postcss from 'postcss';
 import type { ChildNode, Container } from 'postcss';
 import { SHELL } from '../bundle/code-groups.ts';
 import { LATER } from '../bundle/mark-later.ts';
+import { ownMedium } from '../bundle/style-layers.ts';
+import type { SharedStyles } from '../common/document.ts';
 
 const WITHOUT_SCRIPTS = /^\(scripting:\s*none\)/;
 const HASH_LENGTH = 7;
 
 /**
- * Takes out of all style sheets what no first view with scripts shows: the rules for paper and for readers without scripts, and the style
- * sheets named `*.later.module.css`, of what appears at a press. They stand in one file for all pages, since documents carry their styles
- * and these would be a seventh of them.
+ * Takes out of all style sheets what a first view with scripts shows to few visitors or to none: the rules for paper, for dark or forced
+ * colours and for readers without scripts, and the style sheets named `*.later.module.css`, of what appears at a press. They stand in three
+ * files for all pages, since documents carry their styles and these would be a fifth of them.
  * They keep their order and their cascade layers; those of the shell come first.
  * @param client the folder of the browser's code, whose style sheets are written anew
- * @returns the file's address
  */
-export function gatherLaterStyles(client: string): string {
+export function gatherLaterStyles(client: string): SharedStyles {
   const folder = join(client, 'assets');
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const isShell = (name: string): boolean => name.startsWith(`${SHELL}-`);
@@ -31,15 +32,17 @@ export function gatherLaterStyles(client: string): string {
     if (parts.first !== css) writeFileSync(join(folder, name), parts.first);
     return parts;
   });
-  const textOf = (part: 'later' | 'print'): string => gathered.map((parts) => parts[part]).join('');
-  const text = textOf('later') + textOf('print');
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
-  const name = `later-${hash}.css`;
-  writeFileSync(join(folder, name), text);
-  return `/assets/${name}`;
+  const write = (part: keyof SharedStyles): string => {
+    const text = gathered.map((parts) => parts[part]).join('');
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH);
+    const name = `${part}-${hash}.css`;
+    writeFileSync(join(folder, name), text);
+    return `/assets/${name}`;
+  };
+  return { later: write('later'), print: write('print'), colours: write('colours') };
 }
 
-const PARTS = ['first', 'later', 'print'] as const;
+const PARTS = ['first', 'later', 'print', 'colours'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
@@ -49,7 +52,13 @@ type Part = (typeof PARTS)[number];
 export function splitStyles(css: string): Record<Part, string> {
   const parts = partsOf(() => postcss.root({ raws: { semicolon: true } }));
   share(postcss.parse(css).nodes, parts);
-  return { first: parts.first.toString(), later: parts.later.toString(), print: parts.print.toString() };
+  const { first, later, print, colours } = parts;
+  return {
+    first: first.toString(),
+    later: later.toString(),
+    print: print.toString(),
+    colours: colours.toString(),
+  };
 }
 
 /** Appends each of the nodes of a style sheet, or of one of its layers, to the part that it belongs to. */
@@ -67,11 +76,10 @@ function share(nodes: readonly ChildNode[], parts: Readonly<Record<Part, Contain
 }
 
 function partsOf<T>(make: () => T): Record<Part, T> {
-  return { first: make(), later: make(), print: make() };
+  return { first: make(), later: make(), print: make(), colours: make() };
 }
 
 function partOf(node: ChildNode): Part {
   if (node.type !== 'atrule' || node.name !== 'media') return 'first';
-  if (node.params === 'print') return 'print';
-  return WITHOUT_SCRIPTS.test(node.params) ? 'later' : 'first';
+  return ownMedium(node.params) ?? (WITHOUT_SCRIPTS.test(node.params) ? 'later' : 'first');
 }

@@ -33,15 +33,28 @@ test('an engine that is a package itself is no library', () => {
 test('each layer that a style sheet can lie in is declared', () => {
   const declared = readFileSync(join(import.meta.dirname, '../../app/layers.css'), 'utf8');
   expect(/^@layer (.*);$/m.exec(declared)?.[1]).toBe(
-    'library, theme, base, ui, shell, blocks, board-types, modules, site',
+    ['library', 'theme', 'base', 'ui', 'shell', 'blocks', 'board-types', 'modules', 'site']
+      .flatMap((layer) => [layer, `${layer}-media`])
+      .join(', '),
   );
 });
 
 const layered = (css: string): string =>
   postcss([styleLayers(site)]).process(css, { from: '/engine/src/ui/a.css' }).css;
 
-test('all of a style sheet goes into its layer', () => {
-  expect(layered('.a{top:0}@media print{.a{top:1px}}')).toBe('@layer ui{.a{top:0}@media print{.a{top:1px}}}');
+test('all of a style sheet goes into its layer, and what comes in files of its own into the one behind', () => {
+  expect(layered('@media print{.a{top:1px}}.a{top:0}@media (width<40em){.a{top:2px}}')).toBe(
+    '@layer ui{.a{top:0}@media (width<40em){.a{top:2px}}}@layer ui-media{@media print{.a{top:1px}}}',
+  );
+  expect(layered('@media (forced-colors: active){.a{top:1px}}')).toBe(
+    '@layer ui-media{@media (forced-colors: active){.a{top:1px}}}',
+  );
+});
+
+test('the same holds within a style sheet of what appears at a press', () => {
+  expect(layered('@media later{.a{top:0}@media print{.a{top:1px}}}')).toBe(
+    '@layer ui{@media later{.a{top:0}}}@layer ui-media{@media later{@media print{.a{top:1px}}}}',
+  );
 });
 
 test('what only declares an order stays as it is, and so does an empty style sheet', () => {

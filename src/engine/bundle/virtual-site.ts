@@ -1,12 +1,21 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { shellFacts } from '../common/site-facts.ts';
+import { shellFacts, shortNameOf } from '../common/site-facts.ts';
+import { drawName } from '../common/wordmark.ts';
+import type { Letters } from '../common/wordmark.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
 /** Each module's name and what it exports. */
-const MODULES: Readonly<Record<string, (site: SiteParts) => Readonly<Record<string, unknown>>>> = {
-  'virtual:site': ({ menu, site }) => ({ menu, site: shellFacts(site) }),
+const MODULES: Readonly<
+  Record<string, (site: SiteParts, letters: Letters | null) => Readonly<Record<string, unknown>>>
+> = {
+  'virtual:site': ({ menu, site }, letters) => ({
+    menu,
+    site: shellFacts(site),
+    wordmark: letters && drawName(shortNameOf(site), letters),
+  }),
   'virtual:redirects': ({ redirects }) => ({ redirects }),
 };
 const RESOLVED = '\0';
@@ -17,7 +26,7 @@ const RESOLVED = '\0';
  * what site.config.ts names. In development an edit of menu.json or
  * site.json reloads the page, because they stand in every part of it.
  */
-export function virtualSite({ root, siteCode, styles }: LoadedSite, read: () => SiteParts): Plugin {
+export function virtualSite({ root, siteCode, styles, letters }: LoadedSite, read: () => SiteParts): Plugin {
   const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
   const own = new Map([
     ['virtual:site-code', siteCode],
@@ -26,13 +35,20 @@ export function virtualSite({ root, siteCode, styles }: LoadedSite, read: () => 
   return {
     name: 'virtual-site',
     resolveId: (id) => own.get(id) ?? (Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null),
-    load(id) {
+    async load(id) {
       const exported = id.startsWith(RESOLVED) ? MODULES[id.slice(RESOLVED.length)] : undefined;
       if (!exported) return null;
       for (const file of files) this.addWatchFile(file);
-      return Object.entries(exported(read()))
+      return Object.entries(exported(read(), await loadLetters(letters)))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
         .join('');
     },
   };
+}
+
+/** @param module the site's own, where it has one */
+async function loadLetters(module: string | null): Promise<Letters | null> {
+  if (module === null) return null;
+  const { letters } = (await import(pathToFileURL(module).href)) as { readonly letters: Letters };
+  return letters;
 }

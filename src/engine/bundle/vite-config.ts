@@ -130,8 +130,9 @@ function serverEntry(): Plugin {
     load: (id) =>
       id === `\0${SERVER_ENTRY}`
         ? `import { documentsOf } from '/src/app/entry-server.tsx';
+import { wordmark } from 'virtual:site';
 import { siteCode } from 'virtual:site-code';
-export const createDocumentMaker = documentsOf(siteCode);
+export const createDocumentMaker = documentsOf({ ...siteCode, wordmark });
 export const offered = Object.keys(siteCode.screens).filter((name) => siteCode.screens[name]);`
         : null,
   };

@@ -31,18 +31,25 @@ export function nameStylePart(file: string, part: ShellPart): string {
   return `${file}#${part}`;
 }
 
+/** Addresses of the style sheets that are the same for all pages and stand in no document. */
+export interface SharedStyles {
+  /** Of what appears at a press, and of readers without scripts. */
+  readonly later: string;
+  /** For paper. */
+  readonly print: string;
+  /** For dark and for forced colours. */
+  readonly colours: string;
+}
+
 /** The browser's code as it was built, for the documents that load it. */
 export interface BuiltCode {
   /** index.html with the marks `<!--head-->` and `<!--page-->`. */
   readonly template: string;
-  /** The address of the typeface's first file, which documents preload; empty for a site without one. */
-  readonly typeface: string;
   /** The script of documents, behind their header (src/app/boot.ts). */
   readonly boot: string;
   /** The one script of the document at `/`, in its head, where hash addresses arrive, too (src/app/boot-root.ts). */
   readonly rootBoot: string;
-  /** The address of the styles that no first view shows: for paper, and of what appears at a press. The same for all pages. */
-  readonly later: string;
+  readonly shared: SharedStyles;
   readonly entry: string;
   readonly shell: CodeFiles;
   /** The shell's styles in two, as names of `styleTexts`: those that the header is painted with, and the others. */

@@ -15,8 +15,11 @@ export interface SiteTheme {
    * Keep it, and what it imports, below `src` or `theme`: a build looks for changes there.
    */
   readonly styles?: string;
-  /** The typeface's first file (.woff2), which every document asks for at once. */
-  readonly typeface?: string;
+  /**
+   * A module that exports `letters` (src/engine/common/wordmark.ts): the outlines of capital letters. The name beside the symbol is drawn
+   * with them; without the module, or with a character that is not among them, it is text.
+   */
+  readonly letters?: string;
   /** The colour of the browser's own bars, such as `#0b2631`. */
   readonly colour?: string;
   /**

@@ -27,7 +27,7 @@ export interface LoadedSite {
   readonly code: string;
   readonly siteCode: string;
   readonly styles: string;
-  readonly typeface: string | null;
+  readonly letters: string | null;
   readonly colour: string;
   readonly brand: string | null;
 }
@@ -48,7 +48,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     code: engine,
     siteCode: own(code) ?? join(engine, 'src', 'app', 'default-code.ts'),
     styles: own(theme.styles) ?? join(engine, 'src', 'app', 'theme', 'default.css'),
-    typeface: own(theme.typeface),
+    letters: own(theme.letters),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
   };
@@ -63,9 +63,9 @@ async function readConfig(root: string): Promise<SiteConfig> {
 }
 
 /** The settings that name a file. */
-const FILES = new Set(['code', 'theme.styles', 'theme.typeface', 'theme.brand']);
+const FILES = new Set(['code', 'theme.styles', 'theme.letters', 'theme.brand']);
 const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'theme'];
-const THEME: readonly (keyof SiteTheme)[] = ['styles', 'typeface', 'colour', 'brand'];
+const THEME: readonly (keyof SiteTheme)[] = ['styles', 'letters', 'colour', 'brand'];
 
 /**
  * @param isThere whether a path below the site's folder leads to a file

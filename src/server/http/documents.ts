@@ -63,7 +63,7 @@ export function createDocuments(
     styleTexts = {},
     readStyleTexts = () => styleTexts,
     kept = 48_000_000,
-    quality = 8,
+    quality = 10,
     service,
     complete = (text) => text,
   }: DocumentsOptions = {},

@@ -19,7 +19,7 @@ const SCRIPT = `for (const tab of document.querySelectorAll('[role=tab]')) tab.a
 });`;
 
 /**
- * The same content as static HTML: the text, the styles and the preloaded typeface of our document, with a few lines of script in the
+ * The same content as static HTML: the text, the styles and the typeface of our document, with a few lines of script in the
  * place of all our code, state and data for machines.
  */
 export function floorPage(html: string): string {
