@@ -109,8 +109,8 @@ test('the name beside the symbol is drawn: it is the same before and after the t
     const page = await openPage({ ...options, forcedColors: 'active' });
     const release = await holdRequests(page, '**/*.woff2');
     await page.goto(PLANT, { waitUntil: 'domcontentloaded' });
-    const logos = ['banner', 'contentinfo'].map((role) =>
-      page.getByRole(role as 'banner').getByRole('link', { name: 'WM Group', exact: true }),
+    const logos = (['banner', 'contentinfo'] as const).map((role) =>
+      page.getByRole(role).getByRole('link', { name: 'WM Group', exact: true }),
     );
     const boxes = (): Promise<unknown> => Promise.all(logos.map((logo) => logo.boundingBox()));
     const before = await boxes();

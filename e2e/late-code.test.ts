@@ -119,7 +119,7 @@ function casesOf(place: number, address: string): readonly (readonly [fault: Fil
 /** Files of the screen's own, or all style sheets that come with it. */
 function isMet(file: string, ending: string): RegExp {
   if (ending === 'js') return new RegExp(`^/assets/${file}-[\\w-]{8}\\.js$`);
-  return ending === 'css' ? /^\/assets\/(?!later-).*\.css$/ : /^\/data\/.*\/mud\.json$/;
+  return ending === 'css' ? /^\/assets\/(?!later-|print-|colours-).*\.css$/ : /^\/data\/.*\/mud\.json$/;
 }
 
 describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
@@ -267,10 +267,10 @@ test('styles of what appears at a press are asked for until they come', async ({
   const sheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
   const end = await broken.meet(page, 'HTML', isLater);
   await open(page, MUD);
-  expect(await sheets()).toBe(0);
+  await expect.poll(sheets, 'the rules for paper').toBe(1);
   await end();
   await page.clock.runFor(15_000);
-  await expect.poll(sheets).toBe(1);
+  await expect.poll(sheets).toBe(2);
 });
 
 describe('code within a screen', () => {

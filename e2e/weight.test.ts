@@ -5,12 +5,15 @@ import { test } from './support/browser.ts';
 
 /** What scripts and styles of a page may weigh, packed as they are sent (KB of 1,000 bytes). */
 const SCRIPTS_AND_STYLES = 105;
-/** With the code of quotations, sheets, units, lit parts and rows, the process view and the place of the ticks, a catalogue page misses the guard by 5.5. */
-const CATALOGUE = 110.5;
-/** With the code that shows posts, these miss it by 6.9 and 7.8; home has the process view and focal points. */
-const WITH_POSTS = { home: 111.9, list: 112.8 };
+/**
+ * With the code of quotations, sheets, units, lit parts and rows, the process view and the place of the ticks, a catalogue page misses the guard
+ * by 7.7. The rules for paper and for dark and forced colours count, since every browser fetches them.
+ */
+const CATALOGUE = 112.7;
+/** With the code that shows posts, these miss it by 9.1 and 10; home has the process view and focal points. */
+const WITH_POSTS = { home: 114.1, list: 115 };
 /** The document alone, styles in it: each model has its link to a quotation, each part and row its address, each machine its place in the process. */
-const DOCUMENT = 24.4;
+const DOCUMENT = 22.9;
 
 const MUD = '/1556/business/plant/marine/mud';
 

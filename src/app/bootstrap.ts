@@ -66,8 +66,8 @@ async function loadCode(): Promise<void> {
     ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
     // The document has brought the styles; these links keep the code that needs them from fetching them once more.
     ...styles.split(' ').map((href) => ({ rel: 'stylesheet', href, disabled: true })),
-    { rel: 'stylesheet', media: 'print', href: print },
   ]);
+  void adopt(print).catch(() => adoptAtLast(print));
   await styled;
   await import(/* @vite-ignore */ entry);
 }

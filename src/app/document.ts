@@ -57,7 +57,12 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   ];
   const script = `<script type="application/json" id="${STATE_ID}" ${loading.join(' ')}>${escapeJson(state)}</script>`;
   const instead = unloaded ? `<template id="${UNLOADED_ID}">${unloaded}</template>` : '';
-  const data = [`<noscript>${later}${print}</noscript>`, instead, ...tags.filter(isData).map(formatPart), script].join('');
+  const data = [
+    `<noscript>${later}${print}</noscript>`,
+    instead,
+    ...tags.filter(isData).map(formatPart),
+    script,
+  ].join('');
   return [start, head.join(''), middle, begun.html, end, data, '\n  </body>', rest].join('');
 }
 
