@@ -123,7 +123,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     const folders = [update.stage, dist];
     const { made, machines, listing } = await makeAll({ places, folders, files, stale, known, previous });
     lap('pages');
-    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, ...content });
+    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, outlines: content.outlines });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
     if (listing === null) MACHINE_FILES.forEach(update.keep);
     else for (const file of listing) update.put(...file);
