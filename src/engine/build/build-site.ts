@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_SHEETS } from '../common/address.ts';
+import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
@@ -11,7 +12,7 @@ import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { checkScreens } from './check-screens.ts';
-import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
+import { keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
