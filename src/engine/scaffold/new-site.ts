@@ -83,9 +83,8 @@ function packEngine(code: string, folder: string): string {
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const command = (file: string): string =>
-    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts`;
-  const script = (file: string): string => `${command(file)} --site=.`;
+  const command = (name: string): string => `node node_modules/${engine.name}/scripts/run.mjs ${name}`;
+  const script = (name: string): string => `${command(name)} --site=.`;
   const packages = BUILDERS.map((builder): [string, string | undefined] => [
     builder,
     engine.devDependencies[builder],
