@@ -51,12 +51,14 @@ function untilOk(url: string): Promise<void> {
 
 /** Leaves out of the installed packages what a site is built with, as `npm ci --omit=dev` does. */
 function uninstallBuildTools(root: string): void {
+  uninstall(root, ['.vite', 'vite', 'typescript', 'rolldown']);
+}
+
+function uninstall(root: string, packages: readonly string[]): void {
   const all = join(process.cwd(), 'node_modules');
   rmSync(join(root, 'node_modules'));
   mkdirSync(join(root, 'node_modules'));
-  const wanted = readdirSync(all).filter(
-    (name) => !['.vite', 'vite', 'typescript', 'rolldown'].includes(name),
-  );
+  const wanted = readdirSync(all).filter((name) => !packages.includes(name));
   for (const name of wanted) symlinkSync(join(all, name), join(root, 'node_modules', name));
 }
 
@@ -114,6 +116,18 @@ test('a release runs where it is unpacked, with production packages alone and no
     expect([script, exitCode], printed).toEqual([script, 0]);
   }
   expect(compiled(), 'compiled nothing').toHaveLength(1);
+});
+
+test('a SQLite driver that npm left out is said in one sentence with what to do', SLOW, async () => {
+  const root = copyBuilt();
+  uninstall(root, ['better-sqlite3', 'better-sqlite3-12']);
+  const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^SQLITE_DRIVER_MISSING: SQLite's driver better-sqlite3\S* isn't installed for Node \S+\. .*`npm ci.*`.* DATABASE_URL\.\n$/,
+    ),
+  ]);
 });
 
 test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Ids, Statement } from './engine.ts';
-import { keepPrepared, Sqlite } from './sqlite-driver.ts';
+import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 
 /** What a search answers: ids, or the driver's error, whose code is lost between threads. */
 export type SearchAnswer = Ids | { readonly code: string; readonly message: string };
@@ -9,7 +9,7 @@ export type SearchAnswer = Ids | { readonly code: string; readonly message: stri
 const LOCK = 3_000;
 
 const { file } = workerData as { file: string }; // what sqlite-searches.ts passes
-const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
+const connection = connectSqlite(file, { readonly: true, timeout: LOCK });
 const prepare = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
 
 /** A task of the pool. */
