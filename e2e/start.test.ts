@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -116,6 +117,20 @@ test('a release runs where it is unpacked, with production packages alone and no
     expect([script, exitCode], printed).toEqual([script, 0]);
   }
   expect(compiled(), 'compiled nothing').toHaveLength(1);
+});
+
+test('a build without the packages for it is refused in one sentence', SLOW, async () => {
+  const root = copyBuilt();
+  uninstallBuildTools(root);
+  const file = join(root, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "', '"version": "9.'));
+  const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Building the site…\nPACKAGE_MISSING: the package "vite" isn't installed, .* Run npm ci without --omit=dev, .*\.\n$/,
+    ),
+  ]);
 });
 
 test('a SQLite driver that npm left out is said in one sentence with what to do', SLOW, async () => {
