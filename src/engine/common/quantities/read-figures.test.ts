@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, measures, readFigures } from './read-figures.ts';
+import { boundsOf, measures } from './figure.ts';
+import { readFigures } from './read-figures.ts';
 import { unitOf } from './units.ts';
 
 /** Each figure as `numbers unit`, with what bounds it. */
