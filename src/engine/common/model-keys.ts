@@ -27,7 +27,7 @@ export function modelKeys(
 }
 
 /** Signs at the end of a word make another name of it, as in `X200+`; all others part words. */
-const WORD_WITH_SIGNS = /^([+*#%&@!?<>=~^°±≤≥−×∅Ø]*)(.*?)([+*#%&@!?<>=~^°±"']*)$/u;
+const SIGNS = '+*#%&@!?<>=~^°±≤≥−∅"';
 
 function slugOf(text: string): string {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/);
@@ -36,9 +36,11 @@ function slugOf(text: string): string {
 }
 
 function slugOfWord(word: string): string {
-  const [, before = '', name = word, behind = ''] = WORD_WITH_SIGNS.exec(word) ?? [];
-  const slug = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  return slug && escaped(before) + slug + escaped(behind);
+  let [start, end] = [0, word.length];
+  while (start < end && SIGNS.includes(word.charAt(start))) start += 1;
+  while (end > start && SIGNS.includes(word.charAt(end - 1))) end -= 1;
+  const slug = word.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return slug && escaped(word.slice(0, start)) + slug + escaped(word.slice(end));
 }
 
 /** Letters, digits and `~2B` for a sign, which no program that passes an address on changes. */

@@ -86,7 +86,7 @@ const ADVICE: Readonly<Record<Unread['reason'], string>> = {
     'Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.',
   sides:
     'Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.',
-  unit: 'What stands beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".',
+  unit: 'The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".',
 };
 
 function unreadFault(path: Path, { text, reason }: Unread): Fault {

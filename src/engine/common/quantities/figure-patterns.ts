@@ -53,7 +53,7 @@ const MEASURE =
 const VOWEL = /[aeiouy]|^(?:pcs|nos|ph)$/i;
 /** What may follow a number in the unit of its row, to its end or to the next figure. */
 const ENDS =
-  /^(?:\s*$|\s*[,;)\]](?!\d)|\.(?=\s|$)|\s+(?:and|at|by|for|from|on|or|to|with|when)\b|\s+[–—-]\s+\p{L}|\s*\+(?=\s*(?:$|[,;)]))|\s*max(?:\.|imum\b|\b)|\s*min(?:\.|imum\b)|\s*approx|\s*\((?=\s*(?:max|min|approx|typ|nom|up to|about|[≤≥<>±~≈Ø]?\s?\d)))/iu;
+  /^(?:\s*$|\s*[,;)\]](?!\d)|\.(?=\s|$)|\s+(?:and|at|by|for|from|on|or|to|with|when)\b|\s+[–—-]\s+\p{L}|\s*\+(?=\s*(?:$|[,;)]))|\s+max(?:\.|imum\b|\b)|\s+min(?:\.|imum\b)|\s+approx|\s*\((?=\s*(?:max|min|approx|typ|nom|up to|about|[≤≥<>±~≈Ø]?\s?\d)))/iu;
 const BRACKET = /^\s*\(\s*([A-Za-z][a-z]{2,}|[A-Z]{2,}\d+)(?![\p{L}\d²³/^·])/u;
 
 /**

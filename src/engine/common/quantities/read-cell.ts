@@ -47,7 +47,7 @@ function isOpen(figure: Figure, own: readonly Figure[]): boolean {
 /** `Helical, ratio 4`: a word before a number says what it is, unless that is a unit or the number is the first of several. */
 function isNamed(line: string, { unit, start, end }: Figure, last: number): boolean {
   const before = plainText(line.slice(last, start)).text;
-  const word = /[\p{L}\p{M}]+(?=[\s:=]*$)/u.exec(before.slice(-40))?.[0] ?? '';
+  const word = before.split(/[\s:=]/).findLast((part) => part !== '') ?? '';
   const isFirstOfSeveral = /^\s*(?:[,;/&+]|and\b|or\b|to\b)\s*\.?\d/.test(line.slice(end));
-  return !unit && !BEFORE_ROW_UNIT.test(before) && !isFirstOfSeveral && word !== '' && !unitOf(word);
+  return !unit && !BEFORE_ROW_UNIT.test(before) && !isFirstOfSeveral && /^[\p{L}\p{M}]+$/u.test(word) && !unitOf(word);
 }

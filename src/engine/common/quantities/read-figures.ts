@@ -39,11 +39,15 @@ export function readFigures(given: string, rowUnit: Unit | null = null): ReadFig
   const unread: Unread[] = [];
   let last = 0;
   for (let at = 0; at < text.length; ) {
-    const part = readAt({ text, at, rowUnit, last });
+    const found = readAt({ text, at, rowUnit, last });
+    const place = inGiven({ start: at, ...found });
+    const part: Part =
+      'start' in found || isName(given.slice(place.start, place.end))
+        ? found
+        : { reason: 'unit', start: at, end: found.end };
     at = part.end;
     if (!('start' in part)) continue;
     last = at;
-    const place = inGiven(part);
     if ('reason' in part) unread.push({ text: given.slice(place.start, place.end), reason: part.reason });
     else {
       const numbers = part.numbers.map((number) => ({ ...number, ...inGiven(number) }));
@@ -62,9 +66,14 @@ function readAt(place: Place): Part {
   if (prefixed && (prefix[0][0] !== 'R' || isLength(prefixed))) return prefixed;
   const sign = text[at] ?? '';
   if (/[\p{L}\p{M}]/u.test(sign)) return readSize(place) ?? readWord(place);
-  const isHyphen = /[-+–—]/.test(sign) && !patterns.BEFORE_SIGN.test(text.slice(0, at));
+  const isHyphen = /[-+–—]/.test(sign) && !patterns.BEFORE_SIGN.test(text[at - 1] ?? '');
   if (isHyphen) return { end: at + 1 };
   return readNumber(place, at) ?? (/\p{N}/u.test(sign) ? wholeWord(text, at) : { end: at + 1 });
+}
+
+/** `㎏500` is no name, whatever the letters are that its sign stands for. */
+function isName(word: string): boolean {
+  return !/\p{So}/u.test(word) || !/\p{Nd}/u.test(word);
 }
 
 function isLength(part: Figure | UnreadPart): boolean {
@@ -78,7 +87,7 @@ function readSize({ text, at }: Place): Figure | UnreadPart | null {
   return /^\s*[-–—~/]\s*\d/.test(text.slice(figure.end)) ? wholeWord(text, at) : withBound(text, figure);
 }
 
-/** A word, or a name with digits in it. The unit of a number may stand before it: `kg500`. */
+/** A word, or a name with digits in it, unless its letters are a unit: `kg500`, `k500kg`. */
 function readWord({ text, at }: Place): Part {
   const match = matchAt(patterns.WORD, text, at);
   if (!match) return { end: at + 1 };
@@ -86,8 +95,9 @@ function readWord({ text, at }: Place): Part {
   const end = endOf(match);
   if (digits === '') return { end };
   if (patterns.NO_NAME.test(letters)) return { end: at + letters.length + (digits.startsWith('.') ? 1 : 0) };
-  const isUnit = letters.length > 1 && /^\d/.test(digits) && unitOf(letters) && !unitOf(whole);
-  return isUnit ? { reason: 'unit', start: at, end } : { end };
+  const unitAfter = /\d(\p{L}{2,})$/u.exec(digits)?.[1] ?? '';
+  const isBehindUnit = letters.length > 1 && /^\d/.test(digits) && unitOf(letters);
+  return (isBehindUnit || unitOf(unitAfter)) && !unitOf(whole) ? { reason: 'unit', start: at, end } : { end };
 }
 
 /** @param start where the figure begins, with a sign before its number */
