@@ -1,5 +1,5 @@
 /** A text as it is read, which is never shown. `starts` and `ends` say where each of its characters is in the given text. */
-export interface PlainText {
+interface PlainText {
   readonly text: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];

@@ -90,11 +90,13 @@ function toCandidate(
   };
 }
 
+/** What a sticky pattern matches at a place. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
+/** The place behind a match. */
 export function endOf(match: RegExpExecArray): number {
   return match.index + match[0].length;
 }
