@@ -111,7 +111,8 @@ function inOrder(names: readonly string[]): string[] {
 export function readCapacity(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
-  return readNumber(typed.replace(/\.$/, '')) || NaN;
+  const value = readNumber(typed.replace(/\.$/, ''));
+  return value !== null && value > 0 ? value : NaN;
 }
 
 /** A capacity of 200 GPM is 45.4 m³/h and stands in tables as 45: so much may be missing. */

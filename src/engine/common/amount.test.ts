@@ -12,9 +12,15 @@ it.each([
   expect(readAmount(text)).toEqual({ number, unit });
 });
 
-it.each(['About 20 MW', '240–320 m³/h', '2 × 0.75 kW', '9,00 kW', '0,500 kW', '{{company.size}}', '40kW', ''])(
-  'does not guess at "%s"',
-  (text) => {
-    expect(readAmount(text)).toBeNull();
-  },
-);
+it.each([
+  'About 20 MW',
+  '240–320 m³/h',
+  '2 × 0.75 kW',
+  '9,00 kW',
+  '0,500 kW',
+  '{{company.size}}',
+  '40kW',
+  '',
+])('does not guess at "%s"', (text) => {
+  expect(readAmount(text)).toBeNull();
+});

@@ -22,7 +22,20 @@ describe('the key of a model', () => {
   });
 
   it('is the same in any order of the models, and none is taken for another one', () => {
-    const names = ['X200', 'X200+', 'x200', 'X 200', 'X-200', 'X200 (+)', '5 kg', '±5 kg', 'A/B', 'A,B', '~', '%7E'];
+    const names = [
+      'X200',
+      'X200+',
+      'x200',
+      'X 200',
+      'X-200',
+      'X200 (+)',
+      '5 kg',
+      '±5 kg',
+      'A/B',
+      'A,B',
+      '~',
+      '%7E',
+    ];
     expect(new Set(keys(...names)).size).toBe(names.length);
     expect(keys(...names.toReversed()).toReversed()).toEqual(keys(...names));
     expect(keys('X200+', 'X200')[1]).toBe(keys('X200')[0]);

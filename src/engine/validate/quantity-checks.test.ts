@@ -7,7 +7,9 @@ const messages = (...values: unknown[]): string[] =>
   );
 
 test('figures in known units and words without figures are fine', () => {
-  expect(messages('12㎥/min', '４５', '>=5', '5.5 (max.)', null, ['200 GPM', '45 m³/h'], 'As required')).toEqual([]);
+  expect(
+    messages('12㎥/min', '４５', '>=5', '5.5 (max.)', null, ['200 GPM', '45 m³/h'], 'As required'),
+  ).toEqual([]);
 });
 
 test('a number with something else than a known unit is reported with its place and what to do', () => {

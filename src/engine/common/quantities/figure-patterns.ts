@@ -46,7 +46,8 @@ export const BEFORE_SIGN = /(?:^|[\s([,;:/~≤≥<>=±×])$/;
 export const WHOLE_WORD = /[^\s;()]+/y;
 
 /** A word that says what is counted: `2 panels`, `3-phase`, `2 in parallel`, `1 in 20`. Also the sizes of pipes by letters: `50A`. */
-const COUNTED = /^(?:\s?A(?![\p{L}\d])|\s+in(?=\s+[\p{L}\d])|\s?-?\s?(ph|ea|EA|PCS|SETS?|st|nd|rd|th|[A-Za-z][a-z]{2,})(?![\p{L}\d²³/^·]))/u;
+const COUNTED =
+  /^(?:\s?A(?![\p{L}\d])|\s+in(?=\s+[\p{L}\d])|\s?-?\s?(ph|ea|EA|PCS|SETS?|st|nd|rd|th|[A-Za-z][a-z]{2,})(?![\p{L}\d²³/^·]))/u;
 /** Words that are units and mean several, or that we do not convert. */
 const MEASURE =
   /^(?:tons?|gallons?|gal|gals|ounces?|yards?|miles?|knots?|kilos?|barrels?|bbls?|horses?|bars|volts?|amps?|hours?|minutes?|min|mins|sec|secs|seconds?|cubic|square|degrees?|deg|hertz|grams?)$/i;
@@ -76,11 +77,12 @@ function isOrdinary(word: string): boolean {
 export const BEFORE_ROW_UNIT =
   /^(?:[\s([,;:≤≥<>~≈=]|\b(?:up to|not exceeding|at (?:most|least)|(?:less|more) than|max(?:imum)?|min(?:imum)?|below|under|above|over|from|about|around|approx(?:imately)?|circa|ca|c|nom(?:inal)?|typ(?:ical)?|and|or|to|at|by|for|with|on|each)\b\.?|[)\]]|[-–—](?=\s)|\/)*$/i;
 
-const MOST = /(?:\bup to|\bmax(?:\.|imum)?|\bat most|\bbelow|\bunder|\bless than|\bnot exceeding|최대|≤|<)\s*$/i;
+const MOST =
+  /(?:\bup to|\bmax(?:\.|imum)?|\bat most|\bbelow|\bunder|\bless than|\bnot exceeding|최대|≤|<)\s*$/i;
 const LEAST = /(?:\bat least|\bmin(?:\.|imum)?|\bfrom|\babove|\bover|\bmore than|최소|≥|>)\s*$/i;
 const ABOUT = /(?:\babout|\baround|\bcirca|\bapprox\.?|\bapproximately|\bca\.|\bc\.|~|≈)\s*$/i;
-const OR_MORE = /^\s*(?:or more|and more|or above|and over|\+(?!\s*\d)|\(?\s*min(?:imum)?\b|이상|초과)/i;
-const OR_LESS = /^\s*(?:or less|or below|\(?\s*max(?:imum)?\b|이하|미만)/i;
+const OR_MORE = /^\s*(?:or more|and more|or above|and over|\+(?!\s*\d)|(?:\(\s*)?min(?:imum)?\b|이상|초과)/i;
+const OR_LESS = /^\s*(?:or less|or below|(?:\(\s*)?max(?:imum)?\b|이하|미만)/i;
 /** No qualifier is longer, and a pattern that is tried at every blank of a longer text would be slow. */
 const QUALIFIER = 24;
 

@@ -129,9 +129,9 @@ describe('a cell of the grammar', () => {
       fc.property(cell, (given) => {
         const [read] = readCell([given.text], unitOf(given.rowUnit) ?? null);
         expect(read?.unread).toEqual([]);
-        expect(read?.figures.map(({ numbers, unit }) => [numbers.map(({ value }) => value), unit?.symbol])).toEqual(
-          [[given.values, given.symbol]],
-        );
+        expect(
+          read?.figures.map(({ numbers, unit }) => [numbers.map(({ value }) => value), unit?.symbol]),
+        ).toEqual([[given.values, given.symbol]]);
         expect(isReported(given)).toBe(false);
         for (const { system, parts } of converted(given)) {
           const unit = unitOf(given.symbol);

@@ -49,5 +49,11 @@ function isNamed(line: string, { unit, start, end }: Figure, last: number): bool
   const before = plainText(line.slice(last, start)).text;
   const word = before.split(/[\s:=]/).findLast((part) => part !== '') ?? '';
   const isFirstOfSeveral = /^\s*(?:[,;/&+]|and\b|or\b|to\b)\s*\.?\d/.test(line.slice(end));
-  return !unit && !BEFORE_ROW_UNIT.test(before) && !isFirstOfSeveral && /^[\p{L}\p{M}]+$/u.test(word) && !unitOf(word);
+  return (
+    !unit &&
+    !BEFORE_ROW_UNIT.test(before) &&
+    !isFirstOfSeveral &&
+    /^[\p{L}\p{M}]+$/u.test(word) &&
+    !unitOf(word)
+  );
 }

@@ -110,8 +110,34 @@ describe('figures', () => {
   });
 
   it.each([
-    ...['0,500', '5 tons', '2대', '5‰', '5 (hp)', '5*', '$5', 'kg500', 'kg 500', '10²', '①', '٤٥', '1e3', '5±1'],
-    ...['5 kg·m', '5 m³/d', '45 m³ per hour', '10-20-30', 'Type 3', '5 ft 6 in', '1\u202e55', '5–10 k', '½', '5~'],
+    ...[
+      '0,500',
+      '5 tons',
+      '2대',
+      '5‰',
+      '5 (hp)',
+      '5*',
+      '$5',
+      'kg500',
+      'kg 500',
+      '10²',
+      '①',
+      '٤٥',
+      '1e3',
+      '5±1',
+    ],
+    ...[
+      '5 kg·m',
+      '5 m³/d',
+      '45 m³ per hour',
+      '10-20-30',
+      'Type 3',
+      '5 ft 6 in',
+      '1\u202e55',
+      '5–10 k',
+      '½',
+      '5~',
+    ],
   ])('of %j never take the unit of their row', (text) => {
     const { figures, unread } = readFigures(text, unitOf('kg'));
     expect(figures).toEqual([]);

@@ -38,7 +38,7 @@ export function readFigures(given: string, rowUnit: Unit | null = null): ReadFig
   const figures: Figure[] = [];
   const unread: Unread[] = [];
   let last = 0;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = readAt({ text, at, rowUnit, last });
     const place = inGiven({ start: at, ...found });
     const part: Part =
@@ -123,7 +123,9 @@ function readNumber({ text, at, rowUnit, last }: Place, start: number): Figure |
 
 /** `3~ 400 V` may be three phases. */
 function isPhases({ form, numbers, joints, unit }: Candidate): boolean {
-  return form === 'range' && unit?.symbol === 'V' && /~/.test(joints[0] ?? '') && (numbers[0]?.value ?? 0) < 4;
+  return (
+    form === 'range' && unit?.symbol === 'V' && /~/.test(joints[0] ?? '') && (numbers[0]?.value ?? 0) < 4
+  );
 }
 
 /** Sides are lengths. In front of any other unit a first number says how many there are of what follows. */

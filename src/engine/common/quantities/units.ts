@@ -59,7 +59,9 @@ const unit = (
 
 /** Units that no row is in, and that are read so that a number before one is not taken for a figure of the row. */
 const OTHERS =
-  '°C °F K mA kA kVA kWh MWh N kN N·m kN·m J kJ s h m² cm² mm² dB dB(A) ppm kg/m³ t/m³ g/cm³ kg/m mPa·s cP cSt'.split(' ');
+  '°C °F K mA kA kVA kWh MWh N kN N·m kN·m J kJ s h m² cm² mm² dB dB(A) ppm kg/m³ t/m³ g/cm³ kg/m mPa·s cP cSt'.split(
+    ' ',
+  );
 
 const UNITS: readonly Unit[] = [
   unit('m³/h', 'volume-flow-rate', 1, 'metric', 'GPM'),
