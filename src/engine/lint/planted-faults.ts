@@ -1465,6 +1465,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unread-figure',
   },
   {
+    name: 'a number with a sign that is no known unit',
+    file: MUD,
+    find: '"2 x 1.72 kW"',
+    put: '«"2 x 1.72 kW, 3대"',
+    rule: 'unread-figure',
+  },
+  {
     name: 'a figure that is not what its row measures',
     file: MUD,
     find: '"2 x 1.72 kW"',
