@@ -31,12 +31,12 @@ export function scheduleErasure(app: FastifyInstance, sources: ErasureSources): 
   let again = 0;
   let isFirst = true;
   const work = async (closing: AbortSignal): Promise<void> => {
-    if (isFirst) await noteFormerErasures(database);
-    isFirst = false;
     try {
-      if (performance.now() < again || !(await hasTraces(database.read))) return;
+      if (performance.now() < again) return;
       again = performance.now() + FAILED_PAUSE;
-      const took = await finish(sources, closing);
+      if (isFirst) await noteFormerErasures(database);
+      isFirst = false;
+      const took = (await hasTraces(database.read)) ? await finish(sources, closing) : 0;
       again = performance.now() + SHARE * took;
     } finally {
       await database.emptyLog();

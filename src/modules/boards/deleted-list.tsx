@@ -178,7 +178,10 @@ function Rows({ posts, busy, onRestore, onDestroy, onRead }: RowsProps): ReactNo
             <Button aria-disabled={busy} onClick={() => onRestore(post)}>
               Restore<VisuallyHidden> {post.title}</VisuallyHidden>
             </Button>
-            <Button aria-disabled={busy} onClick={({ currentTarget }) => !busy && onDestroy(post, currentTarget)}>
+            <Button
+              aria-disabled={busy}
+              onClick={({ currentTarget }) => !busy && onDestroy(post, currentTarget)}
+            >
               Delete for good<VisuallyHidden> {post.title}</VisuallyHidden>
             </Button>
           </div>

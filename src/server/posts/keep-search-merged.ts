@@ -8,7 +8,10 @@ const EVERY = 60_000;
 const CLEARED_EVERY = 60 * 60_000;
 
 /** Keeps searches fast while posts are written, and former versions of posts out of the index. */
-export function keepSearchMerged(app: FastifyInstance, posts: Pick<PostStore, 'mergeSearchIndex' | 'clearSearchIndex'>): void {
+export function keepSearchMerged(
+  app: FastifyInstance,
+  posts: Pick<PostStore, 'mergeSearchIndex' | 'clearSearchIndex'>,
+): void {
   const failed = 'the search index was not merged';
   runEvery(app, { every: EVERY, atOnce: false, work: () => posts.mergeSearchIndex(), failed });
   runEvery(app, { every: CLEARED_EVERY, work: async () => void (await posts.clearSearchIndex()), failed });

@@ -164,7 +164,9 @@ async function remove(database: Database, { user }: Account, keepsName: boolean)
   const said =
     name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${posts}.`;
   const isClear = await clearSoon(database);
-  const rest = isClear ? '' : ' The service, or its next start, clears what the files of the database still hold of it.';
+  const rest = isClear
+    ? ''
+    : ' The service, or its next start, clears what the files of the database still hold of it.';
   return `${user.id} is deleted. ${said}${rest} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
 }
 

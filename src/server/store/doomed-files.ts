@@ -32,6 +32,9 @@ export async function doomedFiles(reader: Reader): Promise<readonly string[]> {
 /** Takes back the note of a file whose bytes are gone. */
 export async function forgetDoomed(database: Database, key: string): Promise<void> {
   await write(database, (transaction) =>
-    transaction.deleteFrom('setting').where('key', '=', PREFIX + key).execute(),
+    transaction
+      .deleteFrom('setting')
+      .where('key', '=', PREFIX + key)
+      .execute(),
   );
 }

@@ -54,7 +54,15 @@ export async function openPostgres(
 
 /** The tables that hold what people have written or what is known of them. */
 const PERSONAL = [
-  ...(['inquiry', 'mail_outbox', 'account', 'session', 'login_network', 'password_link', 'audit_log'] as const),
+  ...([
+    'inquiry',
+    'mail_outbox',
+    'account',
+    'session',
+    'login_network',
+    'password_link',
+    'audit_log',
+  ] as const),
   ...(['post', 'post_tag', 'post_save', 'reply', 'file'] as const),
 ];
 

@@ -41,7 +41,8 @@ export function createSearches(file: string, explain: (error: unknown) => unknow
     } catch (error) {
       throw new StoreUnavailable(isClosed ? 'unreachable' : 'slow', error);
     }
-    if (answer && 'code' in answer) throw explain(Object.assign(new Error(answer.message), { code: answer.code }));
+    if (answer && 'code' in answer)
+      throw explain(Object.assign(new Error(answer.message), { code: answer.code }));
     return answer;
   };
   return {

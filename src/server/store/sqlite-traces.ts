@@ -46,7 +46,9 @@ export function createTraces({
           // Its first column: whether something stood in the way. https://www.sqlite.org/pragma.html#pragma_wal_checkpoint
           return writing.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0;
         } catch (error) {
-          throw explain(error);
+          const explained = explain(error);
+          if (explained instanceof StoreUnavailable) return false;
+          throw explained;
         }
       });
     },

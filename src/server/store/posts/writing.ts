@@ -10,7 +10,10 @@ import { saveOnce } from './post-saves.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
 
-type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'saveReply' | 'publishDue'>;
+type Writing = Pick<
+  PostStore,
+  'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'saveReply' | 'publishDue'
+>;
 
 /** Everything that changes posts. Row, tags, files and the board's version change together or not at all. */
 export function createWriting(database: Database): Writing {
