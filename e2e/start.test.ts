@@ -51,12 +51,14 @@ function untilOk(url: string): Promise<void> {
 
 /** Leaves out of the installed packages what a site is built with, as `npm ci --omit=dev` does. */
 function uninstallBuildTools(root: string): void {
+  uninstall(root, ['.vite', 'vite', 'typescript', 'rolldown']);
+}
+
+function uninstall(root: string, packages: readonly string[]): void {
   const all = join(process.cwd(), 'node_modules');
   rmSync(join(root, 'node_modules'));
   mkdirSync(join(root, 'node_modules'));
-  const wanted = readdirSync(all).filter(
-    (name) => !['.vite', 'vite', 'typescript', 'rolldown'].includes(name),
-  );
+  const wanted = readdirSync(all).filter((name) => !packages.includes(name));
   for (const name of wanted) symlinkSync(join(all, name), join(root, 'node_modules', name));
 }
 
@@ -90,6 +92,10 @@ test('a release runs where it is unpacked, with production packages alone and no
   ]);
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   uninstallBuildTools(root);
+  // Node 22 and later keep more beside them.
+  const compiled = (): string[] =>
+    readdirSync(join(root, '.build-cache/commands')).filter((name) => /^\w+-\d+$/.test(name));
+  expect(compiled()).toHaveLength(1);
   const dataDir = join(makeFolder(), 'data');
   const site = await start(root, { DATA_DIR: dataDir });
   expect(site.printed()).not.toContain('Building');
@@ -109,13 +115,26 @@ test('a release runs where it is unpacked, with production packages alone and no
     });
     expect([script, exitCode], printed).toEqual([script, 0]);
   }
+  expect(compiled(), 'compiled nothing').toHaveLength(1);
+});
+
+test('a SQLite driver that npm left out is said in one sentence with what to do', SLOW, async () => {
+  const root = copyBuilt();
+  uninstall(root, ['better-sqlite3', 'better-sqlite3-12']);
+  const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^SQLITE_DRIVER_MISSING: SQLite's driver better-sqlite3\S* isn't installed for Node \S+\. .*`npm ci.*`.* DATABASE_URL\.\n$/,
+    ),
+  ]);
 });
 
 test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {
   const root = copyBuilt();
   const dataDir = join(makeFolder(), 'data');
   const startWith = (word: string): ReturnType<typeof runNode> =>
-    runNode(root, ['--import', 'tsx', 'scripts/start.ts', word], { PORT: '0', DATA_DIR: dataDir });
+    runNode(root, ['scripts/run.mjs', 'start', word], { PORT: '0', DATA_DIR: dataDir });
   const kept = await startWith('--nope');
   expect(kept.output).toMatch(/^COMMAND_WRONG: .*'--nope'.* Write npm start \[-- --site=DIR\]\.\n$/);
   expect(kept.exitCode).toBe(2);
@@ -128,7 +147,7 @@ test('a word that nobody knows ends a start before it builds or serves', SLOW, a
 test('a fault of the program is printed with the functions that led to it', SLOW, async () => {
   const root = copyBuilt();
   writeFileSync(join(root, 'dist/site.json'), '{"pages":{}}');
-  const { exitCode, output } = await runNode(root, ['--import', 'tsx', 'scripts/start.ts'], {
+  const { exitCode, output } = await runNode(root, ['scripts/run.mjs', 'start'], {
     PORT: '0',
     DATA_DIR: makeFolder(),
   });

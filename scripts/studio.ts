@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, readWords } from '../src/engine/command-line/command-line.ts';
-import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
@@ -21,6 +21,7 @@ import { createWorkingCopy } from '../src/engine/studio/server/working-copy.ts';
 import { explainListen } from '../src/server/claim-port.ts';
 import { ALSO_NAMING } from './develop/also-naming.ts';
 import { startDevelopment } from './develop/start-development.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 /** While something is typed, a page may be one that cannot be shown; the preview stays as it was. */
 function compiles(root: string, route: string): boolean {
@@ -32,7 +33,7 @@ function compiles(root: string, route: string): boolean {
   }
 }
 
-const own = join(import.meta.dirname, '..');
+const own = ENGINE_ROOT;
 const HOST = '127.0.0.1';
 const PORT = 8090;
 

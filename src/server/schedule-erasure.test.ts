@@ -22,7 +22,7 @@ import { write } from './store/database.ts';
 import type { Database } from './store/engine.ts';
 import { clearTraces, noteErasure } from './store/erasure.ts';
 import { openMigrated } from './store/migrate.ts';
-import { Sqlite } from './store/sqlite-driver.ts';
+import { connectSqlite } from './store/sqlite-driver.ts';
 
 /** Three letters are one entry of the search index, which then holds them as they stand. */
 const NAME = '龘靐齉';
@@ -187,7 +187,7 @@ test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
   const killed = makeFolder();
   cpSync(site.dataDir, killed, { recursive: true });
 
-  const reader = new Sqlite(join(site.dataDir, 'site.db'));
+  const reader = connectSqlite(join(site.dataDir, 'site.db'));
   onTestFinished(() => void reader.close());
   reader.exec('begin');
   reader.prepare('select count(*) from post').get();

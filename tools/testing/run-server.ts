@@ -24,7 +24,7 @@ export async function runServer(
   line: RegExp,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script, ...words], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: 'var', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

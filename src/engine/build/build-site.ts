@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_SHEETS } from '../common/address.ts';
+import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST } from '../common/document.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
@@ -11,7 +12,7 @@ import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { checkScreens } from './check-screens.ts';
-import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
+import { keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
@@ -123,7 +124,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     const folders = [update.stage, dist];
     const { made, machines, listing } = await makeAll({ places, folders, files, stale, known, previous });
     lap('pages');
-    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, ...content });
+    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, outlines: content.outlines });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
     if (listing === null) MACHINE_FILES.forEach(update.keep);
     else for (const file of listing) update.put(...file);

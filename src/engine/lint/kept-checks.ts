@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from '../validate/validators.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
@@ -51,6 +50,8 @@ export function keepChecks(folder: string, schemas: SchemaSet, names: readonly s
     messages: false,
     code: { source: true },
   });
+  const { default: standaloneCode } =
+    require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
   const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [nameOf(name), name])));
   const file = join(folder, FILE);
   try {

@@ -12,7 +12,7 @@ const SLOW = { timeout: 240_000 };
 const folder = join(makeFolder({}, afterAll), 'joinery');
 const modules = join(folder, 'node_modules');
 const run = (script: string, ...words: string[]) =>
-  runNode(folder, ['--import', 'tsx', `node_modules/group-site/scripts/${script}.ts`, '--site=.', ...words]);
+  runNode(folder, ['node_modules/group-site/scripts/run.mjs', script, '--site=.', ...words]);
 
 beforeAll(async () => {
   const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);

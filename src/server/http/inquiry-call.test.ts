@@ -10,7 +10,7 @@ import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createService } from './service.ts';
-import { Sqlite } from '../store/sqlite-driver.ts';
+import { connectSqlite } from '../store/sqlite-driver.ts';
 
 interface Options {
   readonly factor?: number;
@@ -338,7 +338,7 @@ describe('SQLite, locked by another program', () => {
   async function startLocked() {
     const place = await SQLITE.makePlace();
     const service = await start(await openMigrated(place));
-    const other = new Sqlite(join(place.dataDir, 'site.db'));
+    const other = connectSqlite(join(place.dataDir, 'site.db'));
     onTestFinished(() => void other.close());
     other.exec('begin immediate');
     const unlock = (): unknown => other.exec('commit');

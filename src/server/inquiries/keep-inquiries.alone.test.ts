@@ -13,7 +13,7 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createInquiryKeeper, KeyTaken } from './keep-inquiries.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 import { makeReceipt } from './receipt.ts';
-import { Sqlite } from '../store/sqlite-driver.ts';
+import { connectSqlite } from '../store/sqlite-driver.ts';
 
 vi.mock('./receipt.ts', async (load) => {
   const real = await load<typeof import('./receipt.ts')>();
@@ -216,7 +216,7 @@ describe('SQLite', () => {
     const place = await SQLITE.makePlace();
     const database = await openMigrated(place);
     onTestFinished(() => database.close());
-    const other = new Sqlite(join(place.dataDir, 'site.db'));
+    const other = connectSqlite(join(place.dataDir, 'site.db'));
     onTestFinished(() => void other.close());
     other.exec('begin immediate');
     const keeping = keepAll(database, [makeInquiry(), makeInquiry()]);

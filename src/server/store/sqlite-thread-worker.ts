@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Ids, Statement } from './engine.ts';
-import { keepPrepared, Sqlite } from './sqlite-driver.ts';
+import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 
 /** A search, or that the whole file is to be written anew. */
 export type ThreadTask = Statement | 'rewrite';
@@ -15,7 +15,7 @@ export interface Failure {
 const LOCK = 3_000;
 
 const { file } = workerData as { file: string }; // what sqlite-searches.ts passes
-const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
+const connection = connectSqlite(file, { readonly: true, timeout: LOCK });
 const prepare = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
 
 /** A task of the pool. */
@@ -31,7 +31,7 @@ export default function run(task: ThreadTask): Ids | Failure | null {
 
 /** SQLite's `secure_delete` leaves copies of rows that moved from page to page; `vacuum` copies only what is there. */
 function rewrite(): null {
-  const own = new Sqlite(file, { timeout: LOCK });
+  const own = connectSqlite(file, { timeout: LOCK });
   try {
     own.pragma('secure_delete = ON');
     own.exec('vacuum');

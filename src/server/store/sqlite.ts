@@ -5,7 +5,7 @@ import type { SqliteDatabase } from 'kysely';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Database, Reader, Statement } from './engine.ts';
-import { keepPrepared, Sqlite } from './sqlite-driver.ts';
+import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
 import { createSearches } from './sqlite-searches.ts';
 import { createTraces } from './sqlite-traces.ts';
@@ -31,7 +31,7 @@ const READ_CACHE = 8_000;
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
  * last and waits for no write.
  * @param behindMs see Patience
- * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED
+ * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED, SQLITE_DRIVER_MISSING
  */
 export function openSqlite(dataDir: string, behindMs: number): Database {
   const file = join(dataDir, 'site.db');
@@ -49,6 +49,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
       throw error;
     }
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     const explained = explain(error);
     if (explained instanceof StoreUnavailable && explained.reason === 'locked') throw explained;
     const words = error instanceof Error ? error.message : String(error);
@@ -58,7 +59,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
 }
 
 function connect(file: string, waitMs: number): SqliteConnection {
-  const connection = new Sqlite(file, { timeout: waitMs });
+  const connection = connectSqlite(file, { timeout: waitMs });
   try {
     connection.pragma(`page_size = ${PAGE_SIZE}`); // of a new file
     const mode = connection.pragma('journal_mode = WAL', { simple: true });

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { faultsOf, readFacts, tableNames } from './store-facts.ts';
-import { Sqlite } from '../sqlite-driver.ts';
+import { connectSqlite } from '../sqlite-driver.ts';
 
 /** Milliseconds for which a lock is waited out. */
 const PATIENCE = 60_000;
@@ -26,7 +26,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
     throw new ServiceError('BACKUP_FAILED', `there is no database ${source}. Set DATA_DIR to the service's.`);
   }
   try {
-    const connection = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
+    const connection = connectSqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
       connection.pragma(`page_size = ${PAGE_SIZE}`); // of the copy
       connection.prepare('vacuum into ?').run(copy);
@@ -34,6 +34,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
       connection.close();
     }
   } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
     const words = cause instanceof Error ? cause.message : String(cause);
     throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
   }
@@ -86,7 +87,7 @@ export function isSqliteInUse(dataDir: string): boolean {
   const file = join(dataDir, SQLITE_FILE);
   if (!existsSync(file)) return false;
   try {
-    const connection = new Sqlite(file, { timeout: 0 });
+    const connection = connectSqlite(file, { timeout: 0 });
     try {
       connection.pragma('journal_mode = DELETE');
       return false;
@@ -94,6 +95,7 @@ export function isSqliteInUse(dataDir: string): boolean {
       connection.close();
     }
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)); // a damaged file is in nobody's use, and is what one restores for
   }
 }
