@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { keepSearchMerged } from '../posts/keep-search-merged.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
+import { scheduleErasure } from '../schedule-erasure.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
@@ -133,6 +134,7 @@ export async function createService(
   publishOnTime(app, posts, Date.now);
   keepSearchMerged(app, posts);
   schedulePurge(app, database);
+  scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) scheduleSweep(app, { database, storage, keepDeletedDays: deletedFilesDays });
   const { siteUrl, storeLimit, sharedSeconds } = settings;

@@ -8,6 +8,7 @@ import type { Database, Reader, Statement } from './engine.ts';
 import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
 import { createSearches } from './sqlite-searches.ts';
+import { createTraces } from './sqlite-traces.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -89,6 +90,8 @@ function toDatabase(
     readDirectly: (statement: Statement) => (reading.inTransaction ? null : readRows(statement)),
   });
   const searches = createSearches(file, explain);
+  const inTurn = <Result>(work: () => Result): Promise<Result> =>
+    writer.connection().execute(() => Promise.resolve().then(work));
   let writes = 0;
   return {
     dialect: 'sqlite',
@@ -108,6 +111,7 @@ function toDatabase(
           marks.expire();
         });
     },
+    ...createTraces({ writing, file, inTurn, rewrite: searches.rewrite, explain }),
     waiting: () => Math.max(0, writes - 1), // one of them is at work
     close: async () => {
       if (!writing.open) return;

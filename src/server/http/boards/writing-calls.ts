@@ -71,6 +71,12 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
     return DONE;
   });
 
+  addCall<Question<'destroyPost'>>(app, DO_CONTRACT.destroyPost, async ({ boardConfigId, id }, request) => {
+    const { id: boardId } = findBoard(boardConfigId);
+    if (!(await posts.destroy(boardId, id, recorded(request, 'post.destroy')))) throw noSuchPost();
+    return DONE;
+  });
+
   addCall<Question<'saveReply'>>(app, DO_CONTRACT.saveReply, async (question, request) => {
     const { id: boardId } = findBoard(question.boardConfigId);
     const { boardId: postId, replyId = null } = question;
