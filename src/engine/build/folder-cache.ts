@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncPath, syncTree } from '../common/sync-files.ts';
 import { makeDraft } from './draft-folder.ts';
 
 /** Beside dist: what a build may take from an earlier one. It may be deleted at any time. */
@@ -27,7 +28,9 @@ export async function keptFolder(
     const draft = makeDraft(join(all, '.new-'));
     try {
       await make(draft);
+      syncTree(draft); // the folder is believed from here on
       renameSync(draft, folder);
+      syncPath(all);
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }

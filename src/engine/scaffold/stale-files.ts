@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { refuseReadOnly } from '../common/refuse-read-only.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
@@ -19,7 +20,10 @@ export function onlyStale(root: string, files: readonly GeneratedFile[]): Genera
  * and a newer engine may have others. In the engine's own folder `npm run gen` does so, and what is stale is a fault.
  */
 export async function prepareSite(root: string): Promise<void> {
-  if (codeRoot(root) !== root) renewFiles(root, await staleFiles(root));
+  if (codeRoot(root) === root) return;
+  const stale = await staleFiles(root);
+  if (stale.length > 0) refuseReadOnly(root);
+  renewFiles(root, stale);
 }
 
 /** Writes the files as they should be. */
