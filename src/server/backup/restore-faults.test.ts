@@ -32,8 +32,8 @@ const CUT = join(ROOT, 'tools/testing/cut-power.ts');
 const SIZE = 200_000;
 
 /** What a backup holds, and what was there when it was restored. */
-const BACKED_UP = { posts: ['kept'], files: { one: '1', two: '2' } };
-const THERE = { posts: ['kept', 'later'], files: { one: 'x', three: '3' } };
+const BACKED_UP = { posts: ['kept'], files: { one: '1', two: '2', three: '3' } };
+const THERE = { posts: ['kept', 'later'], files: { one: 'x', four: '4' } };
 const OLD_OR_NEW = [BACKED_UP, THERE];
 
 const toBackup = (place: StorePlace): BackupPlace =>
@@ -61,7 +61,7 @@ function filesIn(folder: string): Record<string, string> {
     text === text[0]?.repeat(SIZE) ? text[0] : `damaged: ${text.length}`;
   return Object.fromEntries(
     entries
-      .filter((entry) => entry.isFile() && entry.name !== 'filling')
+      .filter((entry) => entry.isFile() && entry.name !== '.filling')
       .map(({ name }) => [name, signOf(readFileSync(join(folder, name), 'utf8'))]),
   );
 }
@@ -100,7 +100,7 @@ function mount(folder: string): boolean {
 
 /** Leaves so many bytes free. */
 function leaveFree(disk: string, bytes: number): void {
-  const file = join(disk, 'filling');
+  const file = join(disk, '.filling');
   rmSync(file, { force: true });
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
