@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -205,6 +205,36 @@ test.skipIf(process.getuid?.() !== 0)(
       );
       chmodSync(join(root, path), before);
     }
+  },
+);
+
+/** @returns what makes the folder writable again; null if this user may not mount */
+function makeReadOnly(folder: string): (() => void) | null {
+  const undo = (): void => void spawnSync('umount', ['--lazy', folder]);
+  if (spawnSync('mount', ['--bind', folder, folder]).status !== 0) return null;
+  onTestFinished(undo);
+  return spawnSync('mount', ['-o', 'remount,ro,bind', folder]).status === 0 ? undo : null;
+}
+
+test(
+  'a built site is served from a read-only folder, and one that must be built there is refused in a sentence',
+  SLOW,
+  async ({ skip }) => {
+    const root = copyBuilt();
+    const undo = makeReadOnly(root);
+    if (undo === null) return skip('this user may not mount a disk');
+    const site = await start(root);
+    await untilOk(site.url);
+    expect(await site.stop()).toBe(0);
+
+    undo();
+    writeFileSync(join(root, 'public', 'new.txt'), 'new');
+    makeReadOnly(root);
+    await expect(startSite(root, { DEMO: '0' })).rejects.toThrow(
+      new RegExp(
+        `code 1:\\nBuilding the site…\\nSITE_READ_ONLY: .*${root} can't be written to \\(EROFS\\)\\. Build it`,
+      ),
+    );
   },
 );
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settleRestore } from './backup/settle-restore.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import { claimMetrics } from './claim-metrics.ts';
@@ -57,6 +58,10 @@ export async function serve(dist: string, settings: Settings, voice: Voice): Pro
     if (!isTerminal) logWarnings(claimed.log);
     const metrics = settings.metrics && (await claimMetrics(settings.metrics));
     if (metrics) undo.push(metrics.close);
+    const { log } = claimed;
+    await settleRestore(settings, (sentence) =>
+      isTerminal ? output.write(`${sentence}\n`) : log.warn(sentence),
+    );
     await checkStorage(settings);
     const loud = claimed.log.child({}, { level: 'info' }); // said whatever the level of the log
     const facts = factsOf(settings, version);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DATA_SHEETS } from '../common/address.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST } from '../common/document.ts';
+import { refuseReadOnly } from '../common/refuse-read-only.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
@@ -62,12 +63,13 @@ export interface BuildReport extends UpdatedFiles {
  *
  * What depends on nothing that has changed is left as it is; the outcome is what a build from nothing makes, byte for byte. A
  * build that fails leaves the site that is there, and one that is killed leaves it or what `finishUpdate` makes the new one of.
- * @throws KnownError when the inputs are not fit to be built
+ * @throws KnownError when the inputs are not fit to be built, and SITE_READ_ONLY
  */
 export function buildSite(
   root: string,
   { makeCode = ownCode, now = Date.now(), stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
 ): Promise<BuildReport> {
+  refuseReadOnly(root);
   return aloneIn(root, () => build(root, { makeCode, now, lap }));
 }
 

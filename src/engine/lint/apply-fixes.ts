@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { editText } from '../common/edit-text.ts';
 import type { TextEdit } from '../common/edit-text.ts';
+import { writeDurably } from '../common/sync-files.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { Finding } from './finding.ts';
 
@@ -42,6 +43,6 @@ function fixFile(path: string, findings: readonly Finding[]): Finding[] {
     edits.push(fix);
     made.unshift(finding);
   }
-  writeFileSync(path, editText(text, edits));
+  writeDurably(path, editText(text, edits));
   return made;
 }

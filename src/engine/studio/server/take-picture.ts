@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeDurably } from '../../common/sync-files.ts';
 import { KnownError } from '../../common/known-error.ts';
 import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
 import { formatByName, readRasterHead } from '../../pictures/raster-file.ts';
@@ -24,7 +25,7 @@ export async function takePicture(site: string, name: string, content: Buffer): 
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content, { flag: 'wx' });
+  writeDurably(path, content);
   const damaged = (await findDamagedPictures(site)).get(`${FOLDER}/${file}`);
   if (damaged === undefined) return `/${FOLDER}/${file}`;
   rmSync(path);
