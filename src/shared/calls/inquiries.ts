@@ -13,6 +13,7 @@ import {
   callsOf,
   listOf,
   object,
+  orNull,
 } from './parts.ts';
 
 export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
@@ -62,9 +63,11 @@ export const INQUIRY_CALLS = callsOf(() => ({
         notice: TEXT_OR_NULL,
         /** Whether the consent box was ticked, where the site asks for one. */
         consent: { type: 'boolean' },
-        /** Milliseconds from the first sight of the form until Save. */
-        elapsed: COUNT,
+        /** Milliseconds from the first sight of the form until Save. What cannot be right counts as unknown. */
+        elapsed: orNull({ type: 'number' }),
         /** Seen by programs only; people leave it empty. */
+        topic: TEXT_OR_NULL,
+        /** The former name of `topic`. */
         homepage: TEXT_OR_NULL,
       },
     ),
