@@ -41,6 +41,7 @@ const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null'
 export const INQUIRY_CALLS = callsOf(() => ({
   saveInquiry: {
     ...SENDING,
+    token: 'with-cookies', // a browser that keeps no cookies can send an inquiry
     path: '/contact/save.do',
     summary:
       'Takes an inquiry. It is on disk before it is acknowledged; sent again with the same Idempotency-Key it is answered again and stored once.',
