@@ -13,6 +13,9 @@ import { unreadable } from '../src/engine/common/unreadable.ts';
 
 const own = join(import.meta.dirname, '..');
 
+// By default SIGUSR1 opens the debugger and SIGUSR2 ends the process.
+for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => undefined);
+
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);
   const root = siteFolder(values.site, own);
