@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -235,6 +236,25 @@ test(
         `code 1:\\nBuilding the site…\\nSITE_READ_ONLY: .*${root} can't be written to \\(EROFS\\)\\. Build it`,
       ),
     );
+  },
+);
+
+test(
+  'of signals, SIGUSR1 and SIGUSR2 change nothing, and SIGHUP ends the service in good order',
+  SLOW,
+  async () => {
+    const site = await start(copyBuilt());
+    let printed = '';
+    site.process.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
+      site.process.kill(signal);
+      await untilOk(`${site.url}/health`);
+    }
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGHUP');
+    site.process.kill('SIGHUP');
+    expect(await ended).toEqual([0, null]);
+    expect(printed).toBe('');
   },
 );
 

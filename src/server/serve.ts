@@ -151,7 +151,8 @@ function visibleHost(host: string): string {
 const LOOK_EVERY = 500;
 
 /**
- * Ends the process gracefully at SIGTERM and SIGINT; a second signal ends it at once.
+ * Ends the process gracefully at SIGTERM, SIGINT and SIGHUP; a second SIGTERM or SIGINT ends it at once. A terminal that is closed
+ * sends SIGHUP, perhaps several times.
  * `npm start` puts a shell between itself and this process, and the shell dies of a signal without passing it on. So a
  * process that npm started also ends when its parent is gone.
  */
@@ -165,5 +166,6 @@ export function stopOnSignals(stop: RunningService['stop'], startedByNpm: boolea
   const onSignal = (): void => (asked ? process.exit(1) : end());
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  process.on('SIGHUP', () => !asked && end());
   if (startedByNpm) setInterval(() => !asked && process.ppid !== parent && end(), LOOK_EVERY).unref();
 }

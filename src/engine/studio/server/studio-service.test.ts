@@ -410,6 +410,12 @@ describe('a picture', () => {
     expect([again.status, again.json<Refusal>().code]).toEqual([422, 'ALREADY_THERE']);
   });
 
+  test('with a name that is too long for a disk gets a shorter one', async () => {
+    const { json } = await send(`${'가'.repeat(90)}.svg`, Buffer.from(svg));
+    expect(json()).toEqual({ src: `/pictures/${'가'.repeat(40)}.svg` });
+    expect(onDisk(`public/pictures/${'가'.repeat(40)}.svg`)).toBe(svg);
+  });
+
   test.each([
     ['run.svg', svg.replace('<path', '<script>alert(1)</script><path')],
     ['page.html', '<p>'],
