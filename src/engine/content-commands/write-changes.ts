@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
+import { decodeContent } from '../content/content-text.ts';
 
 /** What becomes of a file; null is "no file". */
 export interface FileChange {
@@ -12,13 +13,18 @@ export interface FileChange {
 /**
  * Writes all changes or none: first everything into files beside, which nobody reads, then under the right names.
  * @param check looks at the result; if it throws, everything is put back
- * @throws what `check` throws, and KnownError CONTENT_NOT_WRITTEN if the disk refuses
+ * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN if the disk refuses, and NOT_UTF8 for a text that would be written over
+ *   bytes that can't be read
  */
 export function writeChanges(root: string, changes: readonly FileChange[], check: () => void): void {
   const before = changes.map(({ file }) => {
     const path = join(root, file);
     return { path, content: existsSync(path) ? readFileSync(path) : null };
   });
+  for (const [index, { file, after }] of changes.entries()) {
+    const content = before[index]?.content;
+    if (content && typeof after === 'string') decodeContent(file, content);
+  }
   try {
     putAll(root, changes);
   } catch (cause) {
