@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { linkFile } from '../common/link-file.ts';
 import { syncPath } from '../common/sync-files.ts';
+import { decodeContent } from '../content/content-text.ts';
 
 /** What becomes of a file; null is "no file". */
 export interface FileChange {
@@ -15,7 +16,8 @@ export interface FileChange {
  * Writes all changes or none. What needs room on the disk is done first, in files that nobody reads; then only names change, so that a
  * full disk can't stop it halfway, nor the way back. A power cut leaves each file as it was or as it is to be.
  * @param check looks at the result; if it throws, everything is put back
- * @throws what `check` throws, and KnownError CONTENT_NOT_WRITTEN if the disk refuses
+ * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN if the disk refuses, and NOT_UTF8 for a text that would be written over
+ *   bytes that can't be read
  */
 export function writeChanges(root: string, changes: readonly FileChange[], check: () => void): void {
   const staged = changes.map((change, index): StagedChange => {
@@ -25,6 +27,8 @@ export function writeChanges(root: string, changes: readonly FileChange[], check
     return { ...change, path, next: beside, former: `${beside}-was`, existed: existsSync(path) };
   });
   const done: StagedChange[] = [];
+  for (const { file, path, after, existed } of staged)
+    if (existed && typeof after === 'string') decodeContent(file, readFileSync(path));
   try {
     stageAll(staged);
     for (const change of staged) {

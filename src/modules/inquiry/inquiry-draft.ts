@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../shared/email-address.ts';
 import { writeContents } from '../../shared/inquiry-about.ts';
 import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import { looksLike } from '../../shared/looks-like.ts';
-import { isBlank } from '../../shared/plain-text.ts';
+import { isBlank } from '../../engine/common/visible-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 
 /** What the form holds. The names are those of `/contact/save.do`. */
