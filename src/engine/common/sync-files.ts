@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What a system answers that cannot sync a folder, or a file that is open for reading only. */
@@ -37,17 +48,21 @@ export function syncTree(folder: string): void {
 }
 
 /**
- * Writes a file so that a power cut, a kill or a full disk leaves the old content or the new one.
+ * Writes a file so that a power cut, a kill or a full disk leaves the old content or the new one. A link stays a link, and a file that
+ * exists keeps its mode.
  * @throws what the disk says; the old file is then still there
  */
 export function writeDurably(file: string, content: string | Uint8Array): void {
-  const draft = join(dirname(file), `.writing-${randomUUID()}`); // hidden files are no content
+  const before = statSync(file, { throwIfNoEntry: false });
+  const target = before ? realpathSync(file) : file;
+  const draft = join(dirname(target), `.writing-${randomUUID()}`); // hidden files are no content
   try {
     writeFileSync(draft, content, { flush: true });
-    renameSync(draft, file);
+    if (before) chmodSync(draft, before.mode);
+    renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
-  syncPath(dirname(file));
+  syncPath(dirname(target));
 }
