@@ -19,7 +19,7 @@ import { filesBelow } from './update-folder.ts';
 import type { FolderUpdate } from './update-folder.ts';
 
 /** Whether a file made of public/ is held back at a moment: only drafts, and what is still to come or over, name it. */
-export type HeldAt = (moment: number) => (path: string) => boolean;
+type HeldAt = (moment: number) => (path: string) => boolean;
 
 export const NOTHING_HELD: HeldAt = () => () => false;
 

@@ -22,11 +22,9 @@ test('the place of the first byte that cannot be read is told by byte, line and 
 test.each(['utf16le', 'utf16be'])('UTF-16 is told as such, marked or not (%s)', (order) => {
   for (const mark of ['', '\ufeff']) {
     const bytes = Buffer.from(`${mark}{ "title": "공장" }`, 'utf16le');
-    expect(encodingFault(order === 'utf16le' ? bytes : bytes.swap16())).toMatchObject({
-      line: 1,
-      column: 1,
-      message: expect.stringContaining('UTF-16') as string,
-    });
+    const fault = encodingFault(order === 'utf16le' ? bytes : bytes.swap16());
+    expect(fault).toMatchObject({ line: 1, column: 1 });
+    expect(fault?.message).toContain('UTF-16');
   }
 });
 

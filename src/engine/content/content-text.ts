@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 
 /** Why the bytes of a file can't be read as UTF-8, and where. Line and column count from 1, columns in UTF-16 units. */
-export interface EncodingFault {
+interface EncodingFault {
   readonly line: number;
   readonly column: number;
   /** What is wrong and what to do, in sentences. */

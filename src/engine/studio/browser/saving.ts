@@ -94,7 +94,12 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
       }),
     recall: async (workspace) => {
       for (const [file, { saved, text }] of workspace.files) {
-        const disk = await ask.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`).catch(tell);
+        const disk = await ask
+          .get<FileText>(`/api/file?file=${encodeURIComponent(file)}`)
+          .catch((cause: unknown) => {
+            tell(cause);
+            return null;
+          });
         if (!disk || disk.text === saved) continue;
         if (saved === text)
           set({ workspace: takeOver(get().workspace, [disk], 'Changed outside the studio') });

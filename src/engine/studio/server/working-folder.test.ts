@@ -33,7 +33,7 @@ async function startAnother(parent: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code, parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer]; // what a stream without an encoding gives
   return { child, folder: String(printed).trim() };
 }
 

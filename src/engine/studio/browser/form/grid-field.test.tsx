@@ -190,10 +190,8 @@ test('names of rows are pasted with their cells', () => {
 test('a value of the wrong kind is shown as it is, with its fault', () => {
   cleanup();
   const message = 'This must be a text in quotation marks, not 45.';
-  const fault: StudioFault = {
-    ...{ file: 'a.json', rule: 'wrong-type', severity: 'error', message },
-    ...{ path: ['rows', 0, 'value'], offset: 0, length: 2 },
-  };
+  const place = { path: ['rows', 0, 'value'], offset: 0, length: 2 };
+  const fault: StudioFault = { file: 'a.json', rule: 'wrong-type', severity: 'error', message, ...place };
   render(<InForm table={{ models: ['X'], rows: [{ label: 'Depth', value: 45 }] }} faults={[fault]} />);
   const cell = screen.getByRole('textbox', { name: 'Depth, all' });
   expect(cell).toHaveDisplayValue('45');
