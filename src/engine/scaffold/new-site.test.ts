@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askRaw, loadModules } from '../../../tools/testing/development-addresses.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
+import { runServer } from '../../../tools/testing/run-server.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 
 /** A site in a folder outside of the repository, on the engine as a packed file: what it lacks, the package lacks. */
@@ -182,3 +184,30 @@ test('the package holds the engine, and nothing of this company, its tools or it
   ).toEqual([]);
   expect(existsSync(join(modules, 'group-site', 'public'))).toBe(false);
 });
+
+test(
+  'the new site is developed with the engine as a package, and shows nothing beside it',
+  SLOW,
+  async () => {
+    const { url, stop } = await runServer(
+      join(modules, 'group-site'),
+      ['dev', `--site=${folder}`],
+      /^Developing on (\S+)$/m,
+    );
+    try {
+      const { loaded, refused } = await loadModules(url);
+      expect(refused).toEqual([]);
+      expect(loaded.some((address) => address.endsWith('/theme/theme.css'))).toBe(true);
+      for (const path of [
+        'package.json',
+        'site.config.ts',
+        'var/site.db',
+        'node_modules/group-site/package.json',
+      ])
+        for (const address of [`/${path}`, `/@fs${folder}/${path}`, `/@fs${folder}/${path}?import&raw`])
+          expect([address, (await askRaw(url, address)).status]).toEqual([address, 404]);
+    } finally {
+      await stop();
+    }
+  },
+);
