@@ -21,8 +21,7 @@ const SECRET = 'not for visitors';
 const PRIVATE = [
   '.env',
   '.git/HEAD',
-  'var/site.db',
-  'var/files/1/letter.png',
+  'var/secrets/letter.png',
   'backups/2026.zip',
   'deploy/secret.conf',
   'docs/secret.svg',
@@ -33,7 +32,13 @@ const PRIVATE = [
   'public/.secret.svg',
   'src/site/.secret.svg',
 ];
-const OF_THE_PROJECT = ['package.json', 'package-lock.json', 'vite.config.ts', 'schemas/page.schema.json'];
+const OF_THE_PROJECT = [
+  'var/site.db',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'schemas/page.schema.json',
+];
 const OTHERS = [
   ...['/.git', '/.git/', '/var', '/var/', '/src', '/src/', '/%', '/data/%', '/catalogue/%', '/@id/', '/@fs/'],
   ...['/.secret.svg', '/node_modules/.package-lock.json', '/node_modules/react/package.json', '/etc/passwd'],
@@ -43,10 +48,10 @@ const OTHERS = [
 const LINKS = {
   'src/app/link.ts': 'deploy/secret.conf',
   'src/site/link.svg': 'docs/secret.svg',
-  'src/site/link': 'var/files/1',
+  'src/site/link': 'var/secrets',
 };
 /** The lint objects to these, so they are there for one test only. */
-const PUBLIC_LINKS = { 'public/link.svg': 'docs/secret.svg', 'public/link': 'var/files/1' };
+const PUBLIC_LINKS = { 'public/link.svg': 'docs/secret.svg', 'public/link': 'var/secrets' };
 const BEHIND_LINKS = [
   'src/app/link.ts',
   'src/site/link.svg',
@@ -332,13 +337,14 @@ test('only what the site needs is served, however it is asked for', { timeout: 2
   const addresses = [...PRIVATE, ...BEHIND_LINKS, ...OF_THE_PROJECT].flatMap((name) => waysTo(root, name));
   addresses.push(...OTHERS);
   const served: string[] = [];
-  for (const headers of [{ 'sec-fetch-dest': 'script' }, { accept: 'text/css' }, { accept: 'text/html' }]) {
-    for (const address of addresses) {
-      const { status, body } = await askRaw(url, address, headers);
-      // Node refuses what is no address; a page's own data is found by any way of writing its name.
-      if ((status !== 404 && status !== 400) || body.includes(SECRET)) served.push(`${status} ${address}`);
-    }
-  }
+  const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<void> => {
+    const { status, body } = await askRaw(url, address, headers);
+    // Node itself answers 400 to what is no address.
+    if ((status !== 404 && status !== 400) || body.includes(SECRET)) served.push(`${status} ${address}`);
+  };
+  for (const address of addresses) await ask(address, { 'sec-fetch-dest': 'script' });
+  for (const address of waysTo(root, 'deploy/secret.conf'))
+    for (const accept of ['text/css', 'text/html']) await ask(address, { accept });
   expect(served).toEqual([]);
   for (const method of ['POST', 'PUT', 'OPTIONS'])
     expect((await fetch(`${url}/deploy/secret.conf`, { method })).status, method).not.toBe(200);

@@ -136,18 +136,14 @@ describe('only its own page is answered', () => {
     'http://127.0.0.1:8090/%61pi/save',
   ];
   test.each(addresses)('not %s without the token', async (path) => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const [address] = app.addresses();
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const text = JSON.stringify({ files: [{ file: PAGE, text: '{}', was: onDisk(PAGE) }] });
     const headers = { host: '127.0.0.1:8090', 'content-type': 'application/json' };
     const status = await new Promise((resolve, reject) => {
-      const sent = request(
-        { host: '127.0.0.1', port: address?.port, method: 'POST', path, headers },
-        (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
-        },
-      );
+      const sent = request({ host: '127.0.0.1', port, method: 'POST', path, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
       sent.on('error', reject).end(text);
     });
     expect([400, 403, 404]).toContain(status);
