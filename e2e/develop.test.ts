@@ -27,7 +27,7 @@ const PRIVATE = [
   'docs/secret.svg',
   'src/server/secret.ts',
   'node_modules.txt',
-  '.build-cache/pages/secret.js',
+  '.build-cache/kept/secret.js',
   '.build-cache/dev-packages/secret.js',
   'public/.secret.svg',
   'src/site/.secret.svg',
@@ -134,21 +134,17 @@ test(
     const isThere = async (address: string): Promise<number> =>
       (await fetch(url + address, { headers: { accept: 'text/html' } })).status;
     const there = [
-      '/',
-      '/main',
-      '/1564/performance/plant',
-      '/1564/performance/plant/?x=1',
-      '/search?q=pump',
-      '/1566/inquiry',
+      ...[
+        '/',
+        '/main',
+        '/1564/performance/plant',
+        '/1564/performance/plant/?x=1',
+        '/search?q=pump',
+        '/sign-in',
+      ],
+      ...['/1566/inquiry', '/board/1572/150/1/a%2F..%2Fb', '/catalogue/', '/favicon.svg', '/health'],
+      ...['/data/performance/plant.json', '/src/site/theme/fonts/archivo-core.woff2', '/menu.do?siteId=35'],
     ];
-    there.push(
-      '/board/1572/150/1/a%2F..%2Fb',
-      '/sign-in',
-      '/catalogue/',
-      '/favicon.svg',
-      '/data/performance/plant.json',
-    );
-    there.push('/src/site/theme/fonts/archivo-core.woff2', '/health', '/menu.do?siteId=35');
     for (const address of there) expect([address, await isThere(address)]).toEqual([address, 200]);
     const missing = [
       '/nothing',
@@ -161,7 +157,7 @@ test(
     for (const address of missing) expect([address, await isThere(address)]).toEqual([address, 404]);
     const page = await openPage({ baseURL: url });
     expect((await page.goto('/1564/performance/nothing'))?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   },
 );
 

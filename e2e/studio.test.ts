@@ -320,7 +320,10 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   await dialog.getByText(/server does not answer/).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).waitFor();
   await studio.start();
-  await page.getByText(/Open the address that npm run studio printed/).waitFor();
+  await page
+    .getByText(/Open the address that npm run studio printed/)
+    .first()
+    .waitFor();
   await page.goto(studio.url()); // of the window that has the studio open, only the fragment changes
   await page.getByText('1 file not saved').waitFor();
   expect(page.url(), 'the token is out of the address bar').toBe(new URL('/', studio.url()).href);

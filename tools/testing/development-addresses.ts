@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** Asks for an address exactly as it is written: `fetch` would tidy it. */
 export function askRaw(
@@ -54,17 +54,19 @@ export function waysTo(root: string, file: string): string[] {
   const whole = join(root, file);
   const [, first = ''] = path;
   const escaped = path.replace(first, `%${first.charCodeAt(0).toString(16)}`);
+  const wholes = [
+    ...[`/@fs${whole}`, `/@fs/${whole}`, `/@fs/.${whole}`],
+    ...[`/@id${whole}`, `/@id/${whole}`, `/@id/__x00__${whole}`, `/@id/.${path}`],
+  ];
   const up = '/..'.repeat(root.split('/').length + 2);
   return [
     ...['', ...QUESTIONS].map((question) => path + question),
     ...['', '?raw', '?import&raw', '?import&raw??', '?url'].flatMap((question) =>
-      [`/@fs${whole}`, `/@fs/${whole}`, `/@fs/.${whole}`, `/@id${whole}`, `/@id/${whole}`, `/@id/__x00__${whole}`, `/@id/.${path}`].map(
-        (address) => address + question,
-      ),
+      wholes.map((address) => address + question),
     ),
     escaped,
     escaped.replace('%', '%25'),
-    `/@fs${whole.replace(basename(root), encodeURIComponent(basename(root)).replace(/^./, (sign) => `%${sign.charCodeAt(0).toString(16)}`))}`,
+    `/%40fs${whole}`,
     `/${path}`,
     `/.${path}`,
     `/./${path}`,
@@ -85,7 +87,7 @@ export function waysTo(root: string, file: string): string[] {
     `/data/%2e%2e${path}.json`,
     path.replaceAll('/', '\\'),
     path.toUpperCase(),
-  ]; // prettier-ignore
+  ];
 }
 
 /**

@@ -11,7 +11,7 @@ import { createServedFiles } from './served-files.ts';
 
 interface Served {
   readonly loaded: LoadedSite;
-  /** What code may be loaded from: see ServedFolders. */
+  /** Folders of code, packages and themes, in which style sheets find their fonts and pictures. */
   readonly sources: readonly string[];
   readonly pages: LivePages;
   readonly readSite: () => SiteParts;

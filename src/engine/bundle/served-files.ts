@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 
 /** What a development server hands out, as paths from the root of the file system. */
-export interface ServedFolders {
+interface ServedFolders {
   /** The engine's folder, from which addresses of code are read. */
   readonly code: string;
   /** Folders of code, packages and themes, in which style sheets find their fonts and pictures. */
