@@ -14,7 +14,7 @@ import {
 import { KnownError } from '../../src/engine/common/known-error.ts';
 import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
-import { BUILD_CACHE } from '../../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../../src/engine/common/build-cache.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
 import { keepSound } from '../../src/engine/bundle/keep-sound.ts';
 import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
@@ -23,6 +23,7 @@ import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
+import { settleRestore } from '../../src/server/backup/settle-restore.ts';
 import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
 import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
 import { keeperOf } from '../../src/server/demo/keep-files.ts';
@@ -79,6 +80,7 @@ export async function startDevelopment({
   readMenu();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
+  await settleRestore(settings, console.error);
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);

@@ -1,22 +1,20 @@
 import { isRecord } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative, sep } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import type { SiteConfig, SiteTheme } from './define-site.ts';
+import { ENGINE_ROOT } from './engine-root.ts';
+import { importSource } from './import-source.ts';
 
 export const SITE_CONFIG = 'site.config.ts';
-
-/** The folder of the engine's package: of src, schemas and scripts. */
-const ENGINE = resolve(import.meta.dirname, '../../..');
 
 /**
  * The folder that holds the code which builds a site: the site's own where the engine lies in it, as in this repository and its copies,
  * otherwise that of the package.
  */
 export function codeRoot(root: string): string {
-  return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE;
+  return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE_ROOT;
 }
 
 /** A site as its configuration describes it, with paths from the root of the file system. */
@@ -68,7 +66,7 @@ function sourceOf(root: string, path: string): string {
 async function readConfig(root: string): Promise<SiteConfig> {
   const file = join(root, SITE_CONFIG);
   if (!existsSync(file)) return {};
-  const { default: config } = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+  const { default: config } = (await importSource(file)) as { readonly default?: unknown };
   checkConfig(config, (path) => existsSync(join(root, path)));
   return config as SiteConfig; // checked
 }
