@@ -16,6 +16,7 @@ import { createContentDesk } from '../src/engine/studio/server/content-desk.ts';
 import { createDescriber } from '../src/engine/studio/server/describe-site.ts';
 import { createFaultFinder } from '../src/engine/studio/server/find-faults.ts';
 import { buildStudioPage } from '../src/engine/studio/server/studio-page.ts';
+import { TOKEN_FRAGMENT } from '../src/engine/studio/common.ts';
 import { createStudioService } from '../src/engine/studio/server/studio-service.ts';
 import { createWorkingCopy } from '../src/engine/studio/server/working-copy.ts';
 import { makeWorkingFolder, removeAtTheEnd } from '../src/engine/studio/server/working-folder.ts';
@@ -68,7 +69,7 @@ await runCommand(async () => {
   const writeSchemas = createEditorSchemas(copy.root, exampleRoots);
   const completer = createJsonCompleter(copy.root);
   const describe = createDescriber({ root: copy.root, exampleRoots, site, cache, preview });
-  const service = createStudioService({
+  const { app: service, token } = createStudioService({
     site,
     copy,
     desk: createContentDesk({ site, copy, cache, alsoNaming: ALSO_NAMING }),
@@ -96,5 +97,5 @@ await runCommand(async () => {
     await development.close();
     throw explainListen(cause, { port, host: HOST });
   }
-  console.log(`The studio is at ${origin}`);
+  console.log(`The studio is at ${origin}/${TOKEN_FRAGMENT}${token}`);
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askRaw, loadModules } from '../../../tools/testing/development-addresses.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 import { runServer } from '../../../tools/testing/run-server.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
@@ -168,6 +169,19 @@ test.each([
   const statuses = await Promise.all(
     paths.map(async (path) => [path, (await fetch(origin + path)).status] as const),
   );
+  if (script === 'dev') {
+    const { loaded, refused } = await loadModules(origin);
+    expect(refused).toEqual([]);
+    expect(loaded.some((address) => address.endsWith('/theme/theme.css'))).toBe(true);
+    for (const path of [
+      'package.json',
+      'site.config.ts',
+      'var/site.db',
+      'node_modules/group-site/package.json',
+    ])
+      for (const address of [`/${path}`, `/@fs${folder}/${path}`, `/@fs${folder}/${path}?import&raw`])
+        expect([address, (await askRaw(origin, address)).status]).toEqual([address, 404]);
+  }
   await server.stop();
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 });

@@ -1,6 +1,6 @@
 import { isRecord } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import type { SiteConfig, SiteTheme } from './define-site.ts';
@@ -28,6 +28,8 @@ export interface LoadedSite {
   readonly typeface: string | null;
   readonly colour: string;
   readonly brand: string | null;
+  /** The folders in which its code and its theme are; the file itself if it is in the site's folder. */
+  readonly sources: readonly string[];
 }
 
 const COLOUR = '#1b2733';
@@ -49,7 +51,16 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     typeface: own(theme.typeface),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
+    sources: [code, theme.styles, theme.typeface, theme.brand].flatMap((path) =>
+      path === undefined ? [] : [sourceOf(root, path)],
+    ),
   };
+}
+
+/** The outermost folder below the site's that a path goes through. */
+function sourceOf(root: string, path: string): string {
+  const [first = ''] = relative(root, join(root, path)).split(sep);
+  return first === '..' ? dirname(join(root, path)) : join(root, first);
 }
 
 async function readConfig(root: string): Promise<SiteConfig> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   await faults.lookAtPictures();
   shown = [];
   createEditorSchemas(copy.root, [ENGINE])();
-  app = createStudioService({
+  ({ app, token } = createStudioService({
     site: site.root,
     copy,
     desk: createContentDesk({ site: site.root, copy, cache, alsoNaming: ['docs'] }),
@@ -61,15 +62,13 @@ beforeEach(async () => {
     }),
     completer: createJsonCompleter(copy.root),
     page: {
-      html: (own) => `token ${own}`,
+      html: '<title>Studio</title>',
       assets: new Map([['assets/app.js', { type: 'text/javascript', content: Buffer.from('1') }]]),
     },
     origin: () => ORIGIN,
     preview: PREVIEW,
     show: (files) => shown.push(...files),
-  });
-  const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
-  token = page.body.replace('token ', '');
+  }));
 });
 afterEach(async () => {
   await app.close();
@@ -116,6 +115,60 @@ describe('only its own page is answered', () => {
     const refused = await ask({ method: 'POST', url: '/api/save', payload: save, headers });
     expect(refused.status).toBe(403);
     expect(onDisk(PAGE)).not.toBe('{}');
+  });
+
+  const addresses = [
+    '/api/save',
+    '/%61pi/save',
+    '/api/%73ave',
+    '/api%2Fsave',
+    '/api%252Fsave',
+    '//api/save',
+    '/./api/save',
+    '/x/../api/save',
+    '/assets/../api/save',
+    '/assets/%2e%2e/api/save',
+    '/API/SAVE',
+    '/api/save/',
+    '/api/save?/assets/app.js',
+    '/api/save;x',
+    '/api/save#/',
+    'http://127.0.0.1:8090/%61pi/save',
+  ];
+  test('nobody without the token, however the address is written', async () => {
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const text = JSON.stringify({ files: [{ file: PAGE, text: '{}', was: onDisk(PAGE) }] });
+    const headers = { host: '127.0.0.1:8090', 'content-type': 'application/json' };
+    const send = (path: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const options = { host: '127.0.0.1', port, method: 'POST', path, headers };
+        const sent = request(options, (answer) => resolve(answer.resume().statusCode));
+        sent.on('error', reject).end(text);
+      });
+    for (const address of addresses) expect([400, 403, 404], address).toContain(await send(address));
+    expect([await send('/api/save'), await send('/%61pi/save')]).toEqual([403, 403]);
+    expect(onDisk(PAGE)).not.toBe('{}');
+  });
+
+  test('no call without the token', async () => {
+    const calls = {
+      GET: ['site', `file?file=${PAGE}`, 'outside?since=0', 'commit'],
+      HEAD: ['site'],
+      POST: ['draft', 'diff', 'complete', 'save', 'command', 'picture?name=a.png', 'commit'],
+    } as const;
+    for (const method of ['GET', 'HEAD', 'POST'] as const)
+      for (const call of calls[method]) {
+        const headers = { host: '127.0.0.1:8090' };
+        const { statusCode } = await app.inject({ method, url: `/api/${call}`, headers });
+        expect(statusCode, `${method} ${call}`).toBe(403);
+      }
+  });
+
+  test('the same page for everybody, without the token', async () => {
+    const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
+    expect([page.statusCode, page.body]).toEqual([200, '<title>Studio</title>']);
+    expect(JSON.stringify(page.headers)).not.toContain(token);
+    expect((await ask({ url: '/%61pi/site' })).status).toBe(200);
   });
 
   test('and a page that may load nothing from elsewhere', async () => {
