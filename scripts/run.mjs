@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import module, { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -76,6 +79,14 @@ async function findCompiled() {
     module.enableCompileCache?.(join(KEPT, 'v8'));
     return join(KEPT, folder, `${name}.js`);
   }
+  try {
+    accessSync(tmpdir(), constants.W_OK); // the loader keeps files there
+  } catch {
+    console.error(
+      `TEMPORARY_FOLDER: ${tmpdir()} can't be written to, and neither can ${KEPT}. Set TMPDIR to a folder that can.`,
+    );
+    process.exit(2);
+  }
   await import('tsx');
   return script;
 }
@@ -125,7 +136,7 @@ async function compile() {
       write: false,
       logLevel: 'silent',
     });
-    for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+    for (const { path, contents } of outputFiles) writeFileSync(path, contents, { flush: true });
     // The last step: whoever reads the index finds a whole folder.
     const inputs = signsOf([...Object.keys(metafile.inputs), ...SETTINGS], begun);
     keepIndex({ folder, commands: sourcesOf(metafile), inputs });
@@ -161,7 +172,7 @@ function entryOf(file) {
 
 /** @param {Index} index */
 function keepIndex(index) {
-  writeFileSync(`${INDEX}.${process.pid}`, JSON.stringify(index));
+  writeFileSync(`${INDEX}.${process.pid}`, JSON.stringify(index), { flush: true });
   renameSync(`${INDEX}.${process.pid}`, INDEX);
 }
 
