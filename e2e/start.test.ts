@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -118,6 +120,20 @@ test('a release runs where it is unpacked, with production packages alone and no
   expect(compiled(), 'compiled nothing').toHaveLength(1);
 });
 
+test('a build without the packages for it is refused in one sentence', SLOW, async () => {
+  const root = copyBuilt();
+  uninstallBuildTools(root);
+  const file = join(root, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "', '"version": "9.'));
+  const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Building the site…\nPACKAGE_MISSING: the package "vite" isn't installed, .* Run npm ci without --omit=dev, .*\.\n$/,
+    ),
+  ]);
+});
+
 test('a SQLite driver that npm left out is said in one sentence with what to do', SLOW, async () => {
   const root = copyBuilt();
   uninstall(root, ['better-sqlite3', 'better-sqlite3-12']);
@@ -190,6 +206,55 @@ test.skipIf(process.getuid?.() !== 0)(
       );
       chmodSync(join(root, path), before);
     }
+  },
+);
+
+/** @returns what makes the folder writable again; null if this user may not mount */
+function makeReadOnly(folder: string): (() => void) | null {
+  const undo = (): void => void spawnSync('umount', ['--lazy', folder]);
+  if (spawnSync('mount', ['--bind', folder, folder]).status !== 0) return null;
+  onTestFinished(undo);
+  return spawnSync('mount', ['-o', 'remount,ro,bind', folder]).status === 0 ? undo : null;
+}
+
+test(
+  'a built site is served from a read-only folder, and one that must be built there is refused in a sentence',
+  SLOW,
+  async ({ skip }) => {
+    const root = copyBuilt();
+    const undo = makeReadOnly(root);
+    if (undo === null) return skip('this user may not mount a disk');
+    const site = await start(root);
+    await untilOk(site.url);
+    expect(await site.stop()).toBe(0);
+
+    undo();
+    writeFileSync(join(root, 'public', 'new.txt'), 'new');
+    makeReadOnly(root);
+    await expect(startSite(root, { DEMO: '0' })).rejects.toThrow(
+      new RegExp(
+        `code 1:\\nBuilding the site…\\nSITE_READ_ONLY: .*${root} can't be written to \\(EROFS\\)\\. Build it`,
+      ),
+    );
+  },
+);
+
+test(
+  'of signals, SIGUSR1 and SIGUSR2 change nothing, and SIGHUP ends the service in good order',
+  SLOW,
+  async () => {
+    const site = await start(copyBuilt());
+    let printed = '';
+    site.process.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
+      site.process.kill(signal);
+      await untilOk(`${site.url}/health`);
+    }
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGHUP');
+    site.process.kill('SIGHUP');
+    expect(await ended).toEqual([0, null]);
+    expect(printed).toBe('');
   },
 );
 

@@ -254,6 +254,48 @@ test('a window that is closed takes what it had not saved out of the preview, an
   await heading(second, was);
 });
 
+test('the wheel changes no number, and undo takes back one thing at a time and goes to where it was', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  await studio.openFile(page, 'pages-data/site.json');
+  const siteId = page.getByRole('textbox', { name: /^Number of the site/ });
+  await siteId.click();
+  await siteId.hover();
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, -900);
+  await page.keyboard.press('ArrowUp');
+  expect(await siteId.inputValue()).toBe('35');
+  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  const choose = (name: RegExp): Promise<void> => page.getByRole('treeitem', { name }).click();
+  await choose(/^Specification table Shale/);
+  const cell = (name: RegExp): Locator => page.getByRole('textbox', { name });
+  const [first, second] = [cell(/^Treating capacity, 200 GPM/), cell(/^Treating capacity, 400 GPM/)];
+  const [was, other] = [await first.inputValue(), await second.inputValue()];
+  await first.press('End');
+  await page.keyboard.type('1');
+  await second.press('End');
+  await page.keyboard.type('2');
+  await choose(/^Specification table Vacuum/);
+  const elsewhere = page.getByRole('table').getByRole('textbox').nth(1);
+  const before = await elsewhere.inputValue();
+  await elsewhere.press('End');
+  await page.keyboard.type('3');
+  await page.getByRole('tree', { name: 'Pages' }).getByRole('treeitem').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => hasFocus(elsewhere)).toBe(true);
+  expect(await elsewhere.inputValue()).toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => hasFocus(second)).toBe(true);
+  expect([await first.inputValue(), await second.inputValue()]).toEqual([`${was}1`, other]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => hasFocus(first)).toBe(true);
+  expect(await first.inputValue()).toBe(was);
+  await page.getByText('Everything is saved').waitFor();
+});
+
 test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   const page = await openUnwatched();
   const before = read(MUD);

@@ -57,7 +57,17 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
 process.argv = [process.argv[0] ?? 'node', script, ...words];
 // Traces name the source. The service goes without: its maps would stay in memory for as long as it runs.
 if (name !== 'start') process.setSourceMapsEnabled(true);
-await import(pathToFileURL(await findCompiled()).href);
+try {
+  await import(pathToFileURL(await findCompiled()).href);
+} catch (error) {
+  const [, missing] =
+    (error?.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(error.message)) || [];
+  if (missing === undefined) throw error;
+  console.error(
+    `PACKAGE_MISSING: the package "${missing}" isn't installed, and this command needs it. Run npm ci without --omit=dev, or install a release that was built elsewhere.`,
+  );
+  process.exit(1);
+}
 
 /** @returns the compiled command; its source, with a loader for TypeScript, if nothing can be written */
 async function findCompiled() {

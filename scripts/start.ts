@@ -14,6 +14,9 @@ import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const own = ENGINE_ROOT;
 
+// By default SIGUSR1 opens the debugger and SIGUSR2 ends the process.
+for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => undefined);
+
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);
   const root = siteFolder(values.site, own);

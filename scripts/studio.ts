@@ -1,5 +1,5 @@
 /** npm run studio: pages changed in a form beside the live page. For this machine only. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, readWords } from '../src/engine/command-line/command-line.ts';
@@ -18,6 +18,7 @@ import { createFaultFinder } from '../src/engine/studio/server/find-faults.ts';
 import { buildStudioPage } from '../src/engine/studio/server/studio-page.ts';
 import { createStudioService } from '../src/engine/studio/server/studio-service.ts';
 import { createWorkingCopy } from '../src/engine/studio/server/working-copy.ts';
+import { makeWorkingFolder, removeAtTheEnd } from '../src/engine/studio/server/working-folder.ts';
 import { explainListen } from '../src/server/claim-port.ts';
 import { ALSO_NAMING } from './develop/also-naming.ts';
 import { startDevelopment } from './develop/start-development.ts';
@@ -45,9 +46,8 @@ await runCommand(async () => {
   const code = codeRoot(site);
   const cache = join(site, BUILD_CACHE);
   // Not below the site's folder: it has links, which those who copy that folder would follow in a circle.
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'studio-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.once('SIGINT', () => process.exit(130));
+  const folder = makeWorkingFolder(realpathSync(tmpdir()));
+  removeAtTheEnd(folder);
   const copy = createWorkingCopy(site, folder, ALSO_NAMING);
   const page = await buildStudioPage(code, site); // before the development server chooses React's development half
   let origin = '';

@@ -23,6 +23,7 @@ import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
 import type { ScreenName } from '../../src/engine/common/screens.ts';
+import { settleRestore } from '../../src/server/backup/settle-restore.ts';
 import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
 import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
 import { keeperOf } from '../../src/server/demo/keep-files.ts';
@@ -80,6 +81,7 @@ export async function startDevelopment({
   readMenu();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
+  await settleRestore(settings, console.error);
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);

@@ -112,7 +112,7 @@ export function formatFigures(all: readonly BuildFigures[]): string[] {
     'edit wall s',
     'code CPU s',
   ];
-  const guards = row(['wanted', '', '', '', '≤ 700', '', '≤ 15', '≤ 2', '', '']);
+  const guards = row(['wanted', '', '', '', '≤ 700', '', '≤ 8.4', '≤ 2', '', '']);
   return [row(head), ...rows, guards, ...growth(all)];
 }
 

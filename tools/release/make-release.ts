@@ -48,7 +48,7 @@ export async function makeRelease(root: string): Promise<string> {
   const partial = `${target}.partial`;
   mkdirSync(dirname(target), { recursive: true });
   try {
-    await Promise.all([archive.finalize(), pipeline(archive, createWriteStream(partial))]);
+    await Promise.all([archive.finalize(), pipeline(archive, createWriteStream(partial, { flush: true }))]);
     renameSync(partial, target);
   } catch (error) {
     rmSync(partial, { force: true });

@@ -97,7 +97,7 @@ function isHolding(pid: number, file: string): boolean {
 }
 
 /** A process of another user cannot be asked, but is there. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { writeDurably } from '../common/sync-files.ts';
 import { createAjv } from '../validate/validators.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
@@ -56,8 +57,7 @@ export function keepChecks(folder: string, schemas: SchemaSet, names: readonly s
   const file = join(folder, FILE);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, `${keyOf(schemas)}\n${code}`);
-    renameSync(`${file}.${process.pid}`, file);
+    writeDurably(file, `${keyOf(schemas)}\n${code}`);
   } catch {
     // said above
   }

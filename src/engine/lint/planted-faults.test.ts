@@ -86,7 +86,7 @@ describe('the page lint', () => {
       a file that is cut off: The file ends before the object that begins in line 1 is closed.
       an empty file: The file is empty.
       a byte order mark: The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.
-      a file in another encoding: A letter here could not be read. Save the file as UTF-8.
+      a file in another encoding: A letter was lost here (U+FFFD): the file was once saved in another encoding. Write the letter again.
       a tone by its former name: This is written for an earlier version: the tone "gold" of a callout is called "accent" now. npm run content -- migrate rewrites it in all files.
       a name twice: "tone" stands in this object twice; only the last one counts. Keep one.
       a misspelt name that is needed: "titel" is not known here. Did you mean "title"?

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD_CACHE } from '../common/build-cache.ts';
+import { refuseReadOnly } from '../common/refuse-read-only.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { generateFiles, schemasBeside } from './generated-files.ts';
@@ -28,7 +29,9 @@ export async function prepareSite(root: string): Promise<void> {
   const isSame = ([path, made]: [string, string]): boolean => hash(readText(join(root, path))) === made;
   if (before?.key === key && Object.entries(before.made).every(isSame)) return;
   const files = await generateFiles(root);
-  renewFiles(root, onlyStale(root, files));
+  const stale = onlyStale(root, files);
+  if (stale.length > 0) refuseReadOnly(root);
+  renewFiles(root, stale);
   const made = Object.fromEntries(files.map(({ path, content }) => [path, hash(content)]));
   try {
     renewFiles(root, [{ path: MEMORY, content: JSON.stringify({ key, made }) }]);

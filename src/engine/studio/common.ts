@@ -94,8 +94,10 @@ export interface Refusal {
   readonly conflicts?: readonly (FileText & { readonly diff: FileDiff | null })[];
 }
 
-/** What the commands for content do, as the page asks for it. */
-export type CommandQuestion =
+/** What the commands for content do, as the page asks for it, with all that its window has not saved. */
+export type CommandQuestion = ContentCommand & { readonly files: readonly FileText[] };
+
+export type ContentCommand =
   | {
       readonly do: 'new';
       readonly kind: 'page' | 'menu-item' | 'fragment' | 'board';

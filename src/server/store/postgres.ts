@@ -4,6 +4,7 @@ import { ServiceError } from '../service-error.ts';
 import { CONNECTIONS } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { readIds } from './ids.ts';
+import { createLender, isReadOnly } from './postgres-lender.ts';
 import { isBehindPooler, refusesTimeouts } from './postgres-pooler.ts';
 import { makeReady } from './postgres-ready.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
@@ -25,13 +26,17 @@ export async function openPostgres(
   connections = CONNECTIONS,
 ): Promise<Database> {
   const { pool, isPooled } = await openPool(url, patience, connections);
+  const { lend, replaceAll } = createLender(pool);
   const connect = (): Promise<pg.PoolClient> =>
-    pool.connect().catch((error: unknown) => Promise.reject(asError(explain(error))));
+    lend().catch((error: unknown) => Promise.reject(asError(explain(error))));
   const end = once(() => pool.end());
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { connect, end },
-      onCreateConnection: explainErrors(explain),
+      onCreateConnection: explainErrors((error) => {
+        if (isReadOnly(error)) replaceAll();
+        return explain(error);
+      }),
     }),
   });
   const snapshot: Database['snapshot'] = (work) =>

@@ -222,6 +222,10 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     const { id } = await save(service, NOTICE, staff);
     const refused: readonly (readonly [object, readonly string[]])[] = [
       [{ title: ' \u200B\u3000', content: '<p>&nbsp;<br></p>' }, ['content', 'title']],
+      [{ title: '\u0301\ue000\u200d' }, ['title']],
+      [{ title: 'invoice\u202egnp.exe' }, ['title']],
+      [{ title: 'a\u2067b' }, ['title']],
+      [{ tags: ['a\u202eb'] }, ['tags']],
       [{ title: 'x'.repeat(201) }, ['title']],
       [{ title: 'two\nlines' }, ['title']],
       [{ title: 'a\0b' }, ['title']],

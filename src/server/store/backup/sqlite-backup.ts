@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPath } from '../../../engine/common/sync-files.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
@@ -39,10 +40,8 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
     throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
   }
   const facts = await lookInto(folder);
-  const handle = await open(copy, 'r+');
-  await handle.chmod(0o600); // personal data
-  await handle.sync();
-  await handle.close();
+  await chmod(copy, 0o600); // personal data
+  syncPath(copy);
   return facts;
 }
 
@@ -77,6 +76,28 @@ async function lookInto(folder: string): Promise<StoreFacts> {
   } finally {
     await database.close();
   }
+}
+
+/**
+ * Refuses to begin an empty database beside what is left of another one. Version 0.3.0 left DATA_DIR without one if a restore failed
+ * while it moved files.
+ * @param putAside what names of folders begin with in which a restore puts what was there
+ * @throws ServiceError RESTORE_UNFINISHED
+ */
+export function refuseRest(dataDir: string, putAside: string): void {
+  const sizeOf = (...names: string[]): number =>
+    statSync(join(dataDir, ...names), { throwIfNoEntry: false })?.size ?? 0;
+  if (!existsSync(dataDir) || sizeOf(SQLITE_FILE) > 0) return;
+  const [aside] = readdirSync(dataDir).filter(
+    (name) => name.startsWith(putAside) && sizeOf(name, SQLITE_FILE) > 0,
+  );
+  if (aside === undefined && sizeOf(`${SQLITE_FILE}-wal`) === 0) return;
+  const rest =
+    aside === undefined
+      ? `its log ${SQLITE_FILE}-wal`
+      : `the one from before a restore, ${join(aside, SQLITE_FILE)},`;
+  const sentence = `there is no database in ${dataDir}, but ${rest} is. Put back what belongs here (with ${SQLITE_FILE}-wal and files), or restore a backup with --force. To begin with an empty one, set DATA_DIR to another folder. Nothing was changed.`;
+  throw new ServiceError('RESTORE_UNFINISHED', sentence);
 }
 
 /**
