@@ -19,7 +19,6 @@ import { purgeInquiries } from './inquiries/purge-inquiries.ts';
 import { dropMail } from './mail/waiting-mails.ts';
 import { readUserCommand, runUserCommand } from './sessions/user-command.ts';
 import { write } from './store/database.ts';
-import type { Database } from './store/engine.ts';
 import { clearTraces, noteErasure } from './store/erasure.ts';
 import { openMigrated } from './store/migrate.ts';
 import { connectSqlite } from './store/sqlite-driver.ts';
@@ -77,7 +76,7 @@ async function savePost({ send, upload }: Site, headers: VisitorHeaders, more: o
 async function keepInquiry({ database }: Site): Promise<string> {
   const mail = { to_address: 'office@example.com', subject: NAME, body: `${WORDS} `.repeat(5_000) };
   const keeper = createInquiryKeeper({ database, timeZone: makeBuiltSite().timeZone }, () => [mail]);
-  return keeper.keep(makeInquiry({ worker: NAME, contents: `${WORDS} ${NAME} `.repeat(3_000) }, WORDS));
+  return keeper.keep(makeInquiry({ worker: NAME, contents: `${WORDS} ${NAME} `.repeat(1_500) }, WORDS));
 }
 
 const DAY = 86_400_000;
@@ -168,13 +167,13 @@ function sweep({ database, storage }: Site, days: number): Promise<unknown> {
 }
 
 /** Listens on a database until the test ends. */
-async function listen(dataDir: string, database?: Database): Promise<void> {
-  const opened = database ?? (await openMigrated({ dataDir, databaseUrl: null }));
+async function listen(dataDir: string): Promise<void> {
+  const database = await openMigrated({ dataDir, databaseUrl: null });
   const storage = openFolderStorage(dataDir, KEYS, 0);
   const { app } = await createService(
     makeBuiltSite(),
     { siteUrl: null, logLevel: 'silent', storage },
-    opened,
+    database,
   );
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -224,7 +223,7 @@ test('rows leave no copy behind where they have moved from page to page', async 
     await transaction
       .deleteFrom('inquiry')
       .where('purge_after', '>', 0)
-      .where(sql`id % 7`, '=', 0)
+      .where(sql<number>`id % 7`, '=', 0)
       .execute();
   });
   await database.emptyLog();

@@ -4,7 +4,7 @@ import type { Database, Reader } from './engine.ts';
 import { noteErasure } from './erasure.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows of `setting` that begin so name a file whose row is deleted and whose bytes are still to go. */
+/** Rows of `setting` with this prefix name files whose row is deleted and whose bytes are still there. */
 const PREFIX = 'doomed-file ';
 
 /** Files that one transaction notes. */

@@ -35,7 +35,7 @@ async function purgeSome(change: Transaction<Tables>, before: number, also: Reco
     change.selectFrom('post').where('status', '=', 'deleted').where('updated_at', '<', before);
   const boards = await due().select('board_id').distinct().orderBy('board_id').execute();
   for (const { board_id: boardId } of boards) await beginChange(change, boardId);
-  // Nobody restores them any more: who restores a post begins to change its board as well.
+  // The boards are locked, so no post is restored meanwhile.
   const posts = await due().select(['id', 'board_id']).orderBy('id').limit(SOME).execute();
   const begun = new Set(boards.map(({ board_id: boardId }) => boardId));
   const ids = posts.filter((post) => begun.has(post.board_id)).map(({ id }) => id);
