@@ -1,5 +1,5 @@
 import { editText } from '../../common/edit-text.ts';
-import { propertyOf } from '../../common/json-value.ts';
+import { isRecord, propertyOf } from '../../common/json-value.ts';
 import type { Path } from '../../schema/schema-walk.ts';
 import type { TreeNode } from '../common.ts';
 import { valueAt } from '../document/compiled-places.ts';
@@ -108,8 +108,11 @@ export function createEditing(
   };
 }
 
-function isBlockList(value: unknown): boolean {
-  return Array.isArray(value) && value.some((entry) => typeof propertyOf(entry, 'type') === 'string');
+/** Whether a value has lists of blocks, whose selection is the tree's to keep. */
+function holdsBlocks(value: unknown): boolean {
+  if (Array.isArray(value))
+    return value.some((entry) => typeof propertyOf(entry, 'type') === 'string' || holdsBlocks(entry));
+  return isRecord(value) && Object.values(value).some(holdsBlocks);
 }
 
 /** The value in which a step was taken back or done again; null if it changed several files, or which blocks there are. */
@@ -123,6 +126,6 @@ function placeOf(
   const [was, is] = [textOf(before, only.file), textOf(after, only.file)];
   if (typeof was !== 'string' || typeof is !== 'string') return null;
   const path = changedPlace(was, is, only.at);
-  const hasBlocks = [was, is].some((text) => isBlockList(valueAt(parseJson(text), path ?? [])));
+  const hasBlocks = [was, is].some((text) => holdsBlocks(valueAt(parseJson(text), path ?? [])));
   return path === null || path.length === 0 || hasBlocks ? null : { file: only.file, path };
 }
