@@ -153,6 +153,39 @@ describe('what was deleted', () => {
     });
   }
 
+  for (const hand of ['mouse', 'keyboard'] as const) {
+    test(`is deleted for good by ${hand}, after a question`, async ({ page, faults }) => {
+      faults.allow(/board\/destroy\.do|status of 503/);
+      const title = titled('For good');
+      await signIn(page);
+      await writeAndDelete(page, title, DRAFT);
+      const press = async (name: string): Promise<void> => {
+        if (hand === 'mouse') return button(page, name).click();
+        await tabTo(page, button(page, name));
+        await page.keyboard.press('Enter');
+      };
+      await press('Deleted posts');
+      await press(`Delete for good ${title}`);
+      const dialog = page.getByRole('alertdialog', { name: 'Delete for good' });
+      await dialog.getByText(`‘${title}’ will be deleted for good`).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await expect.poll(() => hasFocus(dialog.getByRole('button', { name: 'Cancel' }))).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(button(page, `Delete for good ${title}`))).toBe(true);
+
+      await press(`Delete for good ${title}`);
+      await page.route('**/board/destroy.do', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await press('Delete for good');
+      await dialog.getByText('It was not deleted for good: the service is busy.').waitFor();
+      await page.unroute('**/board/destroy.do');
+      await press('Delete for good');
+      await dialog.waitFor({ state: 'detached' });
+      await button(page, `Restore ${title}`).waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted posts');
+    });
+  }
+
   test('and does not come to be read, or back, says so in its dialog', async ({ page, faults }) => {
     faults.allow(/board\/(deletedView|restore)\.do|status of (50\d|404)/);
     const title = titled('Not to be read');

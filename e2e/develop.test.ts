@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { askRaw, loadModules, waysTo } from '../tools/testing/development-addresses.ts';
 import { copyProject, copyProjectTo } from '../tools/testing/project-copy.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { axeFaults } from './support/axe.ts';
@@ -15,8 +16,65 @@ const file = join(root, PAGE);
 let text: string;
 let development: Development;
 
+const SECRET = 'not for visitors';
+/** Beside the site, with a secret in each. */
+const PRIVATE = [
+  '.env',
+  '.git/HEAD',
+  'var/secrets/letter.png',
+  'backups/2026.zip',
+  'deploy/secret.conf',
+  'docs/secret.svg',
+  'src/server/secret.ts',
+  'node_modules.txt',
+  '.build-cache/kept/secret.js',
+  '.build-cache/dev-packages/secret.js',
+  'public/.secret.svg',
+  'src/site/.secret.svg',
+];
+const OF_THE_PROJECT = [
+  'var/site.db',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'schemas/page.schema.json',
+];
+const OTHERS = [
+  ...['/.git', '/.git/', '/var', '/var/', '/src', '/src/', '/%', '/data/%', '/catalogue/%', '/@id/', '/@fs/'],
+  ...['/.secret.svg', '/node_modules/.package-lock.json', '/node_modules/react/package.json', '/etc/passwd'],
+  ...['/@fs/etc/passwd', '/@fs//etc/passwd?import&raw', '/@id//etc/passwd?raw', '/pages-data/site.json'],
+];
+/** Links, in places that are served, to what is not. */
+const LINKS = {
+  'src/app/link.ts': 'deploy/secret.conf',
+  'src/site/link.svg': 'docs/secret.svg',
+  'src/site/link': 'var/secrets',
+};
+/** The lint objects to these, so they are there for one test only. */
+const PUBLIC_LINKS = { 'public/link.svg': 'docs/secret.svg', 'public/link': 'var/secrets' };
+const BEHIND_LINKS = [
+  'src/app/link.ts',
+  'src/site/link.svg',
+  'src/site/link/letter.png',
+  'link.svg',
+  'link/letter.png',
+];
+
+function linkAll(links: Readonly<Record<string, string>>): void {
+  for (const [name, to] of Object.entries(links)) symlinkSync(join(root, to), join(root, name));
+}
+
+function plant(): void {
+  for (const name of PRIVATE) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), SECRET);
+  }
+  linkAll(LINKS);
+}
+
 beforeAll(async () => {
   copyProjectTo(root);
+  plant();
   text = readFileSync(file, 'utf8');
   development = await develop(root, [], afterAll);
 });
@@ -61,6 +119,45 @@ test(
     const menu = await page.request.get(`${url}/menu.do?siteId=35`);
     expect([menu.status(), menu.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect((await page.request.get(`${url}/user/isAbleUserId/35/lee`)).status()).toBe(200);
+  },
+);
+
+test(
+  'what the site needs is served, and a page that is not there is 404',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./); // the answer 404 is among them
+    const { url } = development;
+    const { loaded, refused } = await loadModules(url);
+    expect(refused).toEqual([]);
+    expect(loaded.length).toBeGreaterThan(150);
+    const isThere = async (address: string): Promise<number> =>
+      (await fetch(url + address, { headers: { accept: 'text/html' } })).status;
+    const there = [
+      ...[
+        '/',
+        '/main',
+        '/1564/performance/plant',
+        '/1564/performance/plant/?x=1',
+        '/search?q=pump',
+        '/sign-in',
+      ],
+      ...['/1566/inquiry', '/board/1572/150/1/a%2F..%2Fb', '/catalogue/', '/favicon.svg', '/health'],
+      ...['/data/performance/plant.json', '/src/site/theme/fonts/archivo-core.woff2', '/menu.do?siteId=35'],
+    ];
+    for (const address of there) expect([address, await isThere(address)]).toEqual([address, 200]);
+    const missing = [
+      '/nothing',
+      '/1564/performance/nothing',
+      '/20',
+      '/board/1572/999/1',
+      '/index.html',
+      '/data/nothing.json',
+    ];
+    for (const address of missing) expect([address, await isThere(address)]).toEqual([address, 404]);
+    const page = await openPage({ baseURL: url });
+    expect((await page.goto('/1564/performance/nothing'))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   },
 );
 
@@ -230,11 +327,35 @@ test(
   },
 );
 
+test('only what the site needs is served, however it is asked for', { timeout: 240_000 }, async () => {
+  const { url } = development;
+  linkAll(PUBLIC_LINKS);
+  const addresses = [...PRIVATE, ...BEHIND_LINKS, ...OF_THE_PROJECT].flatMap((name) => waysTo(root, name));
+  addresses.push(...OTHERS);
+  const served: string[] = [];
+  const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<void> => {
+    const { status, body } = await askRaw(url, address, headers);
+    // Node itself answers 400 to what is no address.
+    if ((status !== 404 && status !== 400) || body.includes(SECRET)) served.push(`${status} ${address}`);
+  };
+  for (const address of addresses) await ask(address, { 'sec-fetch-dest': 'script' });
+  for (const address of waysTo(root, 'deploy/secret.conf'))
+    for (const accept of ['text/css', 'text/html']) await ask(address, { accept });
+  expect(served).toEqual([]);
+  for (const method of ['POST', 'PUT', 'OPTIONS'])
+    expect((await fetch(`${url}/deploy/secret.conf`, { method })).status, method).not.toBe(200);
+  for (const name of Object.keys(PUBLIC_LINKS)) rmSync(join(root, name));
+});
+
 test(
   'a site without the screen for it makes no accounts, as in production',
   { timeout: 240_000 },
   async () => {
     const { url } = await develop(copyProject(), ['--site=examples/workshop-with-board']);
+    expect((await loadModules(url)).refused).toEqual([]);
+    for (const path of ['site.config.ts', 'tsconfig.json', 'pages-data/site.json'])
+      for (const address of [`/${path}`, `/examples/workshop-with-board/${path}`])
+        expect([address, (await askRaw(url, address)).status]).toEqual([address, 404]);
     const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
     expect(await statusOf('/user/me.do')).toBe(200);
     expect(await statusOf('/user/isAbleUserId/2/lee')).toBe(404);

@@ -46,7 +46,7 @@ function startInto(
   environment: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<unknown[]> } {
   const fd = openSync(output, 'a');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', ...LOUD, ...environment },
     stdio: ['ignore', fd, fd],

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
+import { blockCookies } from './support/block-cookies.ts';
 import { expect, test } from './support/browser.ts';
 
 /** The inquiry against the real service. */
@@ -33,6 +34,25 @@ describe('an inquiry', () => {
     expect(lines.some(({ count }) => count > 1)).toBe(true);
     const gaps = lines.slice(1).map(({ top }, index) => Math.round(top - (lines[index]?.bottom ?? 0)));
     expect(new Set(gaps).size).toBe(1);
+  });
+
+  test('from a browser that keeps no cookies arrives; who signs in there is told why not', async ({
+    openPage,
+    faults,
+  }) => {
+    faults.allow(/status of 403/);
+    const page = await openPage({ baseURL: await blockCookies() });
+    await page.goto('/1567/inquiry');
+    await fill(page, 'A silo of 300 t, please.');
+    await save(page).click();
+    await page.getByRole('alertdialog').getByText('has been registered.').waitFor();
+    await page.goto('/sign-in');
+    await box(page, 'Id').fill('kim');
+    await page.getByLabel('Password', { exact: true }).fill('a long one 7');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText('your browser blocks the cookies of this site. Allow them, then try again.')
+      .waitFor();
   });
 
   for (const width of [1440, 390]) {

@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -51,12 +53,14 @@ function untilOk(url: string): Promise<void> {
 
 /** Leaves out of the installed packages what a site is built with, as `npm ci --omit=dev` does. */
 function uninstallBuildTools(root: string): void {
+  uninstall(root, ['.vite', 'vite', 'typescript', 'rolldown']);
+}
+
+function uninstall(root: string, packages: readonly string[]): void {
   const all = join(process.cwd(), 'node_modules');
   rmSync(join(root, 'node_modules'));
   mkdirSync(join(root, 'node_modules'));
-  const wanted = readdirSync(all).filter(
-    (name) => !['.vite', 'vite', 'typescript', 'rolldown'].includes(name),
-  );
+  const wanted = readdirSync(all).filter((name) => !packages.includes(name));
   for (const name of wanted) symlinkSync(join(all, name), join(root, 'node_modules', name));
 }
 
@@ -90,6 +94,10 @@ test('a release runs where it is unpacked, with production packages alone and no
   ]);
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   uninstallBuildTools(root);
+  // Node 22 and later keep more beside them.
+  const compiled = (): string[] =>
+    readdirSync(join(root, '.build-cache/commands')).filter((name) => /^\w+-\d+$/.test(name));
+  expect(compiled()).toHaveLength(1);
   const dataDir = join(makeFolder(), 'data');
   const site = await start(root, { DATA_DIR: dataDir });
   expect(site.printed()).not.toContain('Building');
@@ -109,13 +117,40 @@ test('a release runs where it is unpacked, with production packages alone and no
     });
     expect([script, exitCode], printed).toEqual([script, 0]);
   }
+  expect(compiled(), 'compiled nothing').toHaveLength(1);
+});
+
+test('a build without the packages for it is refused in one sentence', SLOW, async () => {
+  const root = copyBuilt();
+  uninstallBuildTools(root);
+  const file = join(root, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "', '"version": "9.'));
+  const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Building the site…\nPACKAGE_MISSING: the package "vite" isn't installed, .* Run npm ci without --omit=dev, .*\.\n$/,
+    ),
+  ]);
+});
+
+test('a SQLite driver that npm left out is said in one sentence with what to do', SLOW, async () => {
+  const root = copyBuilt();
+  uninstall(root, ['better-sqlite3', 'better-sqlite3-12']);
+  const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^SQLITE_DRIVER_MISSING: SQLite's driver better-sqlite3\S* isn't installed for Node \S+\. .*`npm ci.*`.* DATABASE_URL\.\n$/,
+    ),
+  ]);
 });
 
 test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {
   const root = copyBuilt();
   const dataDir = join(makeFolder(), 'data');
   const startWith = (word: string): ReturnType<typeof runNode> =>
-    runNode(root, ['--import', 'tsx', 'scripts/start.ts', word], { PORT: '0', DATA_DIR: dataDir });
+    runNode(root, ['scripts/run.mjs', 'start', word], { PORT: '0', DATA_DIR: dataDir });
   const kept = await startWith('--nope');
   expect(kept.output).toMatch(/^COMMAND_WRONG: .*'--nope'.* Write npm start \[-- --site=DIR\]\.\n$/);
   expect(kept.exitCode).toBe(2);
@@ -128,7 +163,7 @@ test('a word that nobody knows ends a start before it builds or serves', SLOW, a
 test('a fault of the program is printed with the functions that led to it', SLOW, async () => {
   const root = copyBuilt();
   writeFileSync(join(root, 'dist/site.json'), '{"pages":{}}');
-  const { exitCode, output } = await runNode(root, ['--import', 'tsx', 'scripts/start.ts'], {
+  const { exitCode, output } = await runNode(root, ['scripts/run.mjs', 'start'], {
     PORT: '0',
     DATA_DIR: makeFolder(),
   });
@@ -171,6 +206,55 @@ test.skipIf(process.getuid?.() !== 0)(
       );
       chmodSync(join(root, path), before);
     }
+  },
+);
+
+/** @returns what makes the folder writable again; null if this user may not mount */
+function makeReadOnly(folder: string): (() => void) | null {
+  const undo = (): void => void spawnSync('umount', ['--lazy', folder]);
+  if (spawnSync('mount', ['--bind', folder, folder]).status !== 0) return null;
+  onTestFinished(undo);
+  return spawnSync('mount', ['-o', 'remount,ro,bind', folder]).status === 0 ? undo : null;
+}
+
+test(
+  'a built site is served from a read-only folder, and one that must be built there is refused in a sentence',
+  SLOW,
+  async ({ skip }) => {
+    const root = copyBuilt();
+    const undo = makeReadOnly(root);
+    if (undo === null) return skip('this user may not mount a disk');
+    const site = await start(root);
+    await untilOk(site.url);
+    expect(await site.stop()).toBe(0);
+
+    undo();
+    writeFileSync(join(root, 'public', 'new.txt'), 'new');
+    makeReadOnly(root);
+    await expect(startSite(root, { DEMO: '0' })).rejects.toThrow(
+      new RegExp(
+        `code 1:\\nBuilding the site…\\nSITE_READ_ONLY: .*${root} can't be written to \\(EROFS\\)\\. Build it`,
+      ),
+    );
+  },
+);
+
+test(
+  'of signals, SIGUSR1 and SIGUSR2 change nothing, and SIGHUP ends the service in good order',
+  SLOW,
+  async () => {
+    const site = await start(copyBuilt());
+    let printed = '';
+    site.process.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
+      site.process.kill(signal);
+      await untilOk(`${site.url}/health`);
+    }
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGHUP');
+    site.process.kill('SIGHUP');
+    expect(await ended).toEqual([0, null]);
+    expect(printed).toBe('');
   },
 );
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { askRaw, loadModules, waysTo } from '../tools/testing/development-addresses.ts';
 import { axeFaults } from './support/axe.ts';
 import { hasFocus, test } from './support/browser.ts';
 import { createTestStudio } from './support/studio.ts';
@@ -254,6 +255,101 @@ test('a window that is closed takes what it had not saved out of the preview, an
   await heading(second, was);
 });
 
+test('the preview serves only what the site needs', async () => {
+  const policy = (await fetch(new URL('/', studio.url()))).headers.get('content-security-policy') ?? '';
+  const preview = /frame-src (\S+?);/.exec(policy)?.[1] ?? '';
+  const files = ['package.json', 'deploy/nginx.conf', 'var/site.db', 'pages-data/site.json', MUD];
+  const served: string[] = [];
+  for (const address of files.flatMap((file) => waysTo(root, file))) {
+    const { status } = await askRaw(preview, address, { 'sec-fetch-dest': 'script' });
+    if (status !== 404 && status !== 400) served.push(`${status} ${address}`);
+  }
+  expect(served).toEqual([]);
+  const { refused, loaded } = await loadModules(preview);
+  expect(refused).toEqual([]);
+  expect(loaded).toContain('/src/engine/studio/bridge/bridge.ts');
+});
+
+test('the token comes by the printed address alone, and holds for a reload and a second window', async ({
+  openUnwatched,
+}) => {
+  const page = await openUnwatched();
+  const { origin, hash } = new URL(studio.url());
+  const token = hash.replace('#token=', '');
+  expect(token.length).toBeGreaterThan(20);
+  const shell = await (await fetch(origin)).text();
+  const scripts = [...shell.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, path = '']) => new URL(path, origin),
+  );
+  const texts = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
+  expect([shell, ...texts].filter((text) => text.includes(token))).toEqual([]);
+
+  await page.goto(origin);
+  await page.getByRole('heading', { name: 'The studio cannot start' }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/Open the address that npm run studio printed/)
+    .waitFor();
+  const pages = (of: Page): Promise<void> => of.getByRole('tree', { name: 'Pages' }).waitFor();
+  await page.goto(studio.url());
+  await pages(page);
+  expect(page.url()).toBe(`${origin}/`);
+  await page.reload();
+  await pages(page);
+  const second = await page.context().newPage();
+  await second.goto(origin);
+  await pages(second);
+  await second.goto(`${origin}/#token=of-another-site`);
+  await second.waitForURL(`${origin}/`);
+  await second.reload();
+  await pages(second);
+  const other = await openUnwatched();
+  await other.goto(origin);
+  await other.getByRole('heading', { name: 'The studio cannot start' }).waitFor();
+});
+
+test('the wheel changes no number, and undo takes back one thing at a time and goes to where it was', async ({
+  openUnwatched,
+  faults,
+}) => {
+  const page = await openUnwatched();
+  await faults.watch(page);
+  await studio.openFile(page, 'pages-data/site.json');
+  const siteId = page.getByRole('textbox', { name: /^Number of the site/ });
+  await siteId.click();
+  await siteId.hover();
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, -900);
+  await page.keyboard.press('ArrowUp');
+  expect(await siteId.inputValue()).toBe('35');
+  await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
+  const choose = (name: RegExp): Promise<void> => page.getByRole('treeitem', { name }).click();
+  await choose(/^Specification table Shale/);
+  const cell = (name: RegExp): Locator => page.getByRole('textbox', { name });
+  const [first, second] = [cell(/^Treating capacity, 200 GPM/), cell(/^Treating capacity, 400 GPM/)];
+  const [was, other] = [await first.inputValue(), await second.inputValue()];
+  await first.press('End');
+  await page.keyboard.type('1');
+  await second.press('End');
+  await page.keyboard.type('2');
+  await choose(/^Specification table Vacuum/);
+  const elsewhere = page.getByRole('table').getByRole('textbox').nth(1);
+  const before = await elsewhere.inputValue();
+  await elsewhere.press('End');
+  await page.keyboard.type('3');
+  await page.getByRole('tree', { name: 'Pages' }).getByRole('treeitem').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => hasFocus(elsewhere)).toBe(true);
+  expect(await elsewhere.inputValue()).toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => hasFocus(second)).toBe(true);
+  expect([await first.inputValue(), await second.inputValue()]).toEqual([`${was}1`, other]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => hasFocus(first)).toBe(true);
+  expect(await first.inputValue()).toBe(was);
+  await page.getByText('Everything is saved').waitFor();
+});
+
 test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   const page = await openUnwatched();
   const before = read(MUD);
@@ -266,8 +362,13 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   await dialog.getByText(/server does not answer/).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).waitFor();
   await studio.start();
-  await page.reload();
+  await page
+    .getByText(/Open the address that npm run studio printed/)
+    .first()
+    .waitFor();
+  await page.goto(studio.url()); // of the window that has the studio open, only the fragment changes
   await page.getByText('1 file not saved').waitFor();
+  expect(page.url(), 'the token is out of the address bar').toBe(new URL('/', studio.url()).href);
   await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed without a server');
   await page.getByRole('button', { name: 'Undo' }).click();

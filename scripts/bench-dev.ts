@@ -7,8 +7,9 @@ import type { EditedPage } from '../tools/bench/bench-dev.ts';
 import { plantCode, plantSite } from '../tools/bench/bench-site.ts';
 import { LIGHT } from '../tools/bench/corpus.ts';
 import { readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = ENGINE_ROOT;
 const OWN: EditedPage = {
   file: 'pages-data/business/plant/marine/mud.json',
   address: '/1556/business/plant/marine/mud',

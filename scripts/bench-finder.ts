@@ -8,8 +8,9 @@ import { isBuilt } from '../src/engine/build/is-built.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
 import { openStandardOutput, serve } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 const FINDER = '/1589/business/plant/finder';
 
 await runCommand(async () => {

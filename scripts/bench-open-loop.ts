@@ -4,8 +4,9 @@ import { buildSite } from '../src/engine/build/build-site.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { benchLoad } from '../tools/bench/service/bench-load.ts';
 import { readBenchEngine } from './bench-engine.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 /** PostgreSQL is the one of DATABASE_URL, an empty database. */
 

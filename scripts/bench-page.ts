@@ -14,10 +14,11 @@ import { isBuilt } from '../src/engine/build/is-built.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
 import { openStandardOutput, serve } from '../src/server/serve.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 type Pair = readonly [page: string, next: string];
 
-const project = join(import.meta.dirname, '..');
+const project = ENGINE_ROOT;
 const MUD: Pair = ['/1556/business/plant/marine/mud', '/1556/business/plant/marine/bulk'];
 
 await runCommand(async () => {

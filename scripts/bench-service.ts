@@ -7,8 +7,9 @@ import { benchCache } from '../tools/bench/service/bench-cache.ts';
 import { measuresOf } from '../tools/bench/service/bench-measures.ts';
 import { benchService } from '../tools/bench/service/bench-service.ts';
 import { readBenchEngine } from './bench-engine.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 /** PostgreSQL is the one of DATABASE_URL, an empty database. `--cache` measures what reaches the service behind nginx instead. */
 

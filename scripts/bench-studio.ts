@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { benchStudio } from '../tools/bench/bench-studio.ts';
 import { runStudio } from '../tools/studio/run-studio.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 /** The heaviest page of this site, and a page to turn to in between. */
 const HEAVIEST = 'business/plant/transport/shred';
@@ -13,7 +14,7 @@ const OTHER = 'business/plant/marine/mud';
 await runCommand(async () => {
   const [file = HEAVIEST] = readWords({}, 1).words;
   const data = mkdtempSync(join(tmpdir(), 'bench-studio-'));
-  const { url, stop } = await runStudio(join(import.meta.dirname, '..'), data);
+  const { url, stop } = await runStudio(ENGINE_ROOT, data);
   try {
     await benchStudio({ url, file, other: OTHER, print: (line) => console.log(line) });
   } finally {

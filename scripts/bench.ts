@@ -6,8 +6,9 @@ import { benchBuild, formatFigures } from '../tools/bench/bench-build.ts';
 import type { BuildFigures } from '../tools/bench/bench-build.ts';
 import { benchLint } from '../tools/bench/bench-lint.ts';
 import { readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { values } = readWords({

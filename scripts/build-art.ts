@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { findDrawings, makeArt, readIndex, staleArt, writeArt } from '../tools/art/build.ts';
 import { commandWrong, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 const folder = join(root, 'public', 'art');
 
 await runCommand(async () => {

@@ -1,10 +1,10 @@
 /** npm run fonts: cuts the files in src/site/theme/fonts, or says which of them are stale. */
-import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { makeFontFiles, staleFontFiles, writeFontFiles } from '../tools/fonts/subset-fonts.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { values } = readWords({ check: { type: 'boolean', default: false } });

@@ -7,9 +7,10 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
-import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { createStopwatch } from '../src/engine/build/stopwatch.ts';
 import { readExportPlaces, readOrigin } from '../src/server/settings/outside.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
 const FOLDER = { type: 'string' } as const;
@@ -30,7 +31,7 @@ await runCommand(async () => {
   const siteUrl = readOrigin('SITE_URL', catalogue ? process.env['SITE_URL'] : undefined);
   if (values.catalogue) catalogue?.catalogueFolder(values.catalogue);
   const stopwatch = createStopwatch();
-  const root = siteFolder(values.site, join(import.meta.dirname, '..'));
+  const root = siteFolder(values.site, ENGINE_ROOT);
   await prepareSite(root);
   const { kind, compiled, pages, written, warnings } = await buildSite(root, { stopwatch });
   const what =

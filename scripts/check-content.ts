@@ -10,8 +10,9 @@ import { changedFiles, changedPages, pagesAway } from '../tools/ci/changed-pages
 import { provideChromium } from '../tools/ci/find-chromium.ts';
 import { closingLine, runSteps } from '../tools/ci/run-steps.ts';
 import { contentSteps } from '../tools/ci/steps.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 const print = (line: string): void => console.log(line);
 await runCommand(async () => {
   const { values } = readWords({ base: { type: 'string' } });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { checkFacts, describeDifference } from '../tools/facts/check-facts.ts';
 import type { Facts } from '../tools/facts/check-facts.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 await runCommand(() => {
   const { values } = readWords({
     strict: { type: 'boolean', default: false },

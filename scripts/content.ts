@@ -1,13 +1,14 @@
 /** npm run content: lists, finds, moves, removes, compares and makes content. */
 import { join } from 'node:path';
 import { runCommand } from '../src/engine/command-line/command-line.ts';
-import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { runContent, terminalAsk } from '../src/engine/content-commands/run-content.ts';
 import { ALSO_NAMING } from './develop/also-naming.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const own = join(import.meta.dirname, '..');
+const own = ENGINE_ROOT;
 
 await runCommand(async () => {
   const root = siteFolder(takeSite(process.argv.slice(2)).given, own);

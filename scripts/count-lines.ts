@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { filesBelow } from '../src/engine/build/update-folder.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const COUNTED = /^(src|scripts)\/.*\.(ts|tsx|js|css)$/;
 const LEFT_OUT = /\.test\.|\.gen\.|^scripts\/(bench|test)|\/planted-faults\.ts$/;
 
 await runCommand(() => {
   readWords({});
-  const root = join(import.meta.dirname, '..');
+  const root = ENGINE_ROOT;
   const counts = new Map<string, { lines: number; characters: number }>();
   const files = ['src', 'scripts'].flatMap((top) =>
     filesBelow(join(root, top)).map((file) => `${top}/${file}`),

@@ -3,12 +3,13 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { watchEditorSchemas } from '../src/engine/editor/watch-editor-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
-import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
 import { shownNotice } from '../src/engine/bundle/shown-notice.ts';
 import { startDevelopment } from './develop/start-development.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const own = join(import.meta.dirname, '..');
+const own = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);

@@ -11,8 +11,9 @@ import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
 import { renewFiles, staleFiles } from '../src/engine/scaffold/stale-files.ts';
 import { checkMirror } from '../src/engine/scaffold/mirror.ts';
 import { KnownError } from '../src/engine/common/known-error.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const own = join(import.meta.dirname, '..');
+const own = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { values } = readWords({ check: { type: 'boolean', default: false }, ...SITE_OPTION });

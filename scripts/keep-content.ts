@@ -6,8 +6,9 @@ import { SCHEMA_VERSION } from '../src/engine/content/migration-steps.ts';
 import { readSchemas } from '../src/engine/schema/read-schemas.ts';
 import { collectContent, keptFile, readKept, refusedBy } from '../tools/earlier-content/kept-content.ts';
 import { ToolError } from '../tools/tool-error.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 await runCommand(() => {
   readWords({});

@@ -1,7 +1,7 @@
 /** npm run lint:pages: checks the site in this folder, or else this project. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { misused, runCommand } from '../src/engine/command-line/command-line.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
@@ -10,12 +10,13 @@ import { watchLint } from '../src/engine/lint/watch-lint.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const here = process.cwd();
 const isSite = ['pages-data', 'schemas'].some((folder) => existsSync(join(here, folder)));
 // npm runs commands in the project's folder, and says in which one they were typed.
 const from = process.env['INIT_CWD'] ?? here;
-const own = isSite ? here : join(import.meta.dirname, '..');
+const own = isSite ? here : ENGINE_ROOT;
 
 await runCommand(async () => {
   const { given, rest } = takeSite(process.argv.slice(2));

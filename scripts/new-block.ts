@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { newBlock } from '../src/engine/scaffold/new-block.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 await runCommand(async () => {
   const { values, words } = readWords(SITE_OPTION, 1);
-  const root = siteFolder(values.site, join(import.meta.dirname, '..'));
+  const root = siteFolder(values.site, ENGINE_ROOT);
   await prepareSite(root);
   const files = await newBlock(root, words[0]);
   console.log(`Made:\n${files.map((file) => `  ${file}`).join('\n')}`);

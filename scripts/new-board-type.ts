@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { boardTypeId } from '../src/engine/scaffold/board-type-files.ts';
 import { newBoardType } from '../src/engine/scaffold/new-board-type.ts';
 import { renewFiles } from '../src/engine/scaffold/stale-files.ts';
 import { staleReferences } from '../tools/gen/stale-references.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { words } = readWords({}, 1);

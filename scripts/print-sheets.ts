@@ -1,13 +1,13 @@
 /** npm run print:sheets: prints the data sheets into PDF files, and builds the site with links to them. */
-import { join } from 'node:path';
 import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { readExportPlaces } from '../src/server/settings/outside.ts';
 import { launchChromium } from '../tools/ci/launch-chromium.ts';
 import { printSheets } from '../tools/sheets/print-sheets.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { values } = readWords({ all: { type: 'boolean', default: false } });

@@ -1,11 +1,12 @@
 /** npm run release: builds the site if it is stale, and packs it into one archive below release/. */
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { makeRelease } from '../tools/release/make-release.ts';
 import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 await runCommand(async () => {
   readWords({});

@@ -8,5 +8,5 @@ import { readSettings } from '../src/server/settings.ts';
 await runCommand(async () => {
   const { folder, isForced } = readRestoreCommand(process.argv.slice(2));
   const place = placeOf(readSettings(process.env), () => providePostgresTools(process.env));
-  console.log(describeRestore(await restoreBackup(place, folder, isForced)));
+  console.log(describeRestore(await restoreBackup(place, folder, isForced, console.error)));
 });

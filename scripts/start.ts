@@ -10,8 +10,12 @@ import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
 import { unreadable } from '../src/engine/common/unreadable.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const own = join(import.meta.dirname, '..');
+const own = ENGINE_ROOT;
+
+// By default SIGUSR1 opens the debugger and SIGUSR2 ends the process.
+for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => undefined);
 
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { picturesOfStudio } from '../tools/studio/pictures-of-studio.ts';
 import { runStudio } from '../tools/studio/run-studio.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 
 await runCommand(async () => {
   readWords({});

@@ -1,9 +1,9 @@
 /** npm run studio: pages changed in a form beside the live page. For this machine only. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, readWords } from '../src/engine/command-line/command-line.ts';
-import { BUILD_CACHE } from '../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
@@ -16,11 +16,14 @@ import { createContentDesk } from '../src/engine/studio/server/content-desk.ts';
 import { createDescriber } from '../src/engine/studio/server/describe-site.ts';
 import { createFaultFinder } from '../src/engine/studio/server/find-faults.ts';
 import { buildStudioPage } from '../src/engine/studio/server/studio-page.ts';
+import { TOKEN_FRAGMENT } from '../src/engine/studio/common.ts';
 import { createStudioService } from '../src/engine/studio/server/studio-service.ts';
 import { createWorkingCopy } from '../src/engine/studio/server/working-copy.ts';
+import { makeWorkingFolder, removeAtTheEnd } from '../src/engine/studio/server/working-folder.ts';
 import { explainListen } from '../src/server/claim-port.ts';
 import { ALSO_NAMING } from './develop/also-naming.ts';
 import { startDevelopment } from './develop/start-development.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 /** While something is typed, a page may be one that cannot be shown; the preview stays as it was. */
 function compiles(root: string, route: string): boolean {
@@ -32,7 +35,7 @@ function compiles(root: string, route: string): boolean {
   }
 }
 
-const own = join(import.meta.dirname, '..');
+const own = ENGINE_ROOT;
 const HOST = '127.0.0.1';
 const PORT = 8090;
 
@@ -44,9 +47,8 @@ await runCommand(async () => {
   const code = codeRoot(site);
   const cache = join(site, BUILD_CACHE);
   // Not below the site's folder: it has links, which those who copy that folder would follow in a circle.
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'studio-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.once('SIGINT', () => process.exit(130));
+  const folder = makeWorkingFolder(realpathSync(tmpdir()));
+  removeAtTheEnd(folder);
   const copy = createWorkingCopy(site, folder, ALSO_NAMING);
   const page = await buildStudioPage(code, site); // before the development server chooses React's development half
   let origin = '';
@@ -67,7 +69,7 @@ await runCommand(async () => {
   const writeSchemas = createEditorSchemas(copy.root, exampleRoots);
   const completer = createJsonCompleter(copy.root);
   const describe = createDescriber({ root: copy.root, exampleRoots, site, cache, preview });
-  const service = createStudioService({
+  const { app: service, token } = createStudioService({
     site,
     copy,
     desk: createContentDesk({ site, copy, cache, alsoNaming: ALSO_NAMING }),
@@ -95,5 +97,5 @@ await runCommand(async () => {
     await development.close();
     throw explainListen(cause, { port, host: HOST });
   }
-  console.log(`The studio is at ${origin}`);
+  console.log(`The studio is at ${origin}/${TOKEN_FRAGMENT}${token}`);
 });

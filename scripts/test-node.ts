@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { misused, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { runOnNode } from '../tools/ci/run-on-node.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 await runCommand(async () => {
   const { words: versions } = readWords({}, Infinity);
@@ -13,7 +14,7 @@ await runCommand(async () => {
   for (const version of versions) {
     const folder = mkdtempSync(join(tmpdir(), 'other-node-'));
     try {
-      await runOnNode(join(import.meta.dirname, '..'), version, folder, console.log);
+      await runOnNode(ENGINE_ROOT, version, folder, console.log);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -6,8 +6,9 @@ import { provideChromium } from '../tools/ci/find-chromium.ts';
 import { providePostgres } from '../tools/ci/find-postgres.ts';
 import { addCounts, closingLine, runSteps } from '../tools/ci/run-steps.ts';
 import { STATIC_STEPS, testSteps } from '../tools/ci/steps.ts';
+import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = ENGINE_ROOT;
 const print = (line: string): void => console.log(line);
 await runCommand(async () => {
   readWords({});

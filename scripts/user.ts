@@ -1,4 +1,5 @@
 import { runCommand } from '../src/engine/command-line/command-line.ts';
+import { settleRestore } from '../src/server/backup/settle-restore.ts';
 import { askPassword } from '../src/server/sessions/ask-password.ts';
 import { readUserCommand, runUserCommand } from '../src/server/sessions/user-command.ts';
 import { readSettings } from '../src/server/settings.ts';
@@ -12,8 +13,10 @@ await runCommand(async () => {
       `There was no database in ${where}: a new one is made. Start the service with the same settings.`,
     );
   try {
+    const settings = readSettings(process.env);
+    await settleRestore(settings, console.error);
     // The first account may come before the first start.
-    const database = await openExisting(readSettings(process.env), command.verb === 'add' ? made : undefined);
+    const database = await openExisting(settings, command.verb === 'add' ? made : undefined);
     try {
       const ask = (): Promise<string> => askPassword({ input: process.stdin, output: process.stderr });
       console.log(await runUserCommand(database, command, ask));

@@ -27,16 +27,12 @@ export function startSite(
 ): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/start.ts', ...(site ? [`--site=${site}`] : [])],
-    {
-      cwd: root,
-      env: { ...process.env, ...own, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...user,
-    },
-  );
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...(site ? [`--site=${site}`] : [])], {
+    cwd: root,
+    env: { ...process.env, ...own, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   void ended.then(() => rmSync(dataDir, { recursive: true, force: true }));
   const stop = (): Promise<number | null> => {

@@ -10,6 +10,7 @@ import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 export interface TestStudio {
   /** The copy's folder. */
   readonly root: string;
+  /** The printed address, with the token. */
   readonly url: () => string;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -43,7 +44,9 @@ export function createTestStudio(prepare: (root: string) => void = () => undefin
   afterAll(() => stop());
 
   const open = async (page: Page): Promise<void> => {
-    await page.goto(url);
+    // A window that has the studio open has the token already.
+    const { origin } = new URL(url);
+    await page.goto(page.url().startsWith(origin) ? origin : url);
     await page.getByRole('tree', { name: 'Pages' }).waitFor();
   };
   return {

@@ -15,7 +15,8 @@ export function wordsOf(page: CompiledPage): string[] {
   const walk = (value: unknown): void => {
     if (typeof value === 'string') words.add(squeeze(value));
     else if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === 'object' && value !== null && !isLeftOut(value)) {
+    else if (typeof value === 'object' && value !== null && hasNoValue(value)) walk(value.label);
+    else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
         // The label of a whole block is its name for screen readers.
         const isName = key === 'label' && 'type' in value;
@@ -28,15 +29,15 @@ export function wordsOf(page: CompiledPage): string[] {
   return [...words].filter((text) => text !== '');
 }
 
-/** A labelled row of a popup without a value. */
-function isLeftOut(row: object): boolean {
+/** A labelled row of a popup without a value, which shows its label alone. */
+function hasNoValue(row: object): row is { readonly label: string } {
   return 'label' in row && 'value' in row && !isGiven(row.value as CellValue); // the page was checked
 }
 
-/** A table's rows that say more than their name. */
+/** The rows of a table; of one without a value, what it gives is its name. */
 function rowsShown(rows: unknown): unknown {
   if (!Array.isArray(rows) || !rows.every(Array.isArray)) return rows;
-  return rows.filter((row: CellValue[]) => row.filter(isGiven).length > 1);
+  return rows.map((row: CellValue[]) => (row.filter(isGiven).length > 1 ? row : row.filter(isGiven)));
 }
 
 /** Compiled Markdown, such as a product's description. */

@@ -14,15 +14,16 @@ import {
 import { KnownError } from '../../src/engine/common/known-error.ts';
 import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
-import { BUILD_CACHE } from '../../src/engine/build/folder-cache.ts';
+import { BUILD_CACHE } from '../../src/engine/common/build-cache.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
 import { keepSound } from '../../src/engine/bundle/keep-sound.ts';
 import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
+import { readOfferedScreens } from '../../src/engine/bundle/offered-screens.ts';
 import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
-import type { ScreenName } from '../../src/engine/common/screens.ts';
+import { settleRestore } from '../../src/server/backup/settle-restore.ts';
 import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
 import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
 import { keeperOf } from '../../src/server/demo/keep-files.ts';
@@ -37,7 +38,6 @@ import { createPostStore } from '../../src/server/store/posts/create-post-store.
 import { openMigrated } from '../../src/server/store/migrate.ts';
 import type { BoardConfig } from '../../src/shared/do-contract.ts';
 
-type SiteCodeModule = typeof import('virtual:site-code');
 type CallsApp = Awaited<ReturnType<typeof createCalls>>;
 
 interface Development {
@@ -80,6 +80,7 @@ export async function startDevelopment({
   readMenu();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
+  await settleRestore(settings, console.error);
   const database = await openMigrated(settings);
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);
@@ -112,7 +113,7 @@ export async function startDevelopment({
     const { timeZone } = readPlain();
     when = readShownMoment(request, timeZone).when;
     const shown = when;
-    const plain = { ...readPlain(), menu: readMenu(), screens: await readScreens() };
+    const plain = { ...readPlain(), menu: readMenu(), screens: await readOfferedScreens(server) };
     // Pages come and go by the minute.
     const of = JSON.stringify([plain, Math.floor(shown.moment / 60_000), shown.drafts]);
     if (held?.of !== of) {
@@ -130,13 +131,6 @@ export async function startDevelopment({
       };
     }
     return held.app;
-  }
-
-  /** The screens that the site has, so that calls stand here as they do in production. */
-  async function readScreens(): Promise<readonly ScreenName[]> {
-    const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
-    const names = Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
-    return names.filter((name) => siteCode.screens[name] !== null);
   }
 
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */

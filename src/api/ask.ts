@@ -33,7 +33,7 @@ export function askWithToken<Path extends PathOf<'GET', true>, T extends AnswerA
 }
 
 /** Sends a POST. @throws ApiError, and nothing else */
-export function send<Path extends PathOf<'POST', true>, T extends AnswerAt<Path>>(
+export function send<Path extends PathOf<'POST', true | 'with-cookies'>, T extends AnswerAt<Path>>(
   path: Path,
   question: QuestionAt<Path>,
   options: Omit<PostOptions<T>, 'isFile'>,

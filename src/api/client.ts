@@ -40,6 +40,8 @@ export function getWithToken<T>(url: string, options: CallOptions<T>): Promise<T
 export interface PostOptions<T> extends CallOptions<T> {
   /** Sent besides those that every call has. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Default: true. `false` for a call that the service also takes without cookies and token. */
+  readonly needsCookies?: boolean;
 }
 
 /**
@@ -47,12 +49,21 @@ export interface PostOptions<T> extends CallOptions<T> {
  * was carried out; but one that was refused for its token alone was not.
  * @throws ApiError, and nothing else
  */
-export function postJson<T>(url: string, body: unknown, options: PostOptions<T>): Promise<T> {
-  const send = (): Promise<T> => {
-    const headers = { ...options.headers, 'Content-Type': 'application/json', ...xsrfHeader(url) };
-    return attempt(url, { method: 'POST', body: JSON.stringify(body), headers }, options);
+export async function postJson<T>(url: string, body: unknown, options: PostOptions<T>): Promise<T> {
+  const { needsCookies = true } = options;
+  const send = (proof: Pick<CallRequest, 'headers' | 'credentials'>): Promise<T> => {
+    const headers = { ...options.headers, 'Content-Type': 'application/json', ...proof.headers };
+    return attempt(url, { ...proof, method: 'POST', body: JSON.stringify(body), headers }, options);
   };
-  return withFittingToken(send);
+  const sendWithToken = (): Promise<T> => send({ headers: xsrfHeader(url) });
+  if (needsCookies) return withFittingToken(sendWithToken);
+  try {
+    return await repeatForToken(sendWithToken);
+  } catch (error) {
+    // The browser keeps an old cookie, or none at all.
+    if (isTokenRefused(error)) return send({ credentials: 'omit' });
+    throw error;
+  }
 }
 
 /**
@@ -63,12 +74,20 @@ export function postJson<T>(url: string, body: unknown, options: PostOptions<T>)
  */
 export async function withFittingToken<T>(send: () => Promise<T>): Promise<T> {
   if (!hasToken()) await askForToken();
+  return repeatForToken(send);
+}
+
+async function repeatForToken<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'TOKEN_WRONG') return send();
+    if (isTokenRefused(error)) return send();
     throw error;
   }
+}
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && ['TOKEN_WRONG', 'HTTPS_NEEDED'].includes(error.code);
 }
 
 /** The question for a token that is under way: each answer would bring another one. */
@@ -95,6 +114,7 @@ interface CallRequest {
   readonly method?: 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly credentials?: 'omit';
 }
 
 async function attempt<T>(
@@ -114,10 +134,10 @@ async function attempt<T>(
 
   try {
     const answer = await fetch(isFile ? url : atService(url), {
+      credentials: isFile ? 'same-origin' : 'include', // as the documents preload the file
       ...request,
       signal: either.signal,
       headers: { Accept: 'application/json', ...headers },
-      credentials: isFile ? 'same-origin' : 'include', // as the documents preload the file
     });
     keepToken(answer.headers.get(TOKEN_HEADER));
     const body = readJson(await answer.text());

@@ -27,6 +27,11 @@ export function getDeletedPost(
   });
 }
 
+/** Deletes a deleted post for good. 404 if it is no longer among the deleted ones. */
+export async function destroyPost(question: Question<'destroyPost'>): Promise<void> {
+  await send('/board/destroy.do', question, { check: guardFor(DONE) });
+}
+
 /** Brings a deleted post back. 404 where it is deleted no more. */
 export async function restorePost(question: Question<'restorePost'>): Promise<void> {
   await send('/board/restore.do', question, { check: guardFor(DONE) });

@@ -4,7 +4,7 @@ import { send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 
 /**
- * Sends an inquiry. Only an answer with a receipt says that it was saved.
+ * Sends an inquiry, also from a browser that keeps no cookies. Only an answer with a receipt says that it was saved.
  * @param key the same for the same words until they are acknowledged, so that they are stored once (draft-ietf-httpapi-idempotency-key-header)
  * @throws ApiError
  */
@@ -12,5 +12,6 @@ export function saveInquiry(question: Question<'saveInquiry'>, key: string): Pro
   return send('/contact/save.do', question, {
     check: guardFor(RECEIPT),
     headers: { 'Idempotency-Key': key },
+    needsCookies: false,
   });
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../engine/common/menu.ts';
 import { MENU } from '../shared/calls/menu.ts';
-import { isBlank } from '../shared/plain-text.ts';
+import { isBlank } from '../engine/common/visible-text.ts';
 import { guardFor } from './guard-for.ts';
 
 /** Levels that are looked at; menus show three. */

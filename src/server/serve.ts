@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settleRestore } from './backup/settle-restore.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import { claimMetrics } from './claim-metrics.ts';
@@ -57,6 +58,10 @@ export async function serve(dist: string, settings: Settings, voice: Voice): Pro
     if (!isTerminal) logWarnings(claimed.log);
     const metrics = settings.metrics && (await claimMetrics(settings.metrics));
     if (metrics) undo.push(metrics.close);
+    const { log } = claimed;
+    await settleRestore(settings, (sentence) =>
+      isTerminal ? output.write(`${sentence}\n`) : log.warn(sentence),
+    );
     await checkStorage(settings);
     const loud = claimed.log.child({}, { level: 'info' }); // said whatever the level of the log
     const facts = factsOf(settings, version);
@@ -146,7 +151,8 @@ function visibleHost(host: string): string {
 const LOOK_EVERY = 500;
 
 /**
- * Ends the process gracefully at SIGTERM and SIGINT; a second signal ends it at once.
+ * Ends the process gracefully at SIGTERM, SIGINT and SIGHUP; a second SIGTERM or SIGINT ends it at once. A terminal that is closed
+ * sends SIGHUP, perhaps several times.
  * `npm start` puts a shell between itself and this process, and the shell dies of a signal without passing it on. So a
  * process that npm started also ends when its parent is gone.
  */
@@ -160,5 +166,6 @@ export function stopOnSignals(stop: RunningService['stop'], startedByNpm: boolea
   const onSignal = (): void => (asked ? process.exit(1) : end());
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  process.on('SIGHUP', () => !asked && end());
   if (startedByNpm) setInterval(() => !asked && process.ppid !== parent && end(), LOOK_EVERY).unref();
 }

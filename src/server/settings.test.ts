@@ -2,6 +2,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
+test.each([
+  'postgres://user:hidden@one.example.com,two.example.com/site',
+  'postgres://user:hidden@one.example.com:5432,two.example.com:5433/site?target_session_attrs=read-write',
+  'postgresql://user:hidden@/site?host=one.example.com,two.example.com',
+  'postgres://user:hidden@one.example.com/site?host=one.example.com,two.example.com&port=5432,5433',
+  'postgres://user:hidden@db.example.com/site?sslmode=require&target_session_attrs=read-write',
+  'postgres://user:hidden@[2001:db8::1]:5432,[2001:db8::2]:5432/site',
+])('%s is refused with what to name instead', (url) => {
+  expect(() => readSettings({ DATABASE_URL: url })).toThrow(
+    'SETTING_WRONG: the environment variable DATABASE_URL cannot be used. Set it to an address with one host that always leads to the server that writes: a virtual address, a DNS name or a pooler that follows a failover. Several hosts and target_session_attrs cannot be used.',
+  );
+});
+
 test('an empty environment gives the defaults', () => {
   expect(readSettings({ PORT: '' })).toEqual({
     port: 8080,
@@ -20,6 +33,7 @@ test('an empty environment gives the defaults', () => {
     bucket: null,
     metrics: null,
     sharedSeconds: 60,
+    keepAliveSeconds: 75,
     trustProxy: false,
   });
 });
@@ -36,11 +50,13 @@ test.each([
   ['DATA_DIR', '../elsewhere'],
   ['DATABASE_URL', 'postgres://user:word@db.example.com:5433/site?sslmode=require'],
   ['DATABASE_URL', 'postgresql://localhost/site?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://user:a,b@db.example.com/site'],
   ['DEMO', '0'],
   ['RATE_LIMIT_FACTOR', '0.5'],
   ['DELETED_FILES_DAYS', '1'],
   ['SHARED_CACHE_SECONDS', '0'],
   ['SHARED_CACHE_SECONDS', '3600'],
+  ['KEEP_ALIVE_SECONDS', '620'],
   ['TRUST_PROXY', '2'],
   ['METRICS_PORT', '9464'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
@@ -73,6 +89,8 @@ test.each([
   ['DELETED_FILES_DAYS', '1.5'],
   ['SHARED_CACHE_SECONDS', '3601'],
   ['SHARED_CACHE_SECONDS', '-1'],
+  ['KEEP_ALIVE_SECONDS', '0'],
+  ['KEEP_ALIVE_SECONDS', '3601'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10.0.0.0/33'],

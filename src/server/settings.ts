@@ -12,6 +12,9 @@ import { CONNECTIONS, PATIENT } from './store/engine.ts';
 /** Long enough for a mistake to be noticed. */
 export const DELETED_FILES_DAYS = 90;
 
+/** Longer than most load balancers keep an idle connection (60 s): one that closes first leaves them with a 502. */
+export const KEEP_ALIVE_SECONDS = 75;
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** What the environment sets; docs/OPERATIONS.md describes each variable. */
@@ -46,6 +49,8 @@ export interface Settings {
   readonly deletedFilesDays: number;
   /** Seconds for which caches in front may keep what is the same for everybody; 0 for none. */
   readonly sharedSeconds: number;
+  /** Seconds for which an idle connection stays open. */
+  readonly keepAliveSeconds: number;
   /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
   readonly trustProxy: false | number | readonly string[];
 }
@@ -74,6 +79,12 @@ export function readSettings(environment: Environment): Settings {
     metrics: readMetrics(environment),
     deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || String(DELETED_FILES_DAYS)),
     sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || String(SHARED_CACHE_SECONDS)),
+    keepAliveSeconds: readWhole(
+      'KEEP_ALIVE_SECONDS',
+      environment['KEEP_ALIVE_SECONDS'] || String(KEEP_ALIVE_SECONDS),
+      1,
+      3_600,
+    ),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
   };
 }

@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'post.change',
   'post.delete',
   'post.restore',
+  'post.destroy',
+  'post.purge',
   'reply.save',
   'inquiry.list',
   'inquiry.status',

@@ -27,7 +27,7 @@ type Contract = typeof DO_CONTRACT;
 export type CallName = keyof Contract;
 
 /** The paths of the calls that are asked like this and answer JSON. */
-export type PathOf<Method extends CallContract['method'], Token extends boolean> = {
+export type PathOf<Method extends CallContract['method'], Token extends CallContract['token']> = {
   [Name in CallName]: Contract[Name] extends { method: Method; token: Token; answer: object }
     ? Contract[Name]['path']
     : never;

@@ -1,4 +1,4 @@
-import { isBlank } from './plain-text.ts';
+import { isBlank } from '../engine/common/visible-text.ts';
 import { trimEnd } from './trim-end.ts';
 
 /** An e-mail address in the two boxes of the inquiry: before the @, and the domain. */

@@ -4,7 +4,7 @@
  */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
-import { isBlank } from './plain-text.ts';
+import { isBlank } from '../engine/common/visible-text.ts';
 
 /** A machine of the catalogue, or one of its models. */
 export interface InquiryAbout {

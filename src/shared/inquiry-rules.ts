@@ -1,6 +1,7 @@
 import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
 import { readContents } from './inquiry-about.ts';
-import { isBlank, isOneLine, isStorable } from './plain-text.ts';
+import { isBlank } from '../engine/common/visible-text.ts';
+import { isOneLine, isStorable } from './plain-text.ts';
 
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
 interface InquiryTexts {

@@ -1,11 +1,3 @@
-// White space; what Unicode says is not shown; annotation marks, the empty Braille cell and the empty note head.
-const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]/u;
-
-/** Whether a text has nothing that can be seen: it is empty, or white space and invisible characters only. */
-export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
-}
-
 /** Whether a text is made of whole characters that every database takes: no NUL, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);

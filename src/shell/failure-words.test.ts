@@ -24,6 +24,22 @@ const FAULTS: Readonly<Record<string, ApiError>> = {
 const table = (say: (error: ApiError) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(FAULTS).map(([name, error]) => [name, say(error)]));
 
+it.each([
+  [
+    'TOKEN_WRONG',
+    'Your answer was not sent: your browser blocks the cookies of this site. Allow them, then try again. Everything you wrote is still here.',
+  ],
+  [
+    'HTTPS_NEEDED',
+    'Your answer was not sent: this page was opened with http://, and the site works only with https://. Change the address to https:// and try again. Everything you wrote is still here.',
+  ],
+])('%s is told by its reason, in all that changes something', (code, sentence) => {
+  const error = new ApiError('status', '/x.do', { status: 403, code });
+  const words = { what: 'Your answer', button: 'Save', inDoubt: '' };
+  expect(sendFailure(error, words)).toBe(sentence);
+  expect(mayPass(error)).toBe(false);
+});
+
 describe('the words for a call that failed', () => {
   it('say of a call that changes nothing why it brought nothing, and a way on where there is one', () => {
     expect(table((error) => failureWords(error, { not: 'We could not look' }))).toMatchInlineSnapshot(`

@@ -11,6 +11,10 @@ export type FailureCause =
   /** 401: nobody is signed in any more. */
   | 'ended'
   | 'refused'
+  /** The browser did not send the cookie back that the service has set. */
+  | 'no-cookies'
+  /** The page was opened by http, over which the browser does not send the cookies of a site with https. */
+  | 'no-https'
   | 'gone'
   | 'too-large'
   | 'too-many'
@@ -46,6 +50,9 @@ const REASONS: Readonly<Record<FailureCause, string>> = {
   gateway: 'the service did not answer',
   ended: 'your session has ended',
   refused: 'this account may not do it',
+  'no-cookies': 'your browser blocks the cookies of this site. Allow them, then try again',
+  'no-https':
+    'this page was opened with http://, and the site works only with https://. Change the address to https:// and try again',
   gone: 'it is no longer there',
   'too-large': 'it is too large',
   'too-many': 'too much was asked from here in a short time',
@@ -66,10 +73,16 @@ const CAUSES = new Map<number, FailureCause>([
   [507, 'busy'],
 ]);
 
+/** Refusals with a cause of their own, by the service's error code. */
+const CAUSES_BY_CODE = new Map<string, FailureCause>([
+  ['TOKEN_WRONG', 'no-cookies'], // the client has sent it again with the token that the first refusal set
+  ['HTTPS_NEEDED', 'no-https'],
+]);
+
 /** Causes that nobody knows the outcome after. */
 const DOUBTFUL: readonly FailureCause[] = ['network', 'timeout', 'shape', 'gateway'];
 /** What the service has refused for good: the same does not come by asking again. */
-const FINAL: readonly FailureCause[] = ['ended', 'refused', 'gone', 'too-large'];
+const FINAL: readonly FailureCause[] = ['ended', 'refused', 'no-cookies', 'no-https', 'gone', 'too-large'];
 
 /**
  * Says why a call failed and what to do, by the kind of failure.
@@ -104,8 +117,8 @@ export function waitWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-function causeOf({ kind, status = 0 }: ApiError): FailureCause {
-  if (kind === 'status') return CAUSES.get(status) ?? 'fault';
+function causeOf({ kind, status = 0, code }: ApiError): FailureCause {
+  if (kind === 'status') return CAUSES_BY_CODE.get(code) ?? CAUSES.get(status) ?? 'fault';
   return kind === 'aborted' ? 'network' : kind;
 }
 

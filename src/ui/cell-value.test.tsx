@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CellValue, ValueNotes } from './cell-value.tsx';
+import { CellValue, OnRequest, ValueNotes } from './cell-value.tsx';
 
 const TYPICAL = "Values marked * are typical and vary to the buyer's needs.";
 const ON_REQUEST = 'A dash means the value is given on request.';
@@ -28,6 +28,15 @@ describe('CellValue', () => {
   it('shows markup in a value as the text it is', () => {
     render(<CellValue value="<b>5</b>" />);
     expect(screen.getByText('<b>5</b>')).toBeInTheDocument();
+  });
+});
+
+describe('OnRequest', () => {
+  it('names what has no value in one line, and is absent if nothing is missing', () => {
+    const { container, rerender } = render(<OnRequest labels={['Location', 'Land Area']} />);
+    expect(screen.getByText('On request: Location, Land Area')).toBeVisible();
+    rerender(<OnRequest labels={[]} />);
+    expect(container).toBeEmptyDOMElement();
   });
 });
 

@@ -42,6 +42,12 @@ function TypicalMark(): ReactNode {
   );
 }
 
+/** The labels of rows that have no value, in one line; nothing if there are none. */
+export function OnRequest({ labels }: { readonly labels: readonly string[] }): ReactNode {
+  if (labels.length === 0) return null;
+  return <p className={css.onRequest}>On request: {labels.join(', ')}</p>;
+}
+
 /** What stands behind a typical value: a machine is built as the buyer needs it, what was done is told who asks. */
 const TYPICAL = {
   machine: "Values marked * are typical and vary to the buyer's needs.",
@@ -51,19 +57,16 @@ const TYPICAL = {
 interface ValueNotesProps {
   readonly values: readonly Cell[];
   readonly of: keyof typeof TYPICAL;
-  /** Whether something was left out because it has no value to show. */
-  readonly leftOut?: boolean;
   /** Whether figures are shown in other units than they are given in. */
   readonly converted?: boolean | undefined;
 }
 
 /** What the marks among these values mean, in a line below them; nothing where there are none. */
-export function ValueNotes({ values, of, leftOut = false, converted = false }: ValueNotesProps): ReactNode {
+export function ValueNotes({ values, of, converted = false }: ValueNotesProps): ReactNode {
   const parts = values.map(cellParts);
   const sentences = [
     parts.some(({ typical }) => typical) && TYPICAL[of],
     parts.some(({ lines }) => !lines) && 'A dash means the value is given on request.',
-    leftOut && 'Further details are given on request.',
     converted && 'Values marked ≈ are converted from the given units and rounded.',
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;

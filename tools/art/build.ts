@@ -1,10 +1,10 @@
 /** Builds the drawings: finds them, checks them, makes the SVG files and the index that pages are checked against. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { DrawingSpec } from './drawing.ts';
 import { finishDrawing } from './finish.ts';
 import type { IndexEntry } from './finish.ts';
+import { importSource } from '../../src/engine/site-config/import-source.ts';
 
 const FOLDERS = ['plates', 'vignettes', 'scenes', 'maps'];
 const INDEX = 'index.json';
@@ -20,7 +20,7 @@ export async function findDrawings(artFolder: string): Promise<DrawingSpec[]> {
     if (!existsSync(path)) continue;
     for (const file of readdirSync(path).sort()) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-      const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(path, file)).href);
+      const module: unknown = await importSource(join(path, file));
       found.push(...exportedDrawings(module, `${folder}/${file}`));
     }
   }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { LIGHT, writeCorpus } from './corpus.ts';
 
 const ROUNDS = 5;
@@ -18,8 +17,8 @@ export function benchLint(project: string, counts: readonly number[] = [500, 10_
     try {
       writeCorpus(project, root, count, LIGHT);
       const rounds = Array.from({ length: ROUNDS }, () => ({
-        floor: seconds(project, root, 'bench-lint-floor.ts'),
-        lint: seconds(project, root, 'lint-pages.ts'),
+        floor: seconds(project, root, 'bench-lint-floor'),
+        lint: seconds(project, root, 'lint-pages'),
       }));
       const floor = median(rounds.map((round) => round.floor));
       const lint = median(rounds.map((round) => round.lint));
@@ -31,12 +30,11 @@ export function benchLint(project: string, counts: readonly number[] = [500, 10_
 }
 
 function seconds(project: string, root: string, script: string): number {
-  const loader = pathToFileURL(join(project, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', loader, join(project, 'scripts', script)],
-    { cwd: root, encoding: 'utf8' },
+    [join(project, 'scripts', 'run.mjs'), script],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 },
   );
   if (status !== 0) throw new Error(`BENCH_FAILED: ${script} ended with ${status}\n${stdout}${stderr}`);
   return (performance.now() - start) / 1000;

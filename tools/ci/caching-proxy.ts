@@ -5,6 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 
 /** nginx as a cache in front of a service. It keeps what the service's Cache-Control allows, and nothing else. */
 export interface CachingProxy {
@@ -58,7 +59,7 @@ export function temporaryIn(folder: string): string {
 
 /** What operators copy: how requests go to the service `group_site`, and into the cache of this name. */
 function deployedLocation(): string {
-  const config = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf'), 'utf8');
+  const config = readFileSync(join(ENGINE_ROOT, 'deploy', 'nginx.conf'), 'utf8');
   const [location] = /^ {4}location \/ \{\n(?: {8}.*\n)+/m.exec(config) ?? [];
   if (location === undefined) throw new Error('deploy/nginx.conf has no location /');
   return location;

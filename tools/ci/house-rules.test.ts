@@ -68,8 +68,8 @@ test('no two files of src differ only in their ending, so that a name leads to o
 
 test('npm start and npm run build tell Node what the benchmarks and a build by itself do', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
-  expect(scripts['start']).toBe(['node', ...SERVICE_FLAGS, '--import', 'tsx', 'scripts/start.ts'].join(' '));
-  expect(scripts['build']).toBe(['node', ...BUILD_FLAGS, '--import', 'tsx', 'scripts/build.ts'].join(' '));
+  expect(scripts['start']).toBe(['node', ...SERVICE_FLAGS, 'scripts/run.mjs', 'start'].join(' '));
+  expect(scripts['build']).toBe(['node', ...BUILD_FLAGS, 'scripts/run.mjs', 'build'].join(' '));
 });
 
 describe('npm test fails on', () => {

@@ -12,11 +12,11 @@ export interface Step {
 /** The exit code of a step that could not find out whether all is well: neither passed nor failed (sysexits' EX_TEMPFAIL). */
 export const NOT_KNOWN = 75;
 
-const script = (path: string, ...words: string[]): readonly string[] => ['--import', 'tsx', path, ...words];
+const script = (name: string, ...words: string[]): readonly string[] => ['scripts/run.mjs', name, ...words];
 const program = (path: string, ...words: string[]): readonly string[] => [`node_modules/${path}`, ...words];
 
 /** What it keeps, the copies in the tests take along. */
-const BUILD = { name: 'build', words: script('scripts/build.ts', '--quiet') };
+const BUILD = { name: 'build', words: script('build', '--quiet') };
 
 const LOOKS: readonly Omit<Step, 'limit'>[] = [
   { name: 'lint', words: program('eslint/bin/eslint.js', '.', '--max-warnings=0') },
@@ -40,10 +40,10 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
     // The page lint holds the layout of content.
     words: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.', '!pages-data'),
   },
-  { name: 'generated files', words: script('scripts/gen.ts', '--check') },
-  { name: 'drawings', words: script('scripts/build-art.ts', '--check') },
-  { name: 'pages', words: script('scripts/lint-pages.ts') },
-  { name: 'known vulnerabilities', words: script('scripts/audit.ts') },
+  { name: 'generated files', words: script('gen', '--check') },
+  { name: 'drawings', words: script('build-art', '--check') },
+  { name: 'pages', words: script('lint-pages') },
+  { name: 'known vulnerabilities', words: script('audit') },
 ];
 
 /** The looks at the text of the project. They do not disturb each other. */
@@ -64,7 +64,7 @@ export function testSteps(folder: string): readonly Step[] {
 /** What `npm run check:content` looks at. @param folder where the report is written */
 export function contentSteps(folder: string): readonly Step[] {
   return [
-    { name: 'pages', words: script('scripts/lint-pages.ts'), limit: 10 },
+    { name: 'pages', words: script('lint-pages'), limit: 10 },
     { ...BUILD, limit: 10 },
     testStep(folder, LIVE),
   ];

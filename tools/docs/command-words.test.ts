@@ -15,7 +15,7 @@ function ownCommands(): [name: string, script: string][] {
     scripts: Record<string, string>;
   };
   return Object.entries(scripts).flatMap(([name, line]) => {
-    const [, script] = /^(?:tsx|node (?:--[\w=-]+ )*--import tsx) scripts\/([\w-]+)\.ts$/.exec(line) ?? [];
+    const [, script] = /^node (?:--[\w=-]+ )*scripts\/run\.mjs ([\w-]+)$/.exec(line) ?? [];
     return script === undefined ? [] : [[name, script]];
   });
 }

@@ -12,7 +12,7 @@ const QUOTED = /['"`]([A-Z]{2,}(?:_[A-Z]+)*|[a-z]+(?:-[a-z]+)*)(?=['"`:])/g;
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 }
 

@@ -6,6 +6,7 @@ import { DATA_FILES, REDIRECTS } from '../../src/engine/content/read-files.ts';
 import { blockNames, readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import type { SchemaSet } from '../../src/engine/schema/schema-walk.ts';
 import { createValidators } from '../../src/engine/validate/validators.ts';
+import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -79,7 +80,7 @@ export function refusedBy(schemas: SchemaSet, { blocks, data }: KeptContent): st
 }
 
 export function keptFile(version: number): string {
-  return join(import.meta.dirname, `version-${version}.json`);
+  return join(ENGINE_ROOT, 'tools', 'earlier-content', `version-${version}.json`);
 }
 
 /** @throws when nothing was kept for this version */

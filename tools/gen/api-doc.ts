@@ -57,9 +57,14 @@ function renderType([id, type]: readonly [string, BoardType]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+const TOKEN: Readonly<Record<string, string>> = {
+  true: ' Needs the token.',
+  'with-cookies': ' Needs the token if the request carries cookies.',
+};
+
 function renderCall(call: CallContract): string {
   const { method, path, summary, access, token, question, answer } = call;
-  const rules = `Asked by: ${ACCESS[access]}.${token ? ' Needs the token.' : ''}`;
+  const rules = `Asked by: ${ACCESS[access]}.${TOKEN[String(token)] ?? ''}`;
   const lines = [`## ${method} ${path}`, '', summary, '', rules, ''];
   const asked = renderQuestion(question);
   if (asked) lines.push(method === 'GET' ? 'Parameters:' : 'Body:', '', asked, '');

@@ -1,4 +1,12 @@
-import { createWriteStream, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { TarArchive } from 'archiver';
@@ -34,14 +42,27 @@ export async function makeRelease(root: string): Promise<string> {
       mode: entry.stats?.isDirectory() ? MODE.folder : MODE.file,
     }));
   }
+  // Its commands start without compiling, also where nothing can be written.
+  for (const file of compiledCommands(root))
+    archive.file(join(root, file), { name: `${folder}/${file}`, mode: MODE.file });
   const partial = `${target}.partial`;
   mkdirSync(dirname(target), { recursive: true });
   try {
-    await Promise.all([archive.finalize(), pipeline(archive, createWriteStream(partial))]);
+    await Promise.all([archive.finalize(), pipeline(archive, createWriteStream(partial, { flush: true }))]);
     renameSync(partial, target);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
   }
   return target;
+}
+
+const COMMANDS = '.build-cache/commands';
+
+/** What scripts/run.mjs has compiled; nothing if it could not. */
+function compiledCommands(root: string): string[] {
+  const index = `${COMMANDS}/index.json`;
+  if (!existsSync(join(root, index))) return [];
+  const { folder } = JSON.parse(readFileSync(join(root, index), 'utf8')) as { folder: string }; // the launcher's own
+  return [index, ...readdirSync(join(root, COMMANDS, folder)).map((file) => `${COMMANDS}/${folder}/${file}`)];
 }

@@ -6,6 +6,7 @@ import { filesBelow } from '../../src/engine/build/update-folder.ts';
 import { DATA_SHEETS, pagePath, pdfAddress } from '../../src/engine/common/address.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { DIST } from '../../src/engine/common/document.ts';
+import { syncPath } from '../../src/engine/common/sync-files.ts';
 import { exportSite } from '../../src/server/export/export-site.ts';
 import type { ExportPlaces } from '../../src/server/export/export-site.ts';
 
@@ -86,6 +87,7 @@ async function printAll(sheets: readonly Sheet[], { root, folder, places, launch
           tagged: true,
           outline: true,
         });
+        syncPath(half);
         renameSync(half, target);
       }
     } finally {

@@ -39,5 +39,5 @@ export function runScript(
   words: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  return runNode(root, ['--import', 'tsx', `scripts/${name}.ts`, ...words], environment);
+  return runNode(root, ['scripts/run.mjs', name, ...words], environment);
 }

@@ -16,6 +16,7 @@ export interface RunningServer {
  * @param words the script's name and what is written behind it
  * @param line what it writes when it serves; its first group is the address
  * @param environment beside what it has by itself: a free port, and `var` for its data
+ * @param launcher runs the script, relative to the root
  * @throws Error with all that it wrote, if it ends before that
  */
 export async function runServer(
@@ -23,8 +24,9 @@ export async function runServer(
   [script, ...words]: readonly [script: string, ...words: string[]],
   line: RegExp,
   environment: Readonly<Record<string, string>> = {},
+  launcher = 'scripts/run.mjs',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
+  const child = spawn(process.execPath, [launcher, script, ...words], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: 'var', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CardGrid as CardGridBlock } from '../page.gen.ts';
-import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
+import { CellValue, OnRequest, ValueNotes } from '../../ui/cell-value.tsx';
 import { isGiven } from '../../engine/common/cell-parts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import css from './popup-content.module.css';
 
 type PopupData = NonNullable<CardGridBlock['cards'][number]['popup']>;
 
-/** What a popup says below its title: a text and the labelled rows that have a value. */
+/** What a popup says below its title: a text and the labelled rows, those without a value in one last line. */
 export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNode {
   const rows = popup.rows.filter(({ value }) => isGiven(value));
+  const onRequest = popup.rows.filter(({ value }) => !isGiven(value)).map(({ label }) => label);
   return (
     <>
       {popup.text && (
@@ -29,11 +30,8 @@ export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNod
           ))}
         </dl>
       )}
-      <ValueNotes
-        of="record"
-        values={rows.map(({ value }) => value)}
-        leftOut={rows.length < popup.rows.length}
-      />
+      <OnRequest labels={onRequest} />
+      <ValueNotes of="record" values={rows.map(({ value }) => value)} />
     </>
   );
 }

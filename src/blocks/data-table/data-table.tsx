@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../engine/types.ts';
 import type { DataTable as DataTableBlock } from '../page.gen.ts';
-import { CellValue, ValueNotes } from '../../ui/cell-value.tsx';
-import { isGiven } from '../../engine/common/cell-parts.ts';
+import type { CellValue as Cell } from '../../engine/common/page-values.ts';
+import { CellValue, OnRequest, ValueNotes } from '../../ui/cell-value.tsx';
+import { cellParts, isGiven } from '../../engine/common/cell-parts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -17,8 +18,12 @@ export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNo
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
   const { columns, rowHeader = 0 } = block;
-  // A row with nothing but its name proves nothing.
-  const rows = block.rows.filter((row) => row.some((cell, column) => column !== rowHeader && isGiven(cell)));
+  const hasValue = (row: readonly Cell[]): boolean =>
+    row.some((cell, column) => column !== rowHeader && isGiven(cell));
+  const rows = block.rows.filter(hasValue);
+  const onRequest = block.rows
+    .filter((row) => !hasValue(row))
+    .flatMap((row) => cellParts(row[rowHeader] ?? null).lines?.join(' ') ?? []);
   const classOf = (column: number): string =>
     classes(
       WIDTH_CLASS[columns[column]?.width ?? 'normal'],
@@ -68,7 +73,8 @@ export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNo
           </tbody>
         </table>
       </ScrollRegion>
-      <ValueNotes of="record" values={rows.flat()} leftOut={rows.length < block.rows.length} />
+      <OnRequest labels={onRequest} />
+      <ValueNotes of="record" values={rows.flat()} />
     </div>
   );
 }

@@ -101,6 +101,8 @@ it.each([
   ['5.', 5],
   ['0', NaN],
   ['1,2', NaN],
+  ['0,500', NaN],
+  ['４５', 45],
   ['-3', NaN],
   ['ten', NaN],
 ])('reads the capacity %j as %s', (text, number) => {

@@ -1,4 +1,5 @@
 import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../../engine/common/machines.ts';
+import { readNumber } from '../../engine/common/quantities/read-number.ts';
 import { unitOf } from '../../engine/common/quantities/units.ts';
 
 /** What a visitor looks for; an empty text is anything. */
@@ -108,9 +109,10 @@ function inOrder(names: readonly string[]): string[] {
 
 /** A capacity as it was typed. @returns null for nothing, NaN for what is no number above 0 */
 export function readCapacity(text: string): number | null {
-  const plain = text.trim().replaceAll(/,(?=\d{3}(?!\d))/g, '');
-  if (plain === '') return null;
-  return /^(?:\d+\.?\d*|\.\d+)$/.test(plain) && Number(plain) > 0 ? Number(plain) : NaN;
+  const typed = text.trim();
+  if (typed === '') return null;
+  const value = readNumber(typed.replace(/\.$/, ''));
+  return value !== null && value > 0 ? value : NaN;
 }
 
 /** A capacity of 200 GPM is 45.4 m³/h and stands in tables as 45: so much may be missing. */

@@ -67,6 +67,15 @@ describe('rows side by side', () => {
     ]);
   });
 
+  it('carry their own units with what is said of them', () => {
+    const told_ = (text: string): string[] =>
+      told(model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp')));
+    expect(told_('5.5 (max.)')).toEqual(['W: 5.5 kW (max.) | 7 hp']);
+    expect(told_('up to 5.5, 7.5 at 60 Hz')).toEqual(['W: up to 5.5 kW, 7.5 kW at 60 Hz | 7 hp']);
+    expect(told_('5.5㎾')).toEqual(['W: 5.5㎾ | 7 hp']);
+    expect(told_('By inverter, 2 in duty')).toEqual(['W: By inverter, 2 in duty | 7 hp']);
+  });
+
   it('are the same only where all models have the same value', () => {
     const same = (...models: ComparedModel[]): boolean[] => joinRows(models).map(({ isSame }) => isSame);
     const [one, other] = [model(row('A', undefined, 'x')), model(row('A', undefined, 'y'))];

@@ -1,4 +1,5 @@
 import { cellParts } from '../../engine/common/cell-parts.ts';
+import { withRowUnit } from '../../engine/common/quantities/with-row-unit.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';
 
 /** Rows of several models that stand beside each other. */
@@ -84,6 +85,6 @@ function finish({ label, cells }: Line): JoinedRow {
 function withUnit({ unit, ...row }: ComparedRow): ComparedRow {
   const { lines, typical } = cellParts(row.value);
   if (unit === undefined || !lines) return row;
-  const value = lines.map((line) => (/\d$/.test(line.trimEnd()) ? `${line} ${unit}` : line));
+  const value = lines.map((line) => withRowUnit(line, unit));
   return { ...row, value: typical ? { value, typical } : value };
 }

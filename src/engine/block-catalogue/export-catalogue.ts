@@ -14,6 +14,7 @@ import { forVisitors } from '../build/build-code.ts';
 import { filesOf } from '../build/built-code.ts';
 import type { Manifest } from '../build/built-code.ts';
 import { CHECKS, createViteConfig } from '../bundle/vite-config.ts';
+import { syncTree } from '../common/sync-files.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { BlockExample } from '../content/block-examples.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
@@ -69,6 +70,7 @@ export async function exportCatalogue(target: string, options: ExportOptions): P
     const codeOf = await buildCode(options.root, fresh);
     const count = writePages(fresh, codeOf, options);
     writeFileSync(join(fresh, MARK), '');
+    syncTree(fresh);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
     return count;

@@ -15,9 +15,8 @@ export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=2
  * @returns its exit code
  */
 export async function buildInChildProcess(root: string): Promise<number> {
-  const script = join(codeRoot(root), 'scripts', 'build.ts');
-  const tsx = import.meta.resolve('tsx'); // a site's folder may have no packages
-  const words = [...BUILD_FLAGS, '--import', tsx, script, '--quiet', `--site=${root}`];
+  const launcher = join(codeRoot(root), 'scripts', 'run.mjs');
+  const words = [...BUILD_FLAGS, launcher, 'build', '--quiet', `--site=${root}`];
   const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGTERM', end);

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { KnownError } from '../common/known-error.ts';
-import { BUILD_CACHE } from './folder-cache.ts';
+import { BUILD_CACHE } from '../common/build-cache.ts';
 
 interface LockOptions {
   /** Milliseconds to wait for another build before giving up. */
@@ -97,7 +97,7 @@ function isHolding(pid: number, file: string): boolean {
 }
 
 /** A process of another user cannot be asked, but is there. */
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

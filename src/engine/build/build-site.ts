@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_SHEETS } from '../common/address.ts';
-import { DIST } from '../common/document.ts';
+import { BUILD_CACHE } from '../common/build-cache.ts';
+import { DIST, LATER_STATES } from '../common/document.ts';
+import { refuseReadOnly } from '../common/refuse-read-only.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
@@ -11,8 +13,9 @@ import { aloneIn } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { checkScreens } from './check-screens.ts';
-import { BUILD_CACHE, keptFolder } from './folder-cache.ts';
+import { keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
+import { NOTHING_HELD, createHeldFiles, putSharedLater } from './held-files.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
@@ -61,12 +64,13 @@ export interface BuildReport extends UpdatedFiles {
  *
  * What depends on nothing that has changed is left as it is; the outcome is what a build from nothing makes, byte for byte. A
  * build that fails leaves the site that is there, and one that is killed leaves it or what `finishUpdate` makes the new one of.
- * @throws KnownError when the inputs are not fit to be built
+ * @throws KnownError when the inputs are not fit to be built, and SITE_READ_ONLY
  */
 export function buildSite(
   root: string,
   { makeCode = ownCode, now = Date.now(), stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
 ): Promise<BuildReport> {
+  refuseReadOnly(root);
   return aloneIn(root, () => build(root, { makeCode, now, lap }));
 }
 
@@ -123,7 +127,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     const folders = [update.stage, dist];
     const { made, machines, listing } = await makeAll({ places, folders, files, stale, known, previous });
     lap('pages');
-    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, ...content });
+    const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, outlines: content.outlines });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
     if (listing === null) MACHINE_FILES.forEach(update.keep);
     else for (const file of listing) update.put(...file);
@@ -133,7 +137,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts.site, menu)))
       update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
-    const pictures = await putLater(later, {
+    const { records, pictures } = await putLater(later, {
       first: { ...state, pages, names, machines },
       places,
       dist,
@@ -142,7 +146,11 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     const shown = [
       ...new Set([...Object.values(pages).flatMap(({ uses }) => uses.pictures), ...pictures]),
     ].sort();
-    putHandedOut(dist, update, codeFolder, await makeSharedFiles(root, inputs, shown));
+    const folder = await makeSharedFiles(root, inputs, shown);
+    const heldAt = schedule.isTimeless ? NOTHING_HELD : createHeldFiles(root, parts.site.timeZone, shown);
+    putHandedOut(dist, update, codeFolder, folder, heldAt(now));
+    const states = putSharedLater(records, { folder, update, heldAt, now });
+    if (states.length > 0) update.put(`${DIST.later}/${LATER_STATES}`, JSON.stringify(states));
     lap('files of public/');
     update.put(DIST.demoPosts, JSON.stringify(readDemoPosts(root)));
     for (const file of manifestFiles({ base, around, names, machines, pages })) update.put(...file);
@@ -199,14 +207,21 @@ function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): st
 const ASSETS = `${DIST.client}/assets`;
 
 /** The files of the code and those made of public/, which come first. Pages that are open in browsers may still need older ones. */
-function putHandedOut(dist: string, update: FolderUpdate, codeFolder: string, sharedFolder: string): void {
+function putHandedOut(
+  dist: string,
+  update: FolderUpdate,
+  codeFolder: string,
+  sharedFolder: string,
+  isHeld: (path: string) => boolean,
+): void {
   const sources = new Map<string, string>();
-  const add = (folder: string, below: string): void => {
-    for (const file of filesBelow(folder)) sources.set(`${below}/${file}`, join(folder, file));
+  const add = (folder: string, below: string, isLeftOut = (_path: string): boolean => false): void => {
+    for (const file of filesBelow(folder))
+      if (!isLeftOut(file)) sources.set(`${below}/${file}`, join(folder, file));
   };
   add(join(codeFolder, DIST.server), DIST.server);
   add(join(codeFolder, DIST.client), DIST.client);
-  add(sharedFolder, DIST.client);
+  add(sharedFolder, DIST.client, isHeld);
   for (const [path, source] of sources) update.link(path, source);
   const assets = filesBelow(join(dist, ASSETS));
   const leftOver = leftOverFiles(dist, assets, (name) => sources.has(`${ASSETS}/${name}`));

@@ -9,7 +9,7 @@ import { lintSite } from '../lint/lint-site.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { BUILD_CACHE } from './folder-cache.ts';
+import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { InputFiles } from './input-files.ts';
 import type { PageRecords } from './page-record.ts';
 

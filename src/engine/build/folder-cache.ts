@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUILD_CACHE } from '../common/build-cache.ts';
+import { syncPath, syncTree } from '../common/sync-files.ts';
 import { makeDraft } from './draft-folder.ts';
-
-/** Beside dist: what a build may take from an earlier one. It may be deleted at any time. */
-export const BUILD_CACHE = '.build-cache';
 
 /** Folders of a kind that are kept: going back and forth between two states makes nothing anew. */
 const KEPT = 3;
@@ -27,7 +26,9 @@ export async function keptFolder(
     const draft = makeDraft(join(all, '.new-'));
     try {
       await make(draft);
+      syncTree(draft); // the folder is believed from here on
       renameSync(draft, folder);
+      syncPath(all);
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }

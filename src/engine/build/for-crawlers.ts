@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { pagePath } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { ORIGIN_PLACEHOLDER } from '../common/document.ts';
@@ -9,6 +8,7 @@ import { NO_EXTENSIONS } from '../common/sitemap.ts';
 export async function renderSitemap(
   pages: readonly Pick<CompiledPage, 'menuId' | 'route'>[],
 ): Promise<string> {
+  const { SitemapStream, streamToPromise } = await import('sitemap'); // only a change of the pages needs it
   const entries = pages.map(({ menuId, route }) => ({ url: pagePath(menuId, route) }));
   const stream = new SitemapStream({ hostname: ORIGIN_PLACEHOLDER, xmlns: NO_EXTENSIONS });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();

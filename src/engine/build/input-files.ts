@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeRoot } from '../site-config/load-site.ts';
-import { BUILD_CACHE } from './folder-cache.ts';
+import { BUILD_CACHE } from '../common/build-cache.ts';
 import { fromShards, toShards } from './shards.ts';
 
 /** All that the built site is made from. */

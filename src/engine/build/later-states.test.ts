@@ -8,6 +8,7 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readBuiltSite } from '../../server/built-site.ts';
 import { exportSite } from '../../server/export/export-site.ts';
 import { createService } from '../../server/http/service.ts';
+import { pageFilesAt, readPartsAt } from '../compile/compile-site.ts';
 import { buildSite } from './build-site.ts';
 import type { BuildReport } from './build-site.ts';
 
@@ -315,6 +316,74 @@ test('a build after an edit, or at a later time, is what a build from nothing ma
   const updated = contents();
   expect(updated).toEqual(await cleanly(NOW));
   expect(updated['client/data/a/secret.json']).toContain('Treasure');
+});
+
+test(
+  'a file of public/ that only a draft or a later page names is handed out when the page is',
+  SLOW,
+  async () => {
+    const picture = (name: string): object => ({
+      type: 'picture',
+      picture: { src: `/pictures/${name}.svg`, alt: `The ${name}` },
+    });
+    const svg = (colour: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
+    const files = { secret: 'teal', wheel: 'navy', 'wheel-old': 'gold', both: 'pink', free: 'lime' };
+    for (const [name, colour] of Object.entries(files))
+      writeFileSync(join(root, 'public/pictures', `${name}.svg`), svg(colour));
+    put('a/secret.json', page('Hideaway', 1004, [picture('secret'), picture('both')], { draft: true }));
+    put('a/fair.json', page('Fairground', 1003, [picture('wheel'), picture('both')], TIMES));
+    put(
+      'a/second.json',
+      page('Second', 1001, [
+        words('Evergreen.'),
+        words('See [the former wheel](/pictures/wheel-old.svg).', { until: TIMES.from }),
+        { type: 'fragment', name: 'news', from: TIMES.from },
+      ]),
+    );
+    await build(NOW);
+    const clock = { now: NOW };
+    const ask = await serve(clock);
+    const served = async (): Promise<string[]> => {
+      const statuses = Object.keys(files).map(async (name) => [
+        name,
+        (await ask(`/pictures/${name}.svg`)).status,
+      ]);
+      return (await Promise.all(statuses)).flatMap(([name, status]) =>
+        status === 200 ? [String(name)] : [],
+      );
+    };
+    const bytes = (): string =>
+      Object.entries(contents())
+        .flatMap(([path, content]) => (path.startsWith('client/') ? [content] : []))
+        .join('');
+    expect(await served()).toEqual(['wheel-old', 'free']);
+    expect(bytes()).not.toMatch(/teal|navy|pink/);
+    expect(Object.values(contents()).join('')).not.toContain('teal');
+    clock.now = FROM;
+    expect(await served()).toEqual(['wheel', 'both', 'free']);
+    const [, asset = ''] = /(\/assets\/wheel-[\w-]+\.svg)/.exec((await ask('/data/a/fair.json')).body) ?? [];
+    expect((await ask(asset)).status).toBe(200);
+    clock.now = UNTIL;
+    expect(await served()).toEqual(['free']);
+    expect((await ask(asset)).status).toBe(404);
+    await build(FROM);
+    expect(bytes()).toContain('navy');
+    expect(bytes()).not.toMatch(/teal|gold/);
+  },
+);
+
+test('a draft is one however its names are written', SLOW, async () => {
+  const text = JSON.stringify(page('Hideaway', 1004, [words('Treasure.')], { draft: true }));
+  writeFileSync(join(root, 'pages-data/a/secret.json'), text.replace('"draft"', '"dr\\u0061ft"'));
+  await build(NOW);
+  const told = Object.entries(contents()).filter(
+    ([path, content]) => /Hideaway|Treasure|a\/secret/.test(content) && !/^(manifest|later)\//.test(path),
+  );
+  expect(told.map(([path]) => path)).toEqual([]);
+  const parts = readPartsAt(root, { moment: NOW });
+  expect(parts.menu.map(({ name }) => name)).not.toContain('Hideaway');
+  expect(pageFilesAt(root, { moment: NOW, zone: parts.site.timeZone })).not.toContain('a/secret.json');
 });
 
 test('where nothing comes or goes there is nothing for later', SLOW, async () => {

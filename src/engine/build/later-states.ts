@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST, LATER_STATES } from '../common/document.ts';
+import { DIST } from '../common/document.ts';
 import type { LaterState } from '../common/document.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -44,12 +44,12 @@ interface LaterPlaces {
 
 /**
  * Makes what differs at later moments, each time from the moment before: the pages that change, and all documents where the menu does.
- * @returns the addresses of the picture files that pages show then
+ * @returns what the service is told of these moments, and the addresses of the picture files that pages show then
  */
 export async function putLater(
   states: readonly SiteState[],
   { first, places, dist, update }: LaterPlaces,
-): Promise<readonly string[]> {
+): Promise<{ readonly records: readonly LaterState[]; readonly pictures: readonly string[] }> {
   const records: LaterState[] = [];
   const pictures = new Set<string>();
   let before = first;
@@ -71,8 +71,7 @@ export async function putLater(
     before = made;
     folders = [target, ...folders];
   }
-  if (records.length > 0) update.put(`${DIST.later}/${LATER_STATES}`, JSON.stringify(records));
-  return [...pictures];
+  return { records, pictures: [...pictures] };
 }
 
 /** `2026-12-24T0000Z`: no colon, which Windows takes in no name. */

@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { refuseReadOnly } from '../common/refuse-read-only.ts';
 
 /** A package that the service cannot start without. */
 const NEEDED = 'fastify';
@@ -14,6 +15,7 @@ export function linkPackages(dist: string): void {
   if (findsPackages(dist)) return;
   const found = createRequire(import.meta.url).resolve(NEEDED);
   const link = join(dist, FOLDER);
+  refuseReadOnly(dist);
   rmSync(link, { force: true }); // one of an engine that was moved
   symlinkSync(found.slice(0, found.lastIndexOf(FOLDER) + FOLDER.length), link, 'junction');
 }

@@ -2,7 +2,6 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { DrawingIndex } from '../compile/drawing-index.ts';
 import type { PageUses } from '../compile/record-uses.ts';
 import type { Outline } from '../lint/cross-file.ts';
-import type { Finding } from '../lint/finding.ts';
 import { keepOutline } from '../lint/lint-memory.ts';
 import type { KeptOutline } from '../lint/lint-memory.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
@@ -29,8 +28,6 @@ export interface PageRecord {
   readonly machines?: string;
   /** What the lint knows of it. */
   readonly outline: KeptOutline;
-  /** Whether the lint warned of it, so that it warns again. */
-  readonly isWarned: boolean;
 }
 
 /** By their routes. */
@@ -118,25 +115,21 @@ export function recordPages({
   known,
   made,
   outlines,
-  warnings,
   stateOf,
 }: Pages & {
   /** Those that were made now, by their routes. */
   readonly made: ReadonlyMap<string, { readonly record: FreshRecord }>;
   /** By their files below the root. */
   readonly outlines: ReadonlyMap<string, Outline>;
-  readonly warnings: readonly Pick<Finding, 'file'>[];
 }): PageRecords {
-  const warned = new Set(warnings.map(({ file }) => file));
   const recordOf = (file: string): PageRecord => {
     const path = `pages-data/${file}`;
     const outline = keepOutline(outlines.get(path) ?? incomplete(file));
     const record = made.get(routeOf(file))?.record;
-    const lint = { outline, isWarned: warned.has(path) };
-    if (!record) return { ...(known[routeOf(file)] ?? incomplete(file)), ...lint };
+    if (!record) return { ...(known[routeOf(file)] ?? incomplete(file)), outline };
     const state = stateOf(routeOf(file));
     const source = { file: inputs.files.get(path) ?? '', key: keyOf(file, record.uses) };
-    return { ...source, ...(state && { state }), ...record, ...lint };
+    return { ...source, ...(state && { state }), ...record, outline };
   };
   return Object.fromEntries(files.map((file) => [routeOf(file), recordOf(file)]));
 }

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import { threadModule } from '../common/thread-module.ts';
 import { createPageMaker } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
 
@@ -41,9 +40,9 @@ async function makeInThreads(
   pages: readonly PageTask[],
   maxThreads: number,
 ): Promise<MadePage[]> {
+  const { Piscina } = await import('piscina'); // a build of few pages needs none
   const pool = new Piscina<readonly PageTask[], MadePage[]>({
-    filename: fileURLToPath(new URL('page-threads-worker.ts', import.meta.url)),
-    execArgv: ['--import', import.meta.resolve('tsx')], // what lets a thread run TypeScript
+    ...threadModule('page-threads-worker', import.meta.url),
     workerData: places,
     maxThreads,
     resourceLimits: ROOM,

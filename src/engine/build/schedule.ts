@@ -11,6 +11,8 @@ const PAGE = /^pages-data\/(.+)\.json$/;
 export interface Schedule {
   /** The moments after this one at which something comes or goes, in their order. */
   readonly changesAfter: (moment: number) => readonly number[];
+  /** Whether nothing of the site is a draft, comes or goes. */
+  readonly isTimeless: boolean;
   /** Whether the page of a route is there. */
   readonly isThere: (route: string, moment: number) => boolean;
   /** Whether it is there at any time. */
@@ -48,6 +50,7 @@ export function createSchedule(outlines: Iterable<Outline>, zone: TimeZone): Sch
   ]);
   const changes = [...new Set(moments)].filter(Number.isFinite).sort((left, right) => left - right);
   return {
+    isTimeless: pages.size === 0 && all.every(({ content }) => (content?.times.length ?? 0) === 0),
     changesAfter: (moment) => changes.filter((change) => change > moment),
     isThere: (route, moment) => isThereAt(pages.get(route) ?? ALWAYS, moment),
     isAlwaysThere: (route) => !pages.has(route),

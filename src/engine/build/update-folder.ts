@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UPDATE_JOURNAL } from '../common/document.ts';
+import { linkFile } from '../common/link-file.ts';
+import { syncPath, syncTree } from '../common/sync-files.ts';
+import { MANIFEST } from './build-manifest.ts';
 import { makeDraft } from './draft-folder.ts';
 import { createFileWriter } from './file-writer.ts';
-import { linkFile } from './link-file.ts';
 
 /** Files on their way into a folder: nobody sees any of them before `commit`. */
 export interface FolderUpdate {
@@ -46,7 +48,8 @@ const JOURNAL = UPDATE_JOURNAL.slice(PLACE.length + 1);
 
 /**
  * Begins to change `target`, or to make it if it is not there. Files are written beside it first. Once the journal stands in the
- * target the change is certain: the next process after a crash completes it.
+ * target the change is certain: the next process after a crash completes it. Each step is on the disk before the next one begins, so
+ * that a power cut leaves no journal without the files that it names.
  */
 export function beginUpdate(target: string): FolderUpdate {
   const draft = makeDraft(join(dirname(target), '.dist-'));
@@ -70,16 +73,20 @@ export function beginUpdate(target: string): FolderUpdate {
     },
     commit: (folders) => {
       const written = filesBelow(stage);
+      syncTree(stage);
       if (!existsSync(target)) {
         renameSync(stage, target);
+        syncPath(dirname(target));
         return { written, removed: [] };
       }
       const there = folders.flatMap((folder) =>
         filesBelow(join(target, folder)).map((file) => `${folder}/${file}`),
       );
       const changes = { written, removed: there.filter((path) => !named.has(path)) };
-      writeFileSync(join(draft, JOURNAL), JSON.stringify(changes));
+      writeFileSync(join(draft, JOURNAL), JSON.stringify(changes), { flush: true });
+      syncPath(draft);
       renameSync(draft, join(target, PLACE));
+      syncPath(target);
       finishUpdate(target);
       return changes;
     },
@@ -92,7 +99,7 @@ export function finishUpdate(target: string): void {
   const place = join(target, PLACE);
   const journal = join(target, UPDATE_JOURNAL);
   if (existsSync(journal)) {
-    const { written, removed } = JSON.parse(readFileSync(journal, 'utf8')) as UpdatedFiles; // written by `commit`
+    const { written, removed } = readJournal(target);
     for (const path of written) {
       const from = join(place, FILES, path);
       if (!existsSync(from)) continue; // put in place already
@@ -100,9 +107,24 @@ export function finishUpdate(target: string): void {
       renameSync(from, join(target, path));
     }
     for (const path of removed) removeFile(target, path);
+    const folders = new Set([...written, ...removed].map((path) => dirname(join(target, path))));
+    for (const folder of folders) if (existsSync(folder)) syncPath(folder);
     rmSync(journal); // from here on it is done
   }
   rmSync(place, { recursive: true, force: true });
+}
+
+/**
+ * Without a journal that can be read nobody knows what was changed. The next build then makes everything, because nothing says any
+ * more what this one was made from.
+ */
+function readJournal(target: string): UpdatedFiles {
+  try {
+    return JSON.parse(readFileSync(join(target, UPDATE_JOURNAL), 'utf8')) as UpdatedFiles; // written by `commit`
+  } catch {
+    for (const name of ['build.json', MANIFEST]) rmSync(join(target, name), { recursive: true, force: true });
+    return { written: [], removed: [] };
+  }
 }
 
 /** With the folders that are empty without it. */

@@ -1,11 +1,10 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
-import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import { fact, shortNameOf } from '../common/site-facts.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { packIco } from './ico.ts';
+import { importSource } from '../site-config/import-source.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -27,7 +26,7 @@ export async function loadBrand(
   readSite: () => SiteFacts,
 ): Promise<BrandFiles> {
   if (own === null) return plainBrand(colour, readSite);
-  const { brandFiles } = (await import(pathToFileURL(own).href)) as { readonly brandFiles: MakeBrandFiles };
+  const { brandFiles } = (await importSource(own)) as { readonly brandFiles: MakeBrandFiles };
   return brandFiles(root, readSite);
 }
 
@@ -52,7 +51,8 @@ function plainBrand(colour: string, readSite: () => SiteFacts): BrandFiles {
 }
 
 /** @param size pixels of each side */
-export function toPng(svg: string, size: number): Promise<Buffer> {
+export async function toPng(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp'); // which development loads only when a browser asks for an icon
   return sharp(Buffer.from(svg), { density: 72 * 8 })
     .resize(size, size, { fit: 'contain', background: 'transparent' })
     .png({ compressionLevel: 9 })

@@ -12,7 +12,7 @@ import { dataSheetsOf } from '../compile/data-sheets.ts';
 import type { DataSheet } from '../compile/data-sheets.ts';
 import { readPageNames } from '../compile/page-names.ts';
 import type { Finding } from '../lint/finding.ts';
-import { NO_KNOWN_PAGES, pagesThatPassed } from '../lint/lint-memory.ts';
+import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
@@ -83,7 +83,7 @@ export function createLivePages(root: string): LivePages {
     check: (changed, damaged = new Map()) => {
       forget(changed);
       const result = lintSite({ root, known, damaged });
-      known = pagesThatPassed(result);
+      known = pagesThatWereChecked(result);
       return result.findings.filter(({ severity }) => severity === 'error');
     },
     checkFile: (file) =>

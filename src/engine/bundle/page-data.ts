@@ -8,7 +8,7 @@ import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { createLivePages, routeOfFile } from './live-pages.ts';
+import { routeOfFile } from './live-pages.ts';
 import type { LivePages } from './live-pages.ts';
 import { readShownMoment } from './shown-moment.ts';
 import type { ShownMoment } from './shown-moment.ts';
@@ -23,12 +23,11 @@ const AFTER_SHOWN_MS = 150;
  * shown in the browser in the lint's words; otherwise the event `page-data` with `{route}` asks the browser to fetch that
  * page again, in place; with `{route: null}` any page.
  */
-export function pageData(root: string): Plugin {
+export function pageData(root: string, pages: LivePages): Plugin {
   return {
     name: 'page-data',
     apply: 'serve',
     configureServer(server) {
-      const pages = createLivePages(root);
       server.middlewares.use((request, response, next) => {
         const shown = readShownMoment(request, pages.zone());
         if (shown.fault !== null) return answerFault(response, shown.fault);

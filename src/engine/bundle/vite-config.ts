@@ -11,7 +11,9 @@ import type { LoadedSite } from '../site-config/load-site.ts';
 import { brand, loadBrand } from './brand.ts';
 import { codeGroups } from './code-groups.ts';
 import { keepSound } from './keep-sound.ts';
+import { createLivePages } from './live-pages.ts';
 import { markLater } from './mark-later.ts';
+import { onlyTheSite } from './only-the-site.ts';
 import { pageData } from './page-data.ts';
 import { shellHtml } from './shell-html.ts';
 import { styleLayers } from './style-layers.ts';
@@ -33,6 +35,8 @@ export async function createViteConfig(
   const readFacts = keepSound(() => readSite(root));
   const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
   const brandFiles = await loadBrand(loaded, facts);
+  const pages = createLivePages(root);
+  const sources = [join(code, 'src'), ...loaded.sources, ...packageFolders(code)];
   return {
     root: code,
     publicDir: join(root, 'public'),
@@ -43,12 +47,12 @@ export async function createViteConfig(
       virtualSite(loaded, read),
       shellHtml(facts, colour),
       brand(brandFiles),
-      pageData(root),
+      pageData(root, pages),
+      onlyTheSite({ loaded, sources, pages, readSite: read }),
     ],
     resolve: ONE_REACT,
     css: styleOptions(loaded),
-    // The packages may be linked in from elsewhere.
-    server: { fs: { allow: [root, code, ...packageFolders(code)] } },
+    server: { fs: { strict: true, allow: sources, deny: NEVER_SERVED } },
     build: {
       ...(options.outDir ? { outDir: options.outDir, emptyOutDir: true } : {}),
       target: 'es2022',
@@ -61,6 +65,16 @@ export async function createViteConfig(
     },
   };
 }
+
+/** For Vite, which asks once more; by their names, because the site's own folder may be called anything. */
+const NEVER_SERVED = [
+  '.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '*.{db,sqlite}',
+  '*.db-{wal,shm,journal}',
+  '**/.git/**',
+  '**/node_modules/.cache/**',
+];
 
 /** The engine's React, also for the code of a site in another folder, which need not have one and must not bring a second. */
 const ONE_REACT = { dedupe: ['react', 'react-dom'] };
@@ -138,7 +152,7 @@ export const offered = Object.keys(siteCode.screens).filter((name) => siteCode.s
   };
 }
 
-/** Where the code's packages lie: below it, or beside it where it is a package itself. */
+/** Where the code's packages are: below it, or beside it if it is a package itself. They may be linked in from elsewhere. */
 function packageFolders(code: string): string[] {
   const folders = [join(code, 'node_modules'), join(code, '..')];
   return folders

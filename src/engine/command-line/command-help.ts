@@ -23,9 +23,9 @@ terminal. At /catalogue/ is every block at work. It takes variables beside its o
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
   studio: `npm run studio [-- --site=DIR]
 
-Opens the site for changes in a form beside the live page, at http://127.0.0.1:8090, for this machine only. What you save are the
-same files as an editor saves. Ctrl+C ends it; unsaved changes stay in the browser. It takes variables beside its option, such as
-PORT=8095 npm run studio.
+Opens the site for changes in a form beside the live page, for this machine only. Open the address that it prints, with all that is
+behind #. What you save are the same files as an editor saves. Ctrl+C ends it; unsaved changes stay in the browser. It takes variables
+beside its option, such as PORT=8095 npm run studio.
 
   --site=DIR  the site's folder; without it, the site that the engine lies in`,
   'studio-pictures': `npm run studio:pictures

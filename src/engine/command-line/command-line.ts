@@ -24,6 +24,7 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   try {
     await command();
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') throw error; // scripts/run.mjs says what to do
     const { text, exitCode } = describeFailure(error);
     console.error(text);
     process.exitCode = exitCode;

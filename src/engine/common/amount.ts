@@ -1,3 +1,5 @@
+import { readNumber } from './quantities/read-number.ts';
+
 /** A figure as text, taken apart. */
 interface Amount {
   readonly number: number;
@@ -7,8 +9,7 @@ interface Amount {
 
 /** Reads a figure such as "90,000 kW" or "0.5 m/s". @returns null where the text does not begin with one plain number */
 export function readAmount(text: string): Amount | null {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s+([\p{L}%°].*))?$/u.exec(text.trim());
-  if (!match) return null;
-  const [, whole = '', decimals = '', unit = ''] = match;
-  return { number: Number(whole.replaceAll(',', '') + decimals), unit };
+  const [, digits = '', unit = ''] = /^(\S+)(?:\s+([\p{L}%°].*))?$/u.exec(text.trim()) ?? [];
+  const number = readNumber(digits);
+  return number === null ? null : { number, unit };
 }

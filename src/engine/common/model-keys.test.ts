@@ -17,8 +17,32 @@ describe('the key of a model', () => {
 
   it('is its own, also where names differ by signs alone, and keeps letters of any script', () => {
     expect(keys('A', 'A+', '펌프', '*')).toEqual(
-      ['a', 'a-2', '펌프'.normalize('NFKC'), '-'].map((end) => `products/pumps/screw-pump/${end}`),
+      ['a', 'a~2B', '펌프'.normalize('NFKC'), '*'].map((end) => `products/pumps/screw-pump/${end}`),
     );
+  });
+
+  it('is the same in any order of the models, and none is taken for another one', () => {
+    const names = [
+      'X200',
+      'X200+',
+      'x200',
+      'X 200',
+      'X-200',
+      'X200 (+)',
+      '5 kg',
+      '±5 kg',
+      'A/B',
+      'A,B',
+      '~',
+      '%7E',
+    ];
+    expect(new Set(keys(...names)).size).toBe(names.length);
+    expect(keys(...names.toReversed()).toReversed()).toEqual(keys(...names));
+    expect(keys('X200+', 'X200')[1]).toBe(keys('X200')[0]);
+    for (const key of keys(...names)) {
+      const address = writeCompared({ keys: [key], onlyDifferences: false });
+      expect(readCompared(decodeURIComponent(address)).keys).toEqual([key]);
+    }
   });
 });
 

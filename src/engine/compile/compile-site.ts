@@ -70,8 +70,8 @@ export function pageFilesAt(root: string, showing: Showing): string[] {
   });
 }
 
-/** Most pages say nothing of times, and need not be parsed to know it. */
-const MAY_HAVE_TIMES = /"(?:draft|from|until)"\s*:/;
+/** Most pages say nothing of times, and need not be parsed to know it. A name may be written with escapes: `dr\u0061ft`. */
+const MAY_HAVE_TIMES = /"(?:draft|from|until)"\s*:|\\u/;
 
 /** `readParts` without what leads to pages that are not there. @param when for when; for now where it is not given */
 export function readPartsAt(root: string, when = now()): SiteParts {

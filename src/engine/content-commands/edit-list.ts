@@ -1,3 +1,4 @@
+import { withLineEndsOf } from '../common/line-ends.ts';
 import { layOut } from '../lint/lay-out.ts';
 import type { Path } from '../schema/schema-walk.ts';
 import { editText } from '../common/edit-text.ts';
@@ -13,10 +14,12 @@ export function appendEntry(text: string, list: Path, value: unknown): string {
   if (!span) return text;
   const inside = text.slice(span.offset + 1, span.offset + span.length - 1);
   const indent = indentOf(text, span.offset);
-  if (inside.trim() === '') return editText(text, [{ ...span, text: `[\n${indent}  ${put}\n${indent}]` }]);
+  const edit = (offset: number, length: number, lines: string): string =>
+    editText(text, [{ offset, length, text: withLineEndsOf(text, lines) }]);
+  if (inside.trim() === '') return edit(span.offset, span.length, `[\n${indent}  ${put}\n${indent}]`);
   const end = span.offset + 1 + inside.trimEnd().length;
   const isBroken = /^\s*\n/.test(inside);
-  return editText(text, [{ offset: end, length: 0, text: isBroken ? `,\n${indent}  ${put}` : `, ${put}` }]);
+  return edit(end, 0, isBroken ? `,\n${indent}  ${put}` : `, ${put}`);
 }
 
 /** The space that begins the line of a place. */

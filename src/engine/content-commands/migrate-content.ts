@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContent } from '../content/content-text.ts';
 import { DATA_FILES, REDIRECTS, listSiteFiles } from '../content/read-files.ts';
 import { migrate } from '../content/migrate.ts';
 import { layOut } from '../lint/lay-out.ts';
@@ -12,13 +13,14 @@ import type { FileChange } from './write-changes.ts';
  * Writes all files of pages-data that have an earlier form in the form of today.
  * @param root the site's folder
  * @param isTrial change nothing, and say what would be done
- * @throws KnownError CONTENT_NOT_WRITTEN; then nothing has changed
+ * @throws KnownError NOT_UTF8, CONTENT_NOT_WRITTEN; then nothing has changed
  */
 export function migrateContent(root: string, isTrial: boolean): ContentPlan {
   const words: string[] = [];
   const changes: FileChange[] = [];
   for (const file of contentFiles(root)) {
-    const before = readIfThere(join(root, file));
+    if (!existsSync(join(root, file))) continue;
+    const before = readContent(root, file);
     const { text, forms } = migrate(before);
     if (forms.length === 0) continue;
     const isLaidOut = layOut(before) === before;
@@ -39,13 +41,4 @@ function contentFiles(root: string): readonly string[] {
   const { pages, fragments, demoPosts } = listSiteFiles(root);
   const data = [...DATA_FILES, REDIRECTS].map((name) => `pages-data/${name}.json`);
   return [...data, ...[...fragments, ...demoPosts, ...pages].map(({ file }) => file)];
-}
-
-/** @returns nothing where the site has no such file */
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

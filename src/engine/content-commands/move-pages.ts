@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pagePath, parsePagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
+import { readContent } from '../content/content-text.ts';
 import { REDIRECTS } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
@@ -133,7 +134,7 @@ function editFiles(
   const words: string[] = [];
   for (const scanned of files) {
     const { file, schema, route } = scanned;
-    const before = readFileSync(join(site.root, file), 'utf8');
+    const before = readContent(site.root, file);
     const { text, links } = changeLinks(site, schema, before, (link) => movedLink(link, routes));
     words.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
     const next = isMoving(scanned) ? `pages-data/${routes.get(route) ?? ''}.json` : file;
@@ -150,7 +151,7 @@ function moveAddresses(
   moves: readonly PageMove[],
 ): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
   const file = `pages-data/${REDIRECTS}.json`;
-  const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : NO_REDIRECTS;
+  const before = existsSync(join(root, file)) ? readContent(root, file) : NO_REDIRECTS;
   const redirects = redirectsIn(before);
   const former = new Map(redirects.map(({ from, to }) => [from, to]));
   refuseFormerAddresses(redirects, moves);

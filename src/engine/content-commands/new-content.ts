@@ -1,8 +1,9 @@
 import { propertyOf } from '../common/json-value.ts';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
+import { readContent } from '../content/content-text.ts';
 import { newPage, renewPagesDoc, writePage } from '../scaffold/new-page.ts';
 import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
@@ -86,7 +87,7 @@ async function makePage(word: string | undefined, { site, cache, ask, options }:
   const name = await ask('Name in the menu', '--name=NAME', options.name);
   const id = freeId(listItems(site.root).map((item) => item.id));
   const item = { id, name, menuType: 'P', programUrl: pagePath(id, route) };
-  const menu = readFileSync(join(site.root, MENU), 'utf8');
+  const menu = readContent(site.root, MENU);
   const check = startCheck(site, cache);
   writeFileSync(join(site.root, MENU), appendEntry(menu, listBelow(site.root, options.under), item));
   let made: string | null = null;
@@ -141,8 +142,7 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
   const list = listBelow(site.root, under === '' ? undefined : under);
   const opened = type === 'P' ? openPage(site, opens, id) : null;
   const own = { id, name, menuType: type, ...(opened ? opened.own : whatOpens(type, opens)) };
-  const before =
-    opened?.changes.find(({ file }) => file === MENU)?.after ?? readFileSync(join(site.root, MENU), 'utf8');
+  const before = opened?.changes.find(({ file }) => file === MENU)?.after ?? readContent(site.root, MENU);
   const item: FileChange = { file: MENU, after: appendEntry(String(before), list, own) };
   if (type === 'C') return makeContents(making, item, id, name);
   const others = opened?.changes.filter(({ file }) => file !== MENU) ?? [];
@@ -158,7 +158,7 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
 /** An item of type C opens a page that is named after it, so both are made. */
 async function makeContents(making: Making, item: FileChange, id: number, name: string): Promise<string> {
   const { site, cache } = making;
-  const menu = readFileSync(join(site.root, MENU));
+  const menu = readContent(site.root, MENU);
   const check = startCheck(site, cache);
   const file = `pages-data/contents/${id}.json`;
   writeFileSync(join(site.root, MENU), item.after ?? menu);
@@ -201,7 +201,7 @@ function openPage(
   const changes = site.files.flatMap((scanned): FileChange[] => {
     const { file, schema, names } = scanned;
     if (file !== page.file && !names?.includes(`page:${page.route}`)) return [];
-    const before = readFileSync(join(site.root, file), 'utf8');
+    const before = readContent(site.root, file);
     const { text } = changeLinks(site, schema, before, (link) =>
       routeIn(link) === page.route && link.startsWith(former) ? programUrl + link.slice(former.length) : null,
     );
@@ -262,7 +262,7 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
   }
   const into = await ask('Page that takes it in, such as business/plant/cranes', '--in=PAGE', options.in);
   const page = pagesMeant(site, into).pages[0]?.file ?? into;
-  const text = readFileSync(join(site.root, page), 'utf8');
+  const text = readContent(site.root, page);
   const fragment = {
     $schema: '../../.editor/fragment-file.schema.json',
     blocks: [{ type: 'rich-text', text: `What the pages with the fragment ${name} share.` }],
@@ -289,10 +289,8 @@ async function makeBoard(word: string | undefined, making: Making): Promise<stri
     readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
   );
   const itemId = freeId(listItems(site.root).map((item) => item.id));
-  const boards = existsSync(join(site.root, BOARDS))
-    ? readFileSync(join(site.root, BOARDS), 'utf8')
-    : NO_BOARDS;
-  const menu = readFileSync(join(site.root, MENU), 'utf8');
+  const boards = existsSync(join(site.root, BOARDS)) ? readContent(site.root, BOARDS) : NO_BOARDS;
+  const menu = readContent(site.root, MENU);
   const item = { id: itemId, name: title, menuType: 'B', boardConfigId: id };
   write(
     making,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContent } from '../content/content-text.ts';
 import { listFiles } from '../content/read-files.ts';
 import { pagePath } from '../common/address.ts';
 import type { ScannedFile } from './scan-site.ts';
@@ -28,7 +29,7 @@ export function moveTexts(root: string, places: readonly string[], moves: readon
     .filter((file) => file.endsWith('.json'));
   const next = new Map(moves.map(({ page, route }) => [page.route, route]));
   return files.flatMap((file) => {
-    const before = readFileSync(join(root, file), 'utf8');
+    const before = readContent(root, file);
     const after = before
       .replace(/(?<![\w/])(\/[1-9]\d*\/)([a-z0-9/-]*[a-z0-9])/g, (whole, start: string, route: string) => {
         const moved = next.get(route);
@@ -44,9 +45,8 @@ export function moveTexts(root: string, places: readonly string[], moves: readon
 
 /** The list of pages: its rows are in the order of the files. */
 export function movePagesList(root: string, moves: readonly PageMove[]): FileChange[] {
-  const path = join(root, PAGES_LIST);
-  if (!existsSync(path)) return [];
-  const before = readFileSync(path, 'utf8');
+  if (!existsSync(join(root, PAGES_LIST))) return [];
+  const before = readContent(root, PAGES_LIST);
   const next = new Map(moves.map((move) => [move.page.route, move]));
   const lines = before.split('\n');
   const rows = lines.flatMap((line) => {
@@ -63,10 +63,9 @@ export function movePagesList(root: string, moves: readonly PageMove[]): FileCha
 
 /** The list of pages without those that go. */
 export function shortenPagesList(root: string, pages: readonly ScannedFile[]): FileChange[] {
-  const path = join(root, PAGES_LIST);
-  if (!existsSync(path)) return [];
+  if (!existsSync(join(root, PAGES_LIST))) return [];
   const going = new Set(pages.map(({ route }) => route));
-  const before = readFileSync(path, 'utf8');
+  const before = readContent(root, PAGES_LIST);
   const after = before
     .split('\n')
     .filter((line) => !going.has(ROW.exec(line)?.[1] ?? ''))

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
+import { readContent } from '../content/content-text.ts';
 import { REDIRECTS } from '../content/read-files.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { counted, shown } from '../validate/sentences.ts';
@@ -214,15 +215,14 @@ function itemsOf(site: ContentSite, routes: ReadonlySet<string>): ListedItem[] {
 }
 
 function useOf(root: string, path: ListedItem['path'], text: string): Use {
-  const menu = readFileSync(join(root, MENU), 'utf8');
+  const menu = readContent(root, MENU);
   const offset = findSpans(menu, [path])[0]?.offset ?? 0;
   return { file: MENU, line: lineOf(menu, offset), kind: 'page', text };
 }
 
 function leadingHere(root: string, routes: ReadonlySet<string>): Use[] {
-  const path = join(root, REDIRECT_FILE);
-  if (!existsSync(path)) return [];
-  const text = readFileSync(path, 'utf8');
+  if (!existsSync(join(root, REDIRECT_FILE))) return [];
+  const text = readContent(root, REDIRECT_FILE);
   return redirectsIn(text).flatMap(({ to }, index): Use[] => {
     if (!routes.has(parsePagePath(to)?.route ?? '')) return [];
     const offset = findSpans(text, [['redirects', index, 'to']])[0]?.offset ?? 0;
@@ -254,7 +254,7 @@ function leadElsewhere(
   for (const { file, schema, names } of site.files) {
     const isMenu = file === MENU;
     if (going.has(file) || !(isMenu ? items.length > 0 : names?.some((name) => named.has(name)))) continue;
-    const before = readFileSync(join(site.root, file), 'utf8');
+    const before = readContent(site.root, file);
     // From the last to the first, so that the places of those before stay.
     const without = isMenu
       ? items.toReversed().reduce((text, { path }) => removeEntry(text, path), before)
@@ -272,8 +272,7 @@ function redirectAll(
   pages: readonly ScannedFile[],
   target: string,
 ): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
-  const path = join(root, REDIRECT_FILE);
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : NO_REDIRECTS;
+  const before = existsSync(join(root, REDIRECT_FILE)) ? readContent(root, REDIRECT_FILE) : NO_REDIRECTS;
   const moves = pages.map((page) => ({ from: addressOf(page), to: target, isWayBack: false }));
   const { text, words } = redirectMoves(before, moves);
   return {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
+import { listFiles } from '../content/read-files.ts';
+import { layOut } from '../lint/lay-out.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import { runContent } from './run-content.ts';
 
@@ -440,3 +442,66 @@ describe('new', () => {
     expect(await refusal('new fragment price-note --in=performance/plant')).toContain('ALREADY_THERE');
   });
 });
+
+describe('a file that cannot be read without loss', () => {
+  const PLANT = 'pages-data/performance/plant.json';
+  const korean = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]); // 가나 in CP949
+  const inCp949 = (text: string): Buffer => {
+    const [before = '', after = ''] = text.split(/(?<=^[^:]*: ")/);
+    return Buffer.concat([Buffer.from(before), korean, Buffer.from(after)]);
+  };
+  const inUtf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const COMMANDS = [
+    'mv business/plant/marine business/sea',
+    'rm business/plant/marine/mud --to=/1530/performance/plant',
+    'rm performance/plant --to=/1556/business/plant/marine/mud',
+    'migrate',
+    'new page business/cranes --under=1530 --name=Cranes',
+    'new fragment price-note --in=performance/plant',
+    'new board News --under=1530',
+    'new menu-item Rules --type=C',
+  ];
+
+  test.each([
+    ['CP949', inCp949],
+    ['UTF-16', inUtf16],
+  ])('is never written back, whatever the command (%s)', async (_name, encode) => {
+    for (const file of [PLANT, MENU]) {
+      const text = site.read(file);
+      const bytes = encode(text);
+      site.write(file, bytes);
+      for (const command of COMMANDS) {
+        const before = contentOf(site.root);
+        const output = await refusal(command);
+        const isMade = output.startsWith('not refused'); // a new page need not read the others
+        expect(isMade || /^NOT_UTF8: pages-data\/\S+\.json:\d+:\d+: /m.test(output), output).toBe(true);
+        expect(isMade ? before : contentOf(site.root), command).toEqual(before);
+        expect(readFileSync(join(site.root, file)), command).toEqual(bytes);
+      }
+      lintSite({ root: site.root, fix: true, layout: true });
+      expect(readFileSync(join(site.root, file))).toEqual(bytes);
+      site.restore();
+    }
+  });
+
+  test('but one whose lines end in CR LF is, and keeps its line ends', async () => {
+    for (const file of [PLANT, MENU, MUD]) site.write(file, site.read(file).replaceAll('\n', '\r\n'));
+    expect(errors()).toEqual([]);
+    await run('new page business/cranes --under=1530 --name=Cranes');
+    await run('new fragment price-note --in=performance/plant');
+    await run('mv business/plant/marine/mud business/plant/marine/mud-pumps');
+    lintSite({ root: site.root, fix: true, layout: true });
+    const moved = 'pages-data/business/plant/marine/mud-pumps.json';
+    for (const file of [PLANT, MENU, moved]) {
+      expect(site.read(file), file).not.toMatch(/(?<!\r)\n/);
+      expect(layOut(site.read(file)), file).toBe(site.read(file));
+    }
+  });
+});
+
+function contentOf(root: string): Record<string, string> {
+  const files = listFiles(join(root, 'pages-data'));
+  return Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(root, 'pages-data', file), 'latin1')]),
+  );
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { timesOf } from '../common/times.ts';
 import type { Times } from '../common/times.ts';
 import { KnownError } from '../common/known-error.ts';
+import { encodingFault, readContent } from '../content/content-text.ts';
 import { DATA_FILES, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
@@ -34,7 +35,7 @@ export interface ScannedFile {
   /** Blocks that say when they are there. */
   readonly timedBlocks: number;
   readonly words: number;
-  /** What it names, each once, as `kind:name`; null if the file is no JSON. */
+  /** What it names, each once, as `kind:name`; null if the file isn't JSON in UTF-8. */
   readonly names: readonly string[] | null;
 }
 
@@ -66,7 +67,7 @@ export function scanSite(root: string, cache: string): ContentSite {
   const schemas = readSchemas(join(root, 'schemas'));
   const walk = createWalker(schemas);
   const key = createHash('sha256')
-    .update(`scan 2 ${JSON.stringify(schemas)}`)
+    .update(`scan 3 ${JSON.stringify(schemas)}`)
     .digest('base64url');
   const before = recall(cache, key);
   const kept: Record<string, readonly [Stamp, Facts]> = {};
@@ -117,7 +118,8 @@ const NOTHING: Facts = {
 };
 
 function readFacts(root: string, file: string, schema: string, walk: Walk): Facts {
-  const value = parseOrNull(readFileSync(`${root}/${file}`, 'utf8'));
+  const bytes = readFileSync(`${root}/${file}`);
+  const value = encodingFault(bytes) ? null : parseOrNull(bytes.toString('utf8'));
   if (value === null) return NOTHING;
   const title = propertyOf(value, 'title');
   const menuId = propertyOf(value, 'menuId');
@@ -167,17 +169,18 @@ export function readReferences(
   { file, schema }: ScannedFile,
   kinds: ReadonlySet<NameKind>,
 ): { readonly text: string; readonly references: readonly Reference[] } {
-  const text = readFileSync(`${root}/${file}`, 'utf8');
+  const text = readContent(root, file);
   return { text, references: referencesIn(walk, schema, parseOrNull(text), kinds) };
 }
 
 /**
  * @param outcome what that means for the command
- * @throws KnownError PAGE_LINT if a file is no JSON, so that what it names is unknown
+ * @throws KnownError NOT_UTF8, or PAGE_LINT if a file isn't valid JSON, so that what it names is unknown
  */
-export function refuseUnreadable({ files }: ContentSite, outcome = ''): void {
+export function refuseUnreadable({ root, files }: ContentSite, outcome = ''): void {
   const broken = files.find(({ names }) => names === null);
   if (!broken) return;
+  readContent(root, broken.file);
   const sentence = `${broken.file} is not correct JSON, so nobody knows what it links to. npm run lint:pages says where and what to do.${outcome}`;
   throw new KnownError('PAGE_LINT', sentence);
 }

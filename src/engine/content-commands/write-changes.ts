@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
+import { linkFile } from '../common/link-file.ts';
+import { syncPath } from '../common/sync-files.ts';
+import { decodeContent } from '../content/content-text.ts';
 
 /** What becomes of a file; null is "no file". */
 export interface FileChange {
@@ -10,19 +13,32 @@ export interface FileChange {
 }
 
 /**
- * Writes all changes or none: first everything into files beside, which nobody reads, then under the right names.
+ * Writes all changes or none. What needs room on the disk is done first, in files that nobody reads; then only names change, so that a
+ * full disk can't stop it halfway, nor the way back. A power cut leaves each file as it was or as it is to be.
  * @param check looks at the result; if it throws, everything is put back
- * @throws what `check` throws, and KnownError CONTENT_NOT_WRITTEN if the disk refuses
+ * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN if the disk refuses, and NOT_UTF8 for a text that would be written over
+ *   bytes that can't be read
  */
 export function writeChanges(root: string, changes: readonly FileChange[], check: () => void): void {
-  const before = changes.map(({ file }) => {
-    const path = join(root, file);
-    return { path, content: existsSync(path) ? readFileSync(path) : null };
+  const staged = changes.map((change, index): StagedChange => {
+    const path = join(root, change.file);
+    // Hidden files are no content.
+    const beside = join(dirname(path), `.content-${process.pid}-${index}`);
+    return { ...change, path, next: beside, former: `${beside}-was`, existed: existsSync(path) };
   });
+  const done: StagedChange[] = [];
+  for (const { file, path, after, existed } of staged)
+    if (existed && typeof after === 'string') decodeContent(file, readFileSync(path));
   try {
-    putAll(root, changes);
+    stageAll(staged);
+    for (const change of staged) {
+      done.push(change);
+      if (change.after === null) rmSync(change.path);
+      else renameSync(change.next, change.path);
+    }
+    syncFolders(staged);
   } catch (cause) {
-    restore(root, before);
+    putBack(root, staged, done);
     const reason = cause instanceof Error ? cause.message : String(cause);
     const sentence = `a file could not be written (${reason}). Nothing was changed.`;
     throw new KnownError('CONTENT_NOT_WRITTEN', sentence, { cause });
@@ -30,47 +46,49 @@ export function writeChanges(root: string, changes: readonly FileChange[], check
   try {
     check();
   } catch (cause) {
-    restore(root, before);
+    putBack(root, staged, done);
     throw cause;
   }
+  removeStaged(root, staged);
 }
 
-function putAll(root: string, changes: readonly FileChange[]): void {
-  const staged: { readonly from: string; readonly to: string }[] = [];
-  try {
-    for (const { file, after } of changes) {
-      if (after === null) continue;
-      const to = join(root, file);
-      // Hidden files are no content.
-      const from = join(dirname(to), `.content-${process.pid}-${staged.length}`);
-      mkdirSync(dirname(to), { recursive: true });
-      staged.push({ from, to });
-      writeFileSync(from, after);
-    }
-    for (const { from, to } of staged) renameSync(from, to);
-  } finally {
-    for (const { from } of staged) rmSync(from, { force: true });
-  }
-  for (const { file, after } of changes) {
-    if (after !== null) continue;
-    rmSync(join(root, file));
-    removeEmptyFolders(root, dirname(file));
+interface StagedChange extends FileChange {
+  readonly path: string;
+  /** The file with the new content, until it is put in place. */
+  readonly next: string;
+  /** The old file, until all is well. */
+  readonly former: string;
+  readonly existed: boolean;
+}
+
+function stageAll(staged: readonly StagedChange[]): void {
+  for (const { path, next, former, existed, after } of staged) {
+    mkdirSync(dirname(path), { recursive: true });
+    if (after !== null) writeFileSync(next, after, { flush: true });
+    rmSync(former, { force: true }); // of a process with this number that was killed
+    if (existed) linkFile(path, former);
   }
 }
 
-function restore(
-  root: string,
-  before: readonly { readonly path: string; readonly content: Buffer | null }[],
-): void {
-  for (const { path, content } of before) {
-    if (content === null) {
-      if (existsSync(path)) rmSync(path);
-      removeEmptyFolders(root, dirname(path).slice(root.length + 1));
-    } else {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    }
+function putBack(root: string, staged: readonly StagedChange[], done: readonly StagedChange[]): void {
+  for (const { path, former, existed } of done.toReversed()) {
+    if (existed) renameSync(former, path);
+    else rmSync(path, { force: true });
   }
+  removeStaged(root, staged);
+}
+
+/** With the folders in which nothing is left. */
+function removeStaged(root: string, staged: readonly StagedChange[]): void {
+  for (const { next, former } of staged)
+    for (const file of [next, former]) if (existsSync(file)) rmSync(file);
+  for (const { file } of staged) removeEmptyFolders(root, dirname(file));
+  syncFolders(staged);
+}
+
+function syncFolders(staged: readonly StagedChange[]): void {
+  for (const folder of new Set(staged.map(({ path }) => dirname(path))))
+    if (existsSync(folder)) syncPath(folder);
 }
 
 /** Folders that the last page has left, up to pages-data or public. */

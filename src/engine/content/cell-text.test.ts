@@ -11,6 +11,15 @@ it('a value is one line with its unit, and none where it is given on request, in
   ]);
 });
 
+it('the unit stands behind the numbers, before what is said of them', () => {
+  const row = { label: 'Power', unit: 'kW', values: ['5.5 (max.)', '7.5 hp', 'By inverter'] };
+  expect(row.values.map((_, index) => cellText(row, index)?.text)).toEqual([
+    '5.5 kW (max.)',
+    '7.5 hp',
+    'By inverter',
+  ]);
+});
+
 it('a value is typical where its row or it itself is', () => {
   const typical = { value: '12', typical: true } as const;
   expect(cellText({ label: 'Power', values: [typical] }, 0)?.isTypical).toBe(true);

@@ -1,5 +1,6 @@
 import { cellParts } from '../common/cell-parts.ts';
 import type { ModelRow } from '../common/machines.ts';
+import { withRowUnit } from '../common/quantities/with-row-unit.ts';
 
 /** A value of a table of models, in words. */
 export interface CellText {
@@ -13,6 +14,13 @@ export interface CellText {
 export function cellText(row: ModelRow, index: number): CellText | null {
   const { lines, typical } = cellParts(row.value ?? row.values?.[index] ?? null);
   if (!lines) return null;
-  const text = [lines.join(' / '), row.unit].filter(Boolean).join(' ');
-  return { lines, text, isTypical: row.typical === true || typical };
+  return { lines, text: inUnit(lines, row.unit), isTypical: row.typical === true || typical };
+}
+
+/** `900 / 950 kg`, and `5.5 kW (max.)`: once where each line ends with a number, otherwise behind the numbers. */
+function inUnit(lines: readonly string[], unit: string | undefined): string {
+  if (unit === undefined) return lines.join(' / ');
+  const each = lines.map((line) => withRowUnit(line, unit));
+  const isOnce = each.every((line, index) => line === `${lines[index] ?? ''} ${unit}`);
+  return isOnce ? `${lines.join(' / ')} ${unit}` : each.join(' / ');
 }

@@ -1,7 +1,7 @@
 import { pagePath } from '../common/address.ts';
 import { nameOfModel, nameOfRow } from '../common/machines.ts';
 import type { ModelRow } from '../common/machines.ts';
-import { readFigures } from '../common/quantities/read-figures.ts';
+import { figuresOfCell } from '../common/quantities/read-cell.ts';
 import { unitOf } from '../common/quantities/units.ts';
 import type { FigureText, MachineText, RowText, TableText } from '../common/site-index.ts';
 import { modelPlace, rowPlace } from '../common/table-places.ts';
@@ -54,9 +54,7 @@ function tableText({ page, href, block: { id, models, rows } }: CatalogueTable):
 /** The figures of a value as the specification gives them: in both units where it gives both. */
 function figuresOf(row: ModelRow, { lines }: CellText): FigureText[] {
   const rowUnit = unitOf(row.unit ?? '') ?? null;
-  return lines
-    .flatMap((line) => readFigures(line, rowUnit).figures)
-    .flatMap(({ unit, numbers }) =>
-      unit ? numbers.map(({ value }): FigureText => [unit.symbol, value]) : [],
-    );
+  return figuresOfCell(lines, rowUnit).flatMap(({ unit, numbers }) =>
+    unit ? numbers.map(({ value }): FigureText => [unit.symbol, value]) : [],
+  );
 }

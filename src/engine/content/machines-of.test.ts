@@ -74,6 +74,13 @@ describe('what a finder knows of a page', () => {
     expect(flow('min. 20 m³/h')).toEqual([['Capacity', 'min. 20 m³/h', Number.MAX_VALUE, undefined]]);
   });
 
+  it('are in the units of the figures, and none if something in the cell cannot be read', () => {
+    const most = (value: string): unknown =>
+      capacities({ label: 'Capacity', quantity: 'volume-flow-rate', unit: 'm³/h', values: [value] })[0];
+    expect(most('12㎥/min')).toEqual([['Capacity', '12㎥/min', 720, undefined]]);
+    for (const text of ['0,500', '5톤', '45, 0,500', '200 (GPM)']) expect(most(text)).toEqual([]);
+  });
+
   it('is what fits into a machine only where nothing passes through it', () => {
     const volume: ModelRow = { label: 'Volume', unit: 'L', quantity: 'volume', values: ['100', null] };
     expect(capacities(volume)).toEqual([[['Volume', '100 L', 100, undefined]], []]);

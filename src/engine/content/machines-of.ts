@@ -8,7 +8,8 @@ import type {
 } from '../common/machines.ts';
 import { nameOfModel, nameOfRow } from '../common/machines.ts';
 import { modelKeys } from '../common/model-keys.ts';
-import { boundsOf, readFigures } from '../common/quantities/read-figures.ts';
+import { boundsOf } from '../common/quantities/figure.ts';
+import { figuresOfCell } from '../common/quantities/read-cell.ts';
 import { unitOf } from '../common/quantities/units.ts';
 import type { CatalogueProduct, CatalogueTable, PageCatalogue } from './catalogue.ts';
 import { cellText } from './cell-text.ts';
@@ -75,8 +76,7 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
   const cell = cellText(row, index);
   if (!quantity || !cell) return [];
   const unit = unitOf(row.unit ?? '') ?? null;
-  const bounds = cell.lines
-    .flatMap((line) => readFigures(line, unit).figures)
+  const bounds = figuresOfCell(cell.lines, unit)
     .filter((figure) => figure.unit?.quantity === quantity)
     .map(boundsOf);
   if (bounds.length === 0) return [];

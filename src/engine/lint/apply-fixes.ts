@@ -1,14 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { editText } from '../common/edit-text.ts';
 import type { TextEdit } from '../common/edit-text.ts';
-import { KnownError } from '../common/known-error.ts';
+import { writeDurably } from '../common/sync-files.ts';
+import { KnownError, isKnownError } from '../common/known-error.ts';
+import { readContent } from '../content/content-text.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * Writes the fixes of findings into the files and leaves every other character as it is. Of fixes that overlap, the last is
  * made.
  * @returns the findings whose fix was made
- * @throws KnownError FIX_NOT_WRITTEN where a file cannot be written to
+ * @throws KnownError FIX_NOT_WRITTEN if a file can't be written to, NOT_UTF8 if it isn't UTF-8
  */
 export function applyFixes(root: string, findings: readonly Finding[]): Finding[] {
   const byFile = new Map<string, Finding[]>();
@@ -20,8 +21,9 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
   }
   return [...byFile].flatMap(([file, fixable]) => {
     try {
-      return fixFile(`${root}/${file}`, fixable);
+      return fixFile(root, file, fixable);
     } catch (cause) {
+      if (isKnownError(cause)) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
       const sentence = `${file} was not fixed, because it cannot be written to (${reason}).`;
       throw new KnownError('FIX_NOT_WRITTEN', sentence, { cause });
@@ -29,8 +31,8 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
   });
 }
 
-function fixFile(path: string, findings: readonly Finding[]): Finding[] {
-  const text = readFileSync(path, 'utf8');
+function fixFile(root: string, file: string, findings: readonly Finding[]): Finding[] {
+  const text = readContent(root, file);
   const made: Finding[] = [];
   const edits: TextEdit[] = [];
   let limit = text.length;
@@ -42,6 +44,6 @@ function fixFile(path: string, findings: readonly Finding[]): Finding[] {
     edits.push(fix);
     made.unshift(finding);
   }
-  writeFileSync(path, editText(text, edits));
+  writeDurably(`${root}/${file}`, editText(text, edits));
   return made;
 }

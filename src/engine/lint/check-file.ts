@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { checkContent } from '../validate/content-rules.ts';
 import type { Content, SiteContext } from '../validate/content-rules.ts';
 import { createLineCounter } from '../validate/json-tree.ts';
 import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
 import type { PlacedFault } from '../validate/place-faults.ts';
-import { MAX_BYTES, readDocument } from '../validate/read-document.ts';
+import { MAX_BYTES, readDocument, UNREADABLE } from '../validate/read-document.ts';
 import type { ReadDocument } from '../validate/read-document.ts';
 import { explainErrors } from '../validate/explain-errors.ts';
 import type { Fault } from '../validate/fault.ts';
@@ -12,9 +12,11 @@ import type { Walk } from '../validate/heading-rules.ts';
 import type { Validate } from '../validate/validators.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
 import { checkLayout } from './check-layout.ts';
+import type { PlaceMemory } from './lint-memory.ts';
 import type { Finding } from './finding.ts';
 import { migrate } from '../content/migrate.ts';
 import type { EarlierForm } from '../content/migrate.ts';
+import { encodingFault } from '../content/content-text.ts';
 import { readText } from '../content/read-files.ts';
 import { checkSchemaPath } from './schema-path.ts';
 
@@ -26,6 +28,8 @@ export interface Tools {
   readonly blockTypes: readonly string[];
   /** Whether the layout of files is looked at, which no visitor sees. */
   readonly layout: boolean;
+  /** Remembers where findings are in pages that do not change. */
+  readonly place: PlaceMemory['place'];
 }
 
 /** A file's text and value, or the finding that says why it cannot be read. */
@@ -47,6 +51,14 @@ export function loadFile(root: string, file: string): Loaded {
     return { finding: fileFinding(file, 'missing-file', `There is no file ${file}, or it cannot be read.`) };
   }
   if (text !== null) {
+    const fault =
+      text.includes(UNREADABLE) || text.includes('\0')
+        ? encodingFault(readFileSync(`${root}/${file}`))
+        : null;
+    if (fault) {
+      const { message, ...place } = fault;
+      return { finding: { ...fileFinding(file, 'wrong-encoding', message), ...place } };
+    }
     const document = readDocument(text);
     const { forms, text: migrated } = migrate(text);
     if (forms.length === 0 || document.parsed) return { text, document, earlierForms: [] };

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
@@ -146,9 +145,8 @@ describe('the command lint:pages', () => {
 
   it('runs as a process of its own, from a folder with spaces and Korean letters', () => {
     breakPage();
-    const loader = pathToFileURL(join(PROJECT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
     const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
-      spawnSync(process.execPath, ['--import', loader, join(PROJECT, 'scripts', 'lint-pages.ts'), ...args], {
+      spawnSync(process.execPath, [join(PROJECT, 'scripts', 'run.mjs'), 'lint-pages', ...args], {
         cwd: site.root,
         encoding: 'utf8',
       });

@@ -10,6 +10,7 @@ import type { Tools } from './check-file.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { LinkFault, LinkTarget, Places } from './link-context.ts';
+import type { Placed } from './lint-memory.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /** What is kept of a file once it is checked: the rules across files need no more, and thousands of files fit in memory. */
@@ -26,6 +27,10 @@ export interface Outline {
   readonly times: Times | null;
   readonly content: Content | null;
   readonly broken: boolean;
+  /** What is wrong with the file by itself. */
+  readonly own: readonly Finding[];
+  /** Findings that follow from other files as well. */
+  readonly placed: Placed;
 }
 
 /** Whether a faulty file may name something: it stands there, or the file cannot be read at all. */
@@ -92,11 +97,13 @@ function notContents(route: string, menuId: number): Pick<Fault, 'rule' | 'messa
 }
 
 /** Gives faults that only the whole site shows their places. */
-export function placeLater(tools: Tools, file: string, faults: readonly Fault[]): Finding[] {
+export function placeLater(tools: Tools, file: string, faults: readonly Fault[]): readonly Finding[] {
   if (faults.length === 0) return [];
-  const loaded = loadFile(tools.root, file);
-  if ('finding' in loaded) return [];
-  return placeFaults(loaded.text, faults, loaded.document.parsed).map((fault) => toFinding(file, fault));
+  return tools.place(file, JSON.stringify(faults), () => {
+    const loaded = loadFile(tools.root, file);
+    if ('finding' in loaded) return [];
+    return placeFaults(loaded.text, faults, loaded.document.parsed).map((fault) => toFinding(file, fault));
+  });
 }
 
 /** Follows a file's links; only where one is wrong the file is read again, for the place. */
@@ -104,15 +111,23 @@ export function checkLinks(
   tools: Tools,
   outline: Outline,
   follow: (link: string) => LinkFault | null,
-): Finding[] {
-  const links = [...(outline.content?.links ?? [])];
-  if (!links.some((link) => follow(link))) return [];
+): readonly Finding[] {
+  const wrong = new Map<string, LinkFault>();
+  for (const link of outline.content?.links ?? []) {
+    const fault = follow(link);
+    if (fault) wrong.set(link, fault);
+  }
+  if (wrong.size === 0) return [];
+  return tools.place(outline.file, JSON.stringify([...wrong]), () => placeLinks(tools, outline, wrong));
+}
+
+function placeLinks(tools: Tools, outline: Outline, wrong: ReadonlyMap<string, LinkFault>): Finding[] {
   const loaded = loadFile(tools.root, outline.file);
   if ('finding' in loaded) return [];
   const faults: Fault[] = [];
   tools.walk(outline.schema, loaded.document.value, (visit) => {
     for (const { link, within } of innerLinksAt(visit)) {
-      const fault = links.includes(link) ? follow(link) : null;
+      const fault = wrong.get(link);
       if (fault) faults.push({ ...fault, path: visit.path, at: 'value', ...(within && { within }) });
     }
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import standaloneCode from 'ajv/dist/standalone/index.js';
+import { writeDurably } from '../common/sync-files.ts';
 import { createAjv } from '../validate/validators.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
@@ -51,12 +51,13 @@ export function keepChecks(folder: string, schemas: SchemaSet, names: readonly s
     messages: false,
     code: { source: true },
   });
+  const { default: standaloneCode } =
+    require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
   const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [nameOf(name), name])));
   const file = join(folder, FILE);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, `${keyOf(schemas)}\n${code}`);
-    renameSync(`${file}.${process.pid}`, file);
+    writeDurably(file, `${keyOf(schemas)}\n${code}`);
   } catch {
     // said above
   }

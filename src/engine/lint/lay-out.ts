@@ -1,14 +1,17 @@
+import { withLineEndsOf } from '../common/line-ends.ts';
+
 const INDENT = '  ';
 
 /**
  * Lays JSON out as the files of pages-data are: two spaces a level, and one line for whatever begins on one line, unless something in
- * it takes several. Where a line breaks is so the writer's choice, and what any common formatter leaves stays as it is.
+ * it takes several. Where a line breaks is so the writer's choice, and what any common formatter leaves stays as it is. Lines of a file whose
+ * first one ends in CR LF end so.
  * @param text sound JSON
  */
 export function layOut(text: string): string {
   const reader = { text, at: 0 };
   skipSpace(reader);
-  return `${layOutValue(reader, '\n')}\n`;
+  return withLineEndsOf(text, `${layOutValue(reader, '\n')}\n`);
 }
 
 /** Where the text has been read to. */

@@ -2,68 +2,56 @@ import type { Times } from '../common/times.ts';
 import type { Outline } from './cross-file.ts';
 import type { Finding } from './finding.ts';
 
-/**
- * Pages that had no findings when all were looked at last. One that is as it was then, as all is that pages stand on, need not be
- * checked by itself again.
- */
+/** Pages as they were last checked. A page that has not changed since, nor anything it stands on, is not checked again. */
 export interface KnownPages {
-  /** What was kept of each, by its file. */
-  readonly passed: ReadonlyMap<string, Outline>;
-  /** The files of those that are not as they were, or have to be told of again. */
+  /** What was kept of each page, by its file. */
+  readonly checked: ReadonlyMap<string, Outline>;
+  /** The files of pages that have changed since. */
   readonly changed: ReadonlySet<string>;
-  /** Whether they were all pages of the site. */
-  readonly wereAll: boolean;
 }
 
-export const NO_KNOWN_PAGES: KnownPages = { passed: new Map(), changed: new Set(), wereAll: false };
+export const NO_KNOWN_PAGES: KnownPages = { checked: new Map(), changed: new Set() };
 
-/** @returns the outline of a page that is as it was */
-export function outlineOfSame({ passed, changed }: KnownPages, file: string): Outline | undefined {
-  return changed.has(file) ? undefined : passed.get(file);
+/** @returns the outline of a page that has not changed */
+export function outlineOfSame({ checked, changed }: KnownPages, file: string): Outline | undefined {
+  return changed.has(file) ? undefined : checked.get(file);
 }
 
-/**
- * The pages whose links have to be followed. Links of a page that is as it was find what they found, unless a page has come, gone or
- * moved, or a named place has.
- * @param pages all of the site
- */
-export function pagesToFollow(known: KnownPages, pages: readonly Outline[]): readonly Outline[] {
-  const edited = pages.filter(({ file }) => !outlineOfSame(known, file));
-  const areFoundAlike =
-    known.wereAll &&
-    pages.length === known.passed.size &&
-    edited.every((page) => isSameTarget(page, known.passed.get(page.file)));
-  return areFoundAlike ? edited : pages;
+/** Findings about a page that need its text for their lines and columns, so that an unchanged page is not parsed again for them. */
+export type Placed = Readonly<Record<string, readonly Finding[]>>;
+
+export interface PlaceMemory {
+  /**
+   * @param key everything the findings follow from, apart from the file's own content
+   * @param find makes the findings if the file has changed or the key is new
+   */
+  readonly place: (file: string, key: string, find: () => readonly Finding[]) => readonly Finding[];
+  /** What was placed in a file in this run. */
+  readonly placedIn: (file: string) => Placed;
 }
 
-/** Whether links to a page find what they found. */
-function isSameTarget(page: Outline, before: Outline | undefined): boolean {
-  if (page.broken || !page.content || !before?.content || page.menuId !== before.menuId) return false;
-  const { anchors } = page.content;
-  const formerly = before.content.anchors;
-  return anchors.size === formerly.size && [...formerly].every((anchor) => anchors.has(anchor));
+const NONE: Placed = {};
+
+export function createPlaceMemory(known: KnownPages): PlaceMemory {
+  const placed = new Map<string, Record<string, readonly Finding[]>>();
+  return {
+    place: (file, key, find) => {
+      const findings = outlineOfSame(known, file)?.placed[key] ?? find();
+      placed.set(file, { ...placed.get(file), [key]: findings });
+      return findings;
+    },
+    placedIn: (file) => placed.get(file) ?? NONE,
+  };
 }
 
 const PAGE_SCHEMA = 'page.schema.json';
 
-/** What is known after a run of the lint over all pages. */
-export function pagesThatPassed({
-  findings,
-  outlines,
-}: {
-  readonly findings: readonly Finding[];
-  readonly outlines: readonly Outline[];
-}): KnownPages {
-  const faulty = new Set(findings.map(({ file }) => file));
-  const pages = outlines.filter(({ schema }) => schema === PAGE_SCHEMA);
-  const passed = pages.filter(
-    ({ file, broken, content }) => !faulty.has(file) && !broken && content !== null,
+/** What is known after a run of the lint over all pages. A page that does not fit its schema is checked again in every run. */
+export function pagesThatWereChecked({ outlines }: { readonly outlines: readonly Outline[] }): KnownPages {
+  const checked = outlines.filter(
+    ({ schema, broken, content }) => schema === PAGE_SCHEMA && !broken && content !== null,
   );
-  return {
-    passed: new Map(passed.map((page) => [page.file, page])),
-    changed: new Set(),
-    wereAll: passed.length === pages.length,
-  };
+  return { checked: new Map(checked.map((page) => [page.file, page])), changed: new Set() };
 }
 
 /** An outline as JSON has it. */
@@ -83,15 +71,28 @@ export interface KeptOutline {
   readonly times?: Times;
   /** Of its blocks, where some say so. */
   readonly blockTimes?: readonly Times[];
+  /** The findings of the page, if it has any. */
+  readonly own?: readonly Finding[];
+  readonly placed?: Placed;
 }
 
 /** @param outline of a page without errors */
-export function keepOutline({ menuId, title, description, times, content }: Outline): KeptOutline {
+export function keepOutline({
+  menuId,
+  title,
+  description,
+  times,
+  content,
+  own,
+  placed,
+}: Outline): KeptOutline {
   if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
   const { anchors, links, fragments, blocks, setsLevel, asksDrawing, compares, prints } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
   const there = { ...(times && { times }), ...(content.times.length > 0 && { blockTimes: content.times }) };
-  return { menuId, title, description, ...lists, blocks, setsLevel, asksDrawing, compares, prints, ...there };
+  const told = { ...(own.length > 0 && { own }), ...(Object.keys(placed).length > 0 && { placed }) };
+  const flags = { blocks, setsLevel, asksDrawing, compares };
+  return { menuId, title, description, ...lists, ...flags, prints, ...there, ...told };
 }
 
 /** A page as a build that ended well left it. */
@@ -99,7 +100,6 @@ export interface BuiltPage {
   readonly outline: KeptOutline;
   /** The hash of its file. */
   readonly file: string;
-  readonly isWarned: boolean;
 }
 
 /**
@@ -110,17 +110,17 @@ export function pagesThatWereBuilt(
   pages: Readonly<Record<string, BuiltPage>>,
   hashOf: (file: string) => string | undefined,
 ): KnownPages {
-  const passed = new Map<string, Outline>();
+  const checked = new Map<string, Outline>();
   const changed = new Set<string>();
-  for (const [route, { file: hash, outline, isWarned }] of Object.entries(pages)) {
+  for (const [route, { file: hash, outline }] of Object.entries(pages)) {
     const file = `pages-data/${route}.json`;
-    if (isWarned || hashOf(file) !== hash) changed.add(file);
+    if (hashOf(file) !== hash) changed.add(file);
     const { menuId, title, description, anchors, links, fragments, prints, ...others } = outline;
-    const { times = null, blockTimes = [], ...rest } = others;
+    const { times = null, blockTimes = [], own = [], placed = NONE, ...rest } = others;
     const lists = { anchors: new Set(anchors), links: new Set(links), fragments: new Set(fragments) };
     const content = { faults: [], ...lists, times: [...blockTimes], prints: [...prints], ...rest };
-    const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description, times };
-    passed.set(file, { ...kept, content, broken: false });
+    const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description, times, own, placed };
+    checked.set(file, { ...kept, content, broken: false });
   }
-  return { passed, changed, wereAll: true };
+  return { checked, changed };
 }

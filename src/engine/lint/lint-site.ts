@@ -36,7 +36,7 @@ export interface LintOptions {
   readonly layout?: boolean;
   /** Pictures that cannot be decoded: what the lint, which does not wait for anything, cannot find out by itself. */
   readonly damaged?: DamagedPictures;
-  /** Pages that had no findings when all that they stand on was as it is now. */
+  /** Pages that were checked when everything they stand on was as it is now. */
   readonly known?: KnownPages;
   /** A folder in which what was compiled for the schemas is kept. */
   readonly cache?: string | undefined;
@@ -85,7 +85,7 @@ export function lintSite(options: LintOptions): LintResult {
     const made = applyFixes(options.root, result.findings);
     if (made.length === 0) break;
     fixed.push(...made);
-    result = lintOnce(options);
+    result = lintOnce({ ...options, known: NO_KNOWN_PAGES });
   }
   return { ...result, fixed };
 }
@@ -99,7 +99,7 @@ function lintOnce(options: LintOptions): LintResult {
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
   const prepared = prepareOnce(schemaFiles, options.cache);
   if ('finding' in prepared) return nothingBut([prepared.finding]);
-  const tools: Tools = { root, layout: options.layout ?? false, ...prepared };
+  const tools = { root, layout: options.layout ?? false, ...prepared };
   let files: SiteFiles;
   try {
     files = options.only ? listAround(root, options.only) : listSiteFiles(root);
@@ -140,7 +140,7 @@ function byPlace(left: Finding, right: Finding): number {
   return left.line - right.line || left.column - right.column;
 }
 
-type Prepared = Omit<Tools, 'root' | 'layout'> | { readonly finding: Finding };
+type Prepared = Omit<Tools, 'root' | 'layout' | 'place'> | { readonly finding: Finding };
 
 /** The schemas of the last run made ready: a development server runs the lint on every edit of a page. */
 let last: { readonly key: string; readonly prepared: Prepared } | null = null;
@@ -175,7 +175,7 @@ function prepare(schemas: SchemaSet, cache?: string): Prepared {
   }
 }
 
-function listLaunch(tools: Tools, { file, schema }: Outline): Finding[] {
+function listLaunch(tools: Pick<Tools, 'root' | 'walk'>, { file, schema }: Outline): Finding[] {
   const loaded = loadFile(tools.root, file);
   if ('finding' in loaded) return [];
   const { value, parsed } = loaded.document;

@@ -86,7 +86,7 @@ describe('the page lint', () => {
       a file that is cut off: The file ends before the object that begins in line 1 is closed.
       an empty file: The file is empty.
       a byte order mark: The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.
-      a file in another encoding: A letter here could not be read. Save the file as UTF-8.
+      a file in another encoding: A letter was lost here (U+FFFD): the file was once saved in another encoding. Write the letter again.
       a tone by its former name: This is written for an earlier version: the tone "gold" of a callout is called "accent" now. npm run content -- migrate rewrites it in all files.
       a name twice: "tone" stands in this object twice; only the last one counts. Keep one.
       a misspelt name that is needed: "titel" is not known here. Did you mean "title"?
@@ -114,7 +114,7 @@ describe('the page lint', () => {
       three buttons: "actions" has 3 entries; at most 2 are allowed.
       a number out of range: "pagesize" is 0, but must be at least 1.
       an empty title: "title" is empty. Write it, or leave it out if it is optional.
-      a text of white space: This text is nothing but white space. Write it, or leave it out.
+      a text of white space: This text has nothing that can be seen. Write it, or leave it out.
       a link to a page that does not exist: "/1557/business/plant/transport/hihg#dense-phase" leads to no page. Did you mean "/1557/business/plant/transport/high#dense-phase"?
       a dead link inside Markdown: "/1564/performance/plants#references" leads to no page. Did you mean "/1564/performance/plant#references"?
       a link in the hash style: Write the address without "/#": "/1557/business/plant/transport/high#dense-phase". The browser adds it.
@@ -192,7 +192,7 @@ describe('the page lint', () => {
       a line separator: This text holds a sign that cannot be shown or that turns what follows it (U+2028). Delete it and write the text anew around it.
       a sign that turns the direction: This text holds a sign that cannot be shown or that turns what follows it (U+202E). Delete it and write the text anew around it.
       a text of which nothing is shown: Nothing of this text would be shown. Write words, or leave it out.
-      a text of invisible letters: This text is nothing but white space. Write it, or leave it out.
+      a text of invisible letters: This text has nothing that can be seen. Write it, or leave it out.
       Markdown in a plain text: This text is plain, so "**powder**" would be shown as it stands. Write the words and signs themselves, such as & and m².
       a tag in a plain text: This text is plain, so "<sub>" would be shown as it stands. Write the words and signs themselves, such as & and m².
       an entity in a plain text: This text is plain, so "&amp;" would be shown as it stands. Write the words and signs themselves, such as & and m².
@@ -200,7 +200,7 @@ describe('the page lint', () => {
       a telephone number with spaces: "href" may not be "tel:+82 51 000". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces. Did you mean "tel:+8251000"?
       a web address without a host: "href" may not be "https:///catalogue". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces.
       a web address with a name and password: "href" may not be "https://name:password@example.com/catalogue". Write the address of a page (/20/products/pumps), a place on this page (#seals) or a full address (https://example.com, mailto:name@example.com, tel:+441632960123), without spaces. Did you mean "https://example.com/catalogue"?
-      a menu item named with a space: This text is nothing but white space. Write it, or leave it out.
+      a menu item named with a space: This text has nothing that can be seen. Write it, or leave it out.
       a token in the menu: "{{company.name}}" would be shown as it stands: tokens are for the texts of pages. Write the words themselves.
       a token in a fact: "{{company.name}}" would be shown as it stands: tokens are for the texts of pages. Write the words themselves.
       a tag in the title of a board: This text is plain, so "<br>" would be shown as it stands. Write the words and signs themselves, such as & and m².
@@ -267,6 +267,10 @@ describe('the page lint', () => {
       a button called read more: "Read more" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).
       an address between words: "https://example.com/desander" is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](https://example.com/desander).
       a space without a width: A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. Delete it: put the cursor behind it and press Backspace once, or run --fix.
+      a blank behind a text: This text ends with a blank or a line break. Delete it, or run --fix.
+      a dash for a value: "–" tells visitors nothing. In a table leave the cell empty (null) if the value is given on request; otherwise write words, such as "none" or "not applicable".
+      a title of marks and a letter of one typeface alone: This text has nothing that can be seen. Write it, or leave it out.
+      a title that turns its direction: This text holds a sign that cannot be shown or that turns what follows it (U+202E). Delete it and write the text anew around it.
       events in the wrong order: The event of "2018.09" is not in order: events stand the earliest first. Move it behind "2014", or correct its date.
       a bar in another unit: "90 MW" is not in the unit of the first figure, "kW". Bars to scale need the same unit.
       a figure with a decimal comma: The figure "2 x 1" cannot be read for certain. Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.

@@ -1444,6 +1444,34 @@ export const PLANTED: readonly Planted[] = [
     rule: 'zero-width-character',
   },
   {
+    name: 'a blank behind a text',
+    file: HIGH,
+    find: '"Little wear in bends."',
+    put: '"Little wear in bends.« "',
+    rule: 'outer-blanks',
+  },
+  {
+    name: 'a dash for a value',
+    file: HIGH,
+    find: '"Little wear in bends."',
+    put: '«"–"',
+    rule: 'unfinished-text',
+  },
+  {
+    name: 'a title of marks and a letter of one typeface alone',
+    file: PLANT,
+    find: '"title": "Plant"',
+    put: '"title": «"\u0301\ue000\u200d"',
+    rule: 'empty-text',
+  },
+  {
+    name: 'a title that turns its direction',
+    file: PLANT,
+    find: '"title": "Plant"',
+    put: '"title": "Pl«\u202eant"',
+    rule: 'unshowable-sign',
+  },
+  {
     name: 'events in the wrong order',
     file: PLANT,
     find: '"type": "rich-text",\n      "text": "News is on [the board](/board/1566/150/1)."',
@@ -1462,6 +1490,13 @@ export const PLANTED: readonly Planted[] = [
     file: MUD,
     find: '"2 x 1.72 kW"',
     put: '«"2 x 1,72 kW"',
+    rule: 'unread-figure',
+  },
+  {
+    name: 'a number with a sign that is no known unit',
+    file: MUD,
+    find: '"2 x 1.72 kW"',
+    put: '«"2 x 1.72 kW, 3대"',
     rule: 'unread-figure',
   },
   {

@@ -26,7 +26,7 @@ import type { Outline } from './cross-file.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { resolveFragments } from './fragment-rules.ts';
-import { outlineOfSame, pagesToFollow } from './lint-memory.ts';
+import { createPlaceMemory, outlineOfSame } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-context.ts';
@@ -72,11 +72,10 @@ interface CheckOptions {
 }
 
 /** Checks every file by itself, then what only shows when all are known. */
-export function checkSite(
-  tools: Tools,
-  files: SiteFiles,
-  { schemas, damaged, known, across, now }: CheckOptions,
-): SiteCheck {
+export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options: CheckOptions): SiteCheck {
+  const { schemas, damaged, known, across, now } = options;
+  const { place, placedIn } = createPlaceMemory(known);
+  const tools = { ...given, place };
   const site = gatherSite(tools, files, schemas, damaged);
   const findings: Finding[] = [
     ...site.findings,
@@ -87,8 +86,9 @@ export function checkSite(
     const checked = checkFile(tools, page.file, schema, site.context, loaded);
     // A fragment that takes in itself brings its own names in again: one mistake.
     const isRound = schema === FRAGMENT_FILE && site.circled.has(page.route);
-    findings.push(...checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id')));
-    return toOutline(page, schema, checked);
+    const own = checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id'));
+    findings.push(...own);
+    return toOutline(page, schema, { ...checked, findings: own });
   };
   const data = DATA_FILES.map((name) =>
     check({ file: dataFile(name), route: name }, `${name}.schema.json`, site.data[name]),
@@ -98,14 +98,17 @@ export function checkSite(
   );
   const pages = files.pages.map((file) => {
     findings.push(...checkRouteFile(file));
-    return outlineOfSame(known, file.file) ?? check(file, PAGE_FILE);
+    const same = outlineOfSame(known, file.file);
+    if (!same) return check(file, PAGE_FILE);
+    findings.push(...same.own);
+    return same;
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
   const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
   const outlined = { data, fragments, demoPosts, pages, redirects };
-  const later = [...checkAcross(tools, site, outlined, known), ...checkTimes(tools, site, outlined, now)];
+  const later = [...checkAcross(tools, site, outlined), ...checkTimes(tools, site, outlined, now)];
   const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
@@ -113,7 +116,8 @@ export function checkSite(
   // A copy has the path to its schema from the page that it copies, and a page in the wrong place from the right one: one mistake.
   const moved = new Set([...misplaced, ...copied]);
   const own = all.filter(({ file, rule }) => rule !== 'schema-path' || !moved.has(file));
-  return { outlines, findings: [...own, ...compared.filter(({ file }) => !misplaced.has(file))] };
+  const placed = outlines.map((outline) => ({ ...outline, placed: placedIn(outline.file) }));
+  return { outlines: placed, findings: [...own, ...compared.filter(({ file }) => !misplaced.has(file))] };
 }
 
 /** An address whose form is wrong is one mistake: told by where it was meant to lead if that is known, or else by its form. */
@@ -242,7 +246,11 @@ function valueOf(loaded: Loaded): unknown {
   return 'document' in loaded ? loaded.document.value : undefined;
 }
 
-function toOutline({ file, route }: PageFile, schema: string, { value, content, broken }: Checked): Outline {
+function toOutline(
+  { file, route }: PageFile,
+  schema: string,
+  { value, content, broken, findings }: Checked,
+): Outline {
   const { menuId, title, description }: Readonly<Record<string, unknown>> =
     typeof value === 'object' && value !== null ? { ...value } : {};
   return {
@@ -255,6 +263,8 @@ function toOutline({ file, route }: PageFile, schema: string, { value, content, 
     times: schema === PAGE_FILE ? timesOf(value) : null,
     content,
     broken,
+    own: findings,
+    placed: {},
   };
 }
 
@@ -285,7 +295,6 @@ function checkAcross(
   tools: Tools,
   site: Site,
   { data, fragments, demoPosts, pages, redirects }: Outlines,
-  known: KnownPages,
 ): Finding[] {
   const { menu, context, cycles } = site;
   // A name with capital letters is reported where the file is; links are right about it.
@@ -329,7 +338,7 @@ function checkAcross(
       follow: (link) => follow(link, ANYWHERE),
     }),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
-    ...pagesToFollow(known, pages).flatMap((page) => {
+    ...pages.flatMap((page) => {
       const places = placesOf(tools, page);
       return checkLinks(tools, page, (link) => follow(link, places));
     }),
@@ -366,7 +375,7 @@ function zoneOf(site: unknown): TimeZone {
 }
 
 /** Read once more, because what is kept of a file are its links, and former addresses are none. */
-function checkMoves(tools: Tools, outline: Outline | null, sources: RedirectSources): Finding[] {
+function checkMoves(tools: Tools, outline: Outline | null, sources: RedirectSources): readonly Finding[] {
   if (!outline) return [];
   const loaded = loadFile(tools.root, outline.file);
   return placeLater(tools, outline.file, checkRedirects(valueOf(loaded), sources));

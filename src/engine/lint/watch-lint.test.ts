@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
@@ -71,6 +71,53 @@ describe('while it is watched, a site', () => {
     await watch.says('the menu is being written');
     site.write(PLANT, site.read(PLANT));
     await watch.says('No faults in 9 files.');
+    watch.end();
+    await watch.ended;
+  });
+});
+
+describe('an edit is noticed, and the next one as well', () => {
+  const faulty = (text: string): string => text.replace('"title"', '"titel"');
+
+  /** Writes beside the file and renames, as the studio, git and most editors do. */
+  const replace = (file: string, text: string): void => {
+    site.write(`${file}.new`, text);
+    renameSync(join(site.root, `${file}.new`), join(site.root, file));
+  };
+  /** Deletes the folder and makes another, as `git checkout` does. */
+  const remake = (file: string, text: string): void => {
+    rmSync(dirname(join(site.root, file)), { recursive: true });
+    site.write(file, text);
+  };
+
+  test.each([
+    ['by a save that replaces the file', replace],
+    ['in a folder that is made anew', remake],
+    ['in a file that is deleted and written again', (file: string, text: string): void => {
+      rmSync(join(site.root, file));
+      site.write(file, text);
+    }],
+  ])('%s', async (_how, save) => {
+    const sound = site.read(PLANT);
+    const watch = startWatch();
+    await watch.says('No faults in 9 files.');
+    for (const _ of ['once', 'twice']) {
+      save(PLANT, faulty(sound));
+      await watch.says(`${PLANT}:4:3 unknown-property`);
+      save(PLANT, sound);
+      await watch.says('No faults in 9 files.');
+    }
+    watch.end();
+    await watch.ended;
+  }); // prettier-ignore
+
+  test('in a folder that comes later', async () => {
+    rmSync(join(site.root, 'public'), { recursive: true, force: true });
+    const watch = startWatch();
+    await watch.says(LOOK.ends);
+    site.write('public/notes/new.txt', 'new');
+    await watch.says(LOOK.ends);
+    expect(watch.looks.at(-1)).toEqual(['public/notes/new.txt']);
     watch.end();
     await watch.ended;
   });

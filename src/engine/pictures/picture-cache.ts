@@ -52,7 +52,7 @@ export function createPictureCache(root: string): PictureCache {
     put: (name, content) => {
       mkdirSync(folder, { recursive: true });
       const draft = join(folder, `${name}.${process.pid}.part`);
-      writeFileSync(draft, content);
+      writeFileSync(draft, content, { flush: true }); // it is believed as soon as it has its name
       renameSync(draft, join(folder, name));
     },
     prune: (now = Date.now()) => {

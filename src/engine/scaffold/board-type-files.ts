@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { propertyOf } from '../common/json-value.ts';
 import { pascalCase } from '../schema/bundle-schemas.ts';
+import { importSource } from '../site-config/import-source.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 /** Below the engine's folder: one folder a type of board. */
@@ -114,7 +114,7 @@ async function renderSchema(root: string, names: readonly string[]): Promise<str
   const types = await Promise.all(
     names.map(async (name) => {
       const file = join(root, BOARD_TYPES, name, TYPES.file);
-      const module: unknown = existsSync(file) ? await import(pathToFileURL(file).href) : {};
+      const module: unknown = existsSync(file) ? await importSource(file) : {};
       return {
         id: boardTypeId(name),
         shown: propertyOf(module, 'shown'),

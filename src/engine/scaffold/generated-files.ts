@@ -1,4 +1,3 @@
-import { compile } from 'json-schema-to-typescript';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -34,14 +33,19 @@ const UNION = 'schemas/block.schema.json';
 const TYPES = 'src/blocks/page.gen.ts';
 const REGISTRY = 'src/blocks/registry.gen.ts';
 
-async function filesBeside(root: string, code: string): Promise<GeneratedFile[]> {
-  const shared = readSchemas(join(code, 'schemas'));
-  const ownNames = ownBlocks(root);
+/** The schemas of a site beside the engine, the engine's and its own: their path below schemas and their text. */
+export function schemasBeside(root: string, code: string): (readonly [file: string, text: string])[] {
+  const shared = Object.keys(readSchemas(join(code, 'schemas')));
   const places = [
-    ...Object.keys(shared).map((file) => [file, join(code, 'schemas', file)] as const),
-    ...ownNames.map((name) => [`blocks/${name}.schema.json`, ownSchema(root, name)] as const),
+    ...shared.map((file) => [file, join(code, 'schemas', file)] as const),
+    ...ownBlocks(root).map((name) => [`blocks/${name}.schema.json`, ownSchema(root, name)] as const),
   ].filter(([file]) => `schemas/${file}` !== UNION);
-  const texts = places.map(([file, path]) => [file, readFileSync(path, 'utf8')] as const);
+  return places.map(([file, path]) => [file, readFileSync(path, 'utf8')] as const);
+}
+
+async function filesBeside(root: string, code: string): Promise<GeneratedFile[]> {
+  const ownNames = ownBlocks(root);
+  const texts = schemasBeside(root, code);
   const schemas = Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text) as unknown]));
   const names = blockNames(schemas).sort();
   const engine = engineAsSeenFrom(join(root, 'src', 'blocks'), code);
@@ -85,6 +89,7 @@ function renderUnion(names: readonly string[]): string {
 }
 
 async function renderTypes(schemas: SchemaSet, names: readonly string[], engine: string): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript'); // it takes a second to load
   const document = bundleSchemas(schemas, names);
   const types = await compile(document, 'Page', {
     bannerComment: '',

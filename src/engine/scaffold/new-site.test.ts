@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askRaw, loadModules } from '../../../tools/testing/development-addresses.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
+import { runServer } from '../../../tools/testing/run-server.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 
 /** A site in a folder outside of the repository, on the engine as a packed file: what it lacks, the package lacks. */
@@ -11,8 +13,13 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SLOW = { timeout: 240_000 };
 const folder = join(makeFolder({}, afterAll), 'joinery');
 const modules = join(folder, 'node_modules');
-const run = (script: string, ...words: string[]) =>
-  runNode(folder, ['--import', 'tsx', `node_modules/group-site/scripts/${script}.ts`, '--site=.', ...words]);
+const LAUNCHER = 'node_modules/group-site/scripts/run.mjs';
+/** The commands that the tests have run, as the site's package.json names their files. */
+const tried = new Set<string>();
+const run = (script: string, ...words: string[]) => {
+  tried.add(script);
+  return runNode(folder, [LAUNCHER, script, '--site=.', ...words]);
+};
 
 beforeAll(async () => {
   const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
@@ -126,13 +133,15 @@ test('its commands make a page, and the first board of the site', SLOW, async ()
 });
 
 test('its commands make an account, back it up out of the sight of git, and restore it', SLOW, () => {
-  const npm = (script: string, ...words: string[]) =>
-    spawnSync('npm', ['run', '--silent', script, '--', ...words], {
+  const npm = (script: string, ...words: string[]) => {
+    tried.add(script);
+    return spawnSync('npm', ['run', '--silent', script, '--', ...words], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: '', DATABASE_URL: '' },
       input: 'correct horse battery staple\n',
     });
+  };
   expect(npm('user', 'add', 'kim', '--role=staff')).toMatchObject({ status: 0 });
   expect(npm('backup', 'backups/monday')).toMatchObject({
     status: 0,
@@ -146,6 +155,44 @@ test('its commands make an account, back it up out of the sight of git, and rest
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
   const ignored = spawnSync('git', ['check-ignore', 'backups', 'var'], { cwd: folder, encoding: 'utf8' });
   expect(ignored.stdout).toBe('backups\nvar\n');
+});
+
+test.each([
+  ['start', /"Serving (\S+?) /, ['/', '/10/about', '/health']],
+  ['dev', /Developing on (\S+)/, ['/10/about', '/catalogue/', '/catalogue/blocks/price-list/']],
+  ['studio', /The studio is at (\S+)/, ['/']],
+] as const)('its script %s serves', SLOW, async (script, line, paths) => {
+  tried.add(script);
+  const environment = { DATA_DIR: join(folder, 'var') };
+  const server = await runServer(folder, [script, '--site=.'], line, environment, LAUNCHER);
+  const { origin } = new URL(server.url);
+  const statuses = await Promise.all(
+    paths.map(async (path) => [path, (await fetch(origin + path)).status] as const),
+  );
+  if (script === 'dev') {
+    const { loaded, refused } = await loadModules(origin);
+    expect(refused).toEqual([]);
+    expect(loaded.some((address) => address.endsWith('/theme/theme.css'))).toBe(true);
+    for (const path of [
+      'package.json',
+      'site.config.ts',
+      'var/site.db',
+      'node_modules/group-site/package.json',
+    ])
+      for (const address of [`/${path}`, `/@fs${folder}/${path}`, `/@fs${folder}/${path}?import&raw`])
+        expect([address, (await askRaw(origin, address)).status]).toEqual([address, 404]);
+  }
+  await server.stop();
+  expect(statuses).toEqual(paths.map((path) => [path, 200]));
+});
+
+test('each of its scripts was run', () => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  }; // npm's own form
+  const commands = Object.values(scripts).flatMap((line) => /run\.mjs (\S+)/.exec(line)?.[1] ?? []);
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((command) => !tried.has(command))).toEqual([]);
 });
 
 test('a name that a shared block has is refused', SLOW, async () => {

@@ -38,7 +38,7 @@ interface EnginePackage {
   readonly version: string;
   readonly engines: unknown;
   /** Packages whose install scripts npm may run. */
-  readonly allowScripts: unknown;
+  readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -83,9 +83,9 @@ function packEngine(code: string, folder: string): string {
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const command = (file: string): string =>
-    `node --import tsx node_modules/${engine.name}/scripts/${file}.ts`;
-  const script = (file: string): string => `${command(file)} --site=.`;
+  const folder = `node_modules/${engine.name}`;
+  const command = (name: string): string => `node ${folder}/scripts/run.mjs ${name}`;
+  const script = (name: string): string => `${command(name)} --site=.`;
   const packages = BUILDERS.map((builder): [string, string | undefined] => [
     builder,
     engine.devDependencies[builder],
@@ -102,6 +102,7 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
       type: 'module',
       engines: engine.engines,
       scripts: {
+        postinstall: `node ${folder}/scripts/install-sqlite-driver.mjs`,
         start: script('start'),
         build: script('build'),
         dev: script('dev'),
@@ -119,7 +120,8 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
       },
       dependencies: { [engine.name]: `file:${packed}` },
       devDependencies: Object.fromEntries(packages),
-      allowScripts: engine.allowScripts,
+      // The engine's own postinstall is that of the site.
+      allowScripts: { ...engine.allowScripts, [`file:${packed}`]: false },
     }),
     '.gitignore':
       'node_modules\ndist\nvar\nbackups\n.dist-*\n.build-cache\n.picture-cache\n/.editor\n/schemas\n/src/blocks/*.gen.ts\n',

@@ -7,7 +7,7 @@ import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 
 const SLOW = { timeout: 600_000 };
 const GENERATED =
-  /\.gen\.(d\.)?[jt]s$|^schemas\/(block|board-type)\.schema\.json$|^docs\/(API|BLOCKS|ERRORS|PAGES)\.md$/;
+  /^\.build-cache\/|\.gen\.(d\.)?[jt]s$|^schemas\/(block|board-type)\.schema\.json$|^docs\/(API|BLOCKS|ERRORS|PAGES)\.md$/;
 
 /** Every file that people write: path -> content. */
 function handWritten(root: string): Map<string, string> {

@@ -1,22 +1,20 @@
 import { isRecord } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative, sep } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import type { SiteConfig, SiteTheme } from './define-site.ts';
+import { ENGINE_ROOT } from './engine-root.ts';
+import { importSource } from './import-source.ts';
 
 export const SITE_CONFIG = 'site.config.ts';
-
-/** The folder of the engine's package: of src, schemas and scripts. */
-const ENGINE = resolve(import.meta.dirname, '../../..');
 
 /**
  * The folder that holds the code which builds a site: the site's own where the engine lies in it, as in this repository and its copies,
  * otherwise that of the package.
  */
 export function codeRoot(root: string): string {
-  return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE;
+  return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE_ROOT;
 }
 
 /** A site as its configuration describes it, with paths from the root of the file system. */
@@ -30,6 +28,8 @@ export interface LoadedSite {
   readonly letters: string | null;
   readonly colour: string;
   readonly brand: string | null;
+  /** The folders in which its code and its theme are; the file itself if it is in the site's folder. */
+  readonly sources: readonly string[];
 }
 
 const COLOUR = '#1b2733';
@@ -51,13 +51,22 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     letters: own(theme.letters),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
+    sources: [code, theme.styles, theme.typeface, theme.brand].flatMap((path) =>
+      path === undefined ? [] : [sourceOf(root, path)],
+    ),
   };
+}
+
+/** The outermost folder below the site's that a path goes through. */
+function sourceOf(root: string, path: string): string {
+  const [first = ''] = relative(root, join(root, path)).split(sep);
+  return first === '..' ? dirname(join(root, path)) : join(root, first);
 }
 
 async function readConfig(root: string): Promise<SiteConfig> {
   const file = join(root, SITE_CONFIG);
   if (!existsSync(file)) return {};
-  const { default: config } = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+  const { default: config } = (await importSource(file)) as { readonly default?: unknown };
   checkConfig(config, (path) => existsSync(join(root, path)));
   return config as SiteConfig; // checked
 }

@@ -12,6 +12,9 @@ import type { FileText } from './document/workspace.ts';
 /** The header that only the studio's own page knows to send. */
 export const TOKEN_HEADER = 'x-studio-token';
 
+/** The printed address has the token behind `#`, which browsers send to nobody. */
+export const TOKEN_FRAGMENT = '#token=';
+
 /** What the page knows of a site; it changes with the schemas and the names that the site has. */
 export interface SiteDescription {
   /** The company's name, or that of the folder. */
@@ -94,8 +97,10 @@ export interface Refusal {
   readonly conflicts?: readonly (FileText & { readonly diff: FileDiff | null })[];
 }
 
-/** What the commands for content do, as the page asks for it. */
-export type CommandQuestion =
+/** What the commands for content do, as the page asks for it, with all that its window has not saved. */
+export type CommandQuestion = ContentCommand & { readonly files: readonly FileText[] };
+
+export type ContentCommand =
   | {
       readonly do: 'new';
       readonly kind: 'page' | 'menu-item' | 'fragment' | 'board';

@@ -18,7 +18,14 @@ import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
-import { checkMarkdown, checkName, checkText, linkPlacesIn, linkPlacesInHtml } from './text-rules.ts';
+import {
+  checkMarkdown,
+  checkName,
+  checkOuterBlanks,
+  checkText,
+  linkPlacesIn,
+  linkPlacesInHtml,
+} from './text-rules.ts';
 import type { LinkPlace } from './text-rules.ts';
 import { checkUnfinished } from './unfinished-rules.ts';
 import { checkZeroWidth } from './zero-width.ts';
@@ -189,6 +196,8 @@ function checkWords(content: Content, visit: Visit, value: string, site: SiteCon
   report(content, visit, faults);
   if (faults.some(({ rule }) => rule === 'empty-text')) return;
   report(content, visit, checkZeroWidth(value));
+  if (kind === 'text' || kind === 'name' || kind === 'inline')
+    report(content, visit, checkOuterBlanks(value));
   if (kind === 'link') return checkLink(content, visit, value, site);
   report(content, visit, checkUnfinished(value));
   if (kind === 'inline' || kind === 'markdown') return checkRichText(content, visit, value, site);

@@ -1,3 +1,4 @@
+import { isBlank } from '../common/visible-text.ts';
 import { flanks } from '../common/markdown/stars.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
@@ -146,5 +147,5 @@ export function showsNothing(markdown: string): boolean {
     .replace(/<\/?[A-Za-z][\w-]*(?:[\s/][^<>]*)?>/g, '')
     .replace(/&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|#160|#8203|#xa0|#x200b);/gi, '')
     .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))?/gm, '');
-  return /^[\s\p{DI}\u2800]*$/u.test(words);
+  return isBlank(words);
 }

@@ -6,7 +6,7 @@ import type { ParsedJson } from './json-parse.ts';
 import { MAX_DEPTH } from './json-tokens.ts';
 import { createLineCounter, locate, nodeAt, repeatedNames, valuesIn } from './json-tree.ts';
 import type { Span } from './json-tree.ts';
-import { firstLongList, isUtf16, UNREADABLE } from './read-document.ts';
+import { firstLongList, UNREADABLE } from './read-document.ts';
 import { counted, shown } from './sentences.ts';
 
 /** A fault with its place in the text. Lines and columns count from 1, columns in UTF-16 units. */
@@ -85,10 +85,6 @@ function createPlacer(text: string): (span: Span) => Placed {
 type SpannedFault = Pick<PlacedFault, 'rule' | 'message' | 'fix'> & { readonly span: Span };
 
 function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
-  if (isUtf16(text)) {
-    const message = 'The file is saved as UTF-16, it seems. Save it as UTF-8.';
-    return [{ rule: 'wrong-encoding', message, span: { offset: 0, length: 1 } }];
-  }
   const faults: SpannedFault[] = parsed.problems.map(({ offset, length, message, put }) => ({
     rule: 'json-syntax',
     message,
@@ -112,7 +108,8 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
   }
   const wrongSign = text.indexOf(UNREADABLE);
   if (wrongSign >= 0) {
-    const message = 'A letter here could not be read. Save the file as UTF-8.';
+    const message =
+      'A letter was lost here (U+FFFD): the file was once saved in another encoding. Write the letter again.';
     faults.push({ rule: 'wrong-encoding', message, span: { offset: wrongSign, length: 1 } });
   }
   return faults;

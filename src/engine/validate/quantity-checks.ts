@@ -1,5 +1,7 @@
-import { measures, readFigures } from '../common/quantities/read-figures.ts';
-import type { ReadFigures, Unread } from '../common/quantities/read-figures.ts';
+import { measures } from '../common/quantities/figure.ts';
+import type { ReadFigures, Unread } from '../common/quantities/figure.ts';
+import { readCell } from '../common/quantities/read-cell.ts';
+import { readFigures } from '../common/quantities/read-figures.ts';
 import { symbolsOf, unitOf } from '../common/quantities/units.ts';
 import type { Quantity, Unit } from '../common/quantities/units.ts';
 import type { Path } from '../schema/schema-walk.ts';
@@ -56,7 +58,11 @@ function checkUnit({ path, quantity, unit }: Row, text: string): Fault[] {
 }
 
 function checkCell({ quantity, unit }: Row, lines: readonly Line[]): Fault[] {
-  const read = lines.map((line) => ({ ...line, ...readFigures(line.text, unit) }));
+  const figures = readCell(
+    lines.map(({ text }) => text),
+    unit,
+  );
+  const read = lines.map((line, index) => ({ ...line, ...(figures[index] ?? NOTHING_READ) }));
   const faults = read.flatMap(({ path, unread }) => unread.map((part) => unreadFault(path, part)));
   if (faults.length > 0 || !read.some(hasFigures) || read.some((line) => holds(line, quantity)))
     return faults;
@@ -73,11 +79,14 @@ function holds({ figures }: ReadFigures, quantity: Quantity): boolean {
   return figures.some((figure) => measures(figure, quantity));
 }
 
+const NOTHING_READ: ReadFigures = { figures: [], unread: [] };
+
 const ADVICE: Readonly<Record<Unread['reason'], string>> = {
   number:
     'Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.',
   sides:
     'Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.',
+  unit: 'The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".',
 };
 
 function unreadFault(path: Path, { text, reason }: Unread): Fault {

@@ -21,14 +21,6 @@ const MAX_ENTRIES = 2000;
 export const UNREADABLE = '\ufffd';
 
 /**
- * Whether a file that was read as UTF-8 is UTF-16, as some editors save: JSON begins with signs of which UTF-16 makes one byte
- * each nothing (https://www.rfc-editor.org/rfc/rfc4627#section-3), perhaps behind a mark of two bytes that UTF-8 never has.
- */
-export function isUtf16(text: string): boolean {
-  return text.includes('\0') && (text.startsWith(UNREADABLE + UNREADABLE) || text.slice(0, 2).includes('\0'));
-}
-
-/**
  * Reads a document: quickly where it is sound, and with positions and recovery where it is not.
  */
 export function readDocument(text: string): ReadDocument {
@@ -55,7 +47,6 @@ function readBroken(text: string): ReadDocument {
 
 function readWithPositions(text: string): ReadDocument {
   const parsed = parseJson(text);
-  if (isUtf16(text)) return { value: undefined, parsed };
   const { root } = parsed;
   return { value: root && !firstLongList(root) ? plainValue(root) : undefined, parsed };
 }

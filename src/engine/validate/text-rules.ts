@@ -1,4 +1,5 @@
 import { holdsList } from '../common/markdown/find-lists.ts';
+import { isBlank } from '../common/visible-text.ts';
 import type { RichTag } from '../common/page-values.ts';
 import type { LintRule } from '../common/errors.ts';
 import type { TextFault, Within } from './fault.ts';
@@ -13,8 +14,6 @@ import {
 import { didYouMean, nearest } from './nearest.ts';
 import { shown } from './sentences.ts';
 
-/** Default ignorable signs, such as the Hangul filler, and the empty Braille pattern show nothing either. */
-const INVISIBLE = /^[\s\p{DI}\u2800]*$/u;
 /** Control signs, halves of signs, non-characters, signs that one typeface alone has (bullets copied from Word), and what turns the direction of all that follows. */
 const UNSHOWABLE =
   /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\u2028\u2029\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
@@ -72,11 +71,16 @@ const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
  * @param tokens the facts of site.json as `group.name`
  */
 export function checkText(text: string, tokens: Known<string>): TextFault[] {
-  if (INVISIBLE.test(text)) {
+  if (isBlank(text)) {
     // An empty text is the schema's to report.
     return text === ''
       ? []
-      : [{ rule: 'empty-text', message: 'This text is nothing but white space. Write it, or leave it out.' }];
+      : [
+          {
+            rule: 'empty-text',
+            message: 'This text has nothing that can be seen. Write it, or leave it out.',
+          },
+        ];
   }
   const tokenFaults = text.includes('{') || text.includes('}') ? checkTokens(text, tokens) : [];
   return [...checkSigns(text), ...tokenFaults];
@@ -88,6 +92,17 @@ export function checkName(text: string): TextFault[] {
   if (!token) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];
   const message = `${shown(token[0])} would be shown as it stands: tokens are for the texts of pages. Write the words themselves.`;
   return [{ rule: 'leftover-token', message, within: spanOf(token) }];
+}
+
+/** Blanks and line breaks around a text, which nobody sees and which come along with copied cells. */
+export function checkOuterBlanks(text: string): TextFault[] {
+  if (text === text.trim()) return [];
+  const start = text.length - text.trimStart().length;
+  const where = start > 0 ? 'begins' : 'ends';
+  const offset = start > 0 ? 0 : text.trimEnd().length;
+  const length = start || text.length - offset;
+  const message = `This text ${where} with a blank or a line break. Delete it, or run --fix.`;
+  return [{ rule: 'outer-blanks', message, within: { offset, length }, replacement: { find: '', put: '' } }];
 }
 
 const NO_TOKENS: Known<string> = { all: new Set(), has: () => false };
@@ -226,7 +241,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
     );
   if (faults.length === 0)
     faults.push(...checkLostMarks(text), ...checkBrokenMarks(text), ...checkFactPlaces(text));
-  if (faults.length === 0 && showsNothing(text) && !INVISIBLE.test(text)) {
+  if (faults.length === 0 && showsNothing(text) && !isBlank(text)) {
     const message = 'Nothing of this text would be shown. Write words, or leave it out.';
     faults.push({ rule: 'empty-text', message });
   }

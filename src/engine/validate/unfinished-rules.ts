@@ -61,6 +61,9 @@ const ALONE: readonly RegExp[] = [
   /^(?:model|모델) ?(?:no\.? ?)?[1-9a-h]$/iu,
 ];
 
+/** How spreadsheets say that there is no value. */
+const DASH_ALONE = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
+
 /** As the examples of a new block stand in its files, to the letter. */
 const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
 
@@ -71,6 +74,10 @@ const LONGEST_ALONE = 250;
 
 /** Words that hold a place until somebody writes the text: those of a new page or block, TODO, lorem ipsum, "Your text here". */
 export function checkUnfinished(text: string): TextFault[] {
+  if (DASH_ALONE.test(text)) {
+    const message = `${shown(text.trim())} tells visitors nothing. In a table leave the cell empty (null) if the value is given on request; otherwise write words, such as "none" or "not applicable".`;
+    return [{ rule: 'unfinished-text', message }];
+  }
   const found = EXACT.has(text)
     ? { index: 0, words: text }
     : ((LIKELY.test(text) ? firstMatch(ANYWHERE, text) : null) ??

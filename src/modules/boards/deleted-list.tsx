@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeletedView, deletionWords } from './deleted-view.tsx';
+import { DestroyDialog } from './destroy-dialog.tsx';
 import css from './drafts.module.css';
 import { RestoreFailed } from './restore-failed.tsx';
 import { useRestore } from './use-restore.ts';
@@ -31,6 +32,9 @@ interface Reading {
   readonly time: number;
 }
 
+/** The post that is to be deleted for good, or was last asked about. */
+type Destroying = Omit<Reading, 'time'>;
+
 /** What was deleted from a board, the last deleted first, each to be read and with the way back to its place. */
 export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +42,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
   const headingId = useId();
   const [page, setPage] = useState(1);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [destroying, setDestroying] = useState<Destroying | null>(null);
   const call = useCall(`deleted ${boardConfigId} ${page}`, (signal) =>
     getDeletedPosts({ boardConfigId: String(boardConfigId), page: String(page) }, signal),
   );
@@ -87,6 +92,11 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
           posts={data.items}
           busy={restoring.busy || !current}
           onRestore={restoring.restore}
+          onDestroy={(post, button) => {
+            opener.current = button;
+            restoring.forget();
+            setDestroying({ post, open: true });
+          }}
           onRead={(post, button) => {
             opener.current = button;
             restoring.forget();
@@ -105,6 +115,18 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
             Deleted earlier
           </Button>
         </div>
+      )}
+      {destroying && (
+        <DestroyDialog
+          {...destroying}
+          boardConfigId={boardConfigId}
+          opener={opener}
+          onClose={(isGone) => {
+            if (isGone) opener.current = heading.current;
+            setDestroying({ ...destroying, open: false });
+            if (isGone) refresh();
+          }}
+        />
       )}
       {reading && (
         <DeletedView
@@ -130,10 +152,11 @@ interface RowsProps {
   readonly posts: readonly DeletedPost[];
   readonly busy: boolean;
   readonly onRestore: (post: DeletedPost) => void;
+  readonly onDestroy: (post: DeletedPost, button: HTMLElement) => void;
   readonly onRead: (post: DeletedPost, button: HTMLElement) => void;
 }
 
-function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
+function Rows({ posts, busy, onRestore, onDestroy, onRead }: RowsProps): ReactNode {
   const zone = useTimeZone();
   if (posts.length === 0) return <p className="quiet">No posts have been deleted from this board.</p>;
   return (
@@ -151,9 +174,17 @@ function Rows({ posts, busy, onRestore, onRead }: RowsProps): ReactNode {
             </button>
             <p className="quiet">{deletionWords(post, zone)}</p>
           </div>
-          <Button aria-disabled={busy} onClick={() => onRestore(post)}>
-            Restore<VisuallyHidden> {post.title}</VisuallyHidden>
-          </Button>
+          <div className="cluster">
+            <Button aria-disabled={busy} onClick={() => onRestore(post)}>
+              Restore<VisuallyHidden> {post.title}</VisuallyHidden>
+            </Button>
+            <Button
+              aria-disabled={busy}
+              onClick={({ currentTarget }) => !busy && onDestroy(post, currentTarget)}
+            >
+              Delete for good<VisuallyHidden> {post.title}</VisuallyHidden>
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

@@ -18,6 +18,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'post.change': 'Post changed',
   'post.delete': 'Post deleted',
   'post.restore': 'Post restored',
+  'post.destroy': 'Post deleted for good',
+  'post.purge': 'Posts deleted for good at the end of their term',
   'reply.save': 'Answer saved',
   'inquiry.list': 'Inquiries read',
   'inquiry.status': 'Inquiry marked',

@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../shared/email-address.ts';
 import { writeContents } from '../../shared/inquiry-about.ts';
 import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import { looksLike } from '../../shared/looks-like.ts';
-import { isBlank } from '../../shared/plain-text.ts';
+import { isBlank } from '../../engine/common/visible-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 
 /** What the form holds. The names are those of `/contact/save.do`. */
@@ -24,11 +24,14 @@ export interface InquiryDraft {
   readonly words: InquiryWords;
   /** What is asked about, beside the words; a draft of an older release has none. */
   readonly about?: InquiryAbout | null;
-  /** When the form was first seen, in milliseconds since 1970: a draft that comes back was not typed in a second. */
+  /** When the form was first seen: a reading of `performance.now()`, which nobody can set. -Infinity if unknown. */
   readonly since: number;
   /** The key under which these words were sent and not acknowledged yet. */
   readonly sent: { readonly key: string; readonly words: string } | null;
 }
+
+/** A draft as it is kept. Other documents have other readings, so it holds the milliseconds for which the form was open; null if unknown. */
+type KeptDraft = Omit<InquiryDraft, 'since'> & { readonly spent?: number | null };
 
 export const NO_WORDS: InquiryWords = {
   worker: '',
@@ -42,8 +45,20 @@ export const NO_WORDS: InquiryWords = {
 
 export const REQUIRED: readonly InquiryTextField[] = ['worker', 'tel', 'email1', 'email2', 'contents'];
 
+/** @param now a reading of `performance.now()` */
 export function newDraft(now: number): InquiryDraft {
   return { words: NO_WORDS, about: null, since: now, sent: null };
+}
+
+/** @param now a reading of `performance.now()` */
+export function toKept({ since, ...draft }: InquiryDraft, now: number): KeptDraft {
+  const spent = now - since;
+  return { ...draft, spent: Number.isFinite(spent) ? spent : null };
+}
+
+/** @param now a reading of `performance.now()` in this document */
+export function fromKept({ spent, ...draft }: KeptDraft, now: number): InquiryDraft {
+  return { ...draft, since: now - (spent ?? Infinity) };
 }
 
 /** How many of the required fields have nothing in them yet. */
@@ -89,23 +104,26 @@ export function normaliseLeft(
 }
 
 /** The key for these words: the one under which the same were sent before. */
-export function keyFor(draft: InquiryDraft): { readonly key: string; readonly words: string } {
+export function keyFor(draft: Omit<InquiryDraft, 'since'>): { readonly key: string; readonly words: string } {
   const words = JSON.stringify(textsOf(draft));
   return draft.sent?.words === words ? draft.sent : { key: randomKey(), words };
 }
 
 /** The texts that are sent: what is asked about stands before what was typed. */
-export function textsOf({ words, about = null }: InquiryDraft): Omit<InquiryWords, 'consent'> {
+export function textsOf({
+  words,
+  about = null,
+}: Pick<InquiryDraft, 'words' | 'about'>): Omit<InquiryWords, 'consent'> {
   const { consent: _, contents, ...texts } = words;
   return { ...texts, contents: writeContents({ about, words: contents }) };
 }
 
-export function isInquiryDraft(value: unknown): value is InquiryDraft {
+export function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { words, about = null, since, sent }: { readonly [Key in keyof InquiryDraft]?: unknown } = value;
+  const { words, about = null, spent = null, sent }: { readonly [Key in keyof KeptDraft]?: unknown } = value;
   const isSent = sent === null || looksLike(sent, { key: '', words: '' });
   const isAbout = about === null || looksLike(about, NO_ABOUT);
-  return typeof since === 'number' && isSent && isAbout && looksLike(words, NO_WORDS);
+  return (spent === null || typeof spent === 'number') && isSent && isAbout && looksLike(words, NO_WORDS);
 }
 
 const NO_ABOUT: InquiryAbout = { machine: '', model: '', page: '' };

@@ -19,6 +19,15 @@ import type { Inquiry } from './use-inquiry.ts';
 /** The id of the form's heading, which takes the focus from what is removed. */
 export const FORM_HEADING = 'customer-inquiry';
 
+/** What password managers look at before they fill in a field: 1Password, Bitwarden, LastPass, Dashlane, Proton Pass. */
+const LEFT_BY_MANAGERS = {
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+  'data-protonpass-ignore': 'true',
+} as const;
+
 interface InquiryFormProps {
   readonly site: SiteFacts;
   readonly wording: InquiryWording;
@@ -63,10 +72,17 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
       <Field id={controlId('contents')} label="Contents" error={shown['contents']}>
         {(control) => <textarea {...bind(inquiry, 'contents', control)} rows={9} />}
       </Field>
-      {/* Programs fill it; people neither see nor reach it. */}
-      <div inert className={css.honeypot}>
-        <label htmlFor={controlId('homepage')}>Homepage</label>
-        <input ref={honeypot} id={controlId('homepage')} name="homepage" autoComplete="off" tabIndex={-1} />
+      {/* Programs fill it in; people neither see nor reach it. */}
+      <div inert aria-hidden="true" className={css.honeypot}>
+        <label htmlFor={controlId('topic')}>Topic</label>
+        <input
+          ref={honeypot}
+          id={controlId('topic')}
+          name="topic"
+          autoComplete="off"
+          tabIndex={-1}
+          {...LEFT_BY_MANAGERS}
+        />
       </div>
       <PrivacyNotice site={site} purpose={wording.purpose} />
       {site.inquiry.asksConsent && <Consent inquiry={inquiry} />}

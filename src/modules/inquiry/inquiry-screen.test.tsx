@@ -202,6 +202,53 @@ describe('the form', () => {
     expect(screen.getByText(/What you wrote before is still here/)).toBeVisible();
   });
 
+  it('sends the time that it was open, whatever the visitor does to the clock, also over a reload', async () => {
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 1));
+    const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
+    await fill();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2020, 0, 1));
+    steady.mockReturnValue(41_000);
+    await put('Name', ', office');
+    unmount();
+    steady.mockReturnValue(200); // a new document counts anew
+    open();
+    steady.mockReturnValue(1_200);
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['elapsed']).toBe(41_000);
+  });
+
+  it('does not know the time of a draft that an earlier version kept', async () => {
+    const words = { worker: 'Kim', tel: '1', email1: 'kim', email2: 'a.example', email3: '', contents: 'A' };
+    const draft = { words: { ...words, consent: false }, about: null, since: 1_790_000_000_000, sent: null };
+    sessionStorage.setItem('draft inquiry', JSON.stringify(draft));
+    open();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['elapsed']).toBeNull();
+  });
+
+  it('has a hidden field that neither people nor password managers fill in', () => {
+    open();
+    const trap = document.querySelector<HTMLInputElement>('form [inert] input');
+    expect(screen.queryByRole('textbox', { name: 'Topic' })).toBeNull();
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    for (const mark of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-protonpass-ignore']) {
+      expect(trap).toHaveAttribute(mark, 'true');
+    }
+    expect(trap).toHaveAttribute('data-form-type', 'other');
+    // What browsers and password managers look for in names, ids and labels.
+    const known =
+      /name|mail|tel|phone|fax|mobile|addr|street|city|town|state|region|province|country|zip|post|url|web|site|home|page|company|compan|organi[sz]|user|login|pass|pin|code|otp|card|cvc|iban|birth|bday|day|month|year|date|age|sex|gender|title|honorific|lang|photo|comment|message|subject|search|query|ext\b|\bext/i;
+    expect(
+      [trap?.name, trap?.id, trap?.labels?.[0]?.textContent].filter((text) => known.test(text ?? '')),
+    ).toEqual([]);
+    expect(trap?.name).toBe('topic');
+  });
+
   it.each(['{"words":{}}', '[]', 'null', '{"words":{"worker":1},"since":1,"sent":null}', '{'])(
     'begins anew where the kept draft is %s',
     (draft) => {
@@ -236,7 +283,7 @@ describe('an inquiry', () => {
       contents: 'A silo of 300 t, please.',
       notice: '2026.11.21',
       elapsed: expect.any(Number) as number,
-      homepage: '',
+      topic: '',
     });
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -405,6 +452,19 @@ describe('an inquiry', () => {
     expect(box('Phone number')).toHaveAccessibleDescription('Enter digits.');
     await userEvent.type(box('Phone number'), '3');
     expect(box('Phone number')).toBeValid();
+  });
+
+  it('is sent without cookies where the browser keeps none, or an old one for good', async () => {
+    const asked: (RequestCredentials | undefined)[] = [];
+    vi.stubGlobal('fetch', (_url: string, { credentials }: RequestInit) => {
+      asked.push(credentials);
+      return credentials === 'omit' ? SAVED() : new Response('{"code":"TOKEN_WRONG"}', { status: 403 });
+    });
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(asked).toEqual(['include', 'include', 'omit']);
   });
 
   it('is asked once more where only the token was refused', async () => {

@@ -20,12 +20,14 @@ import {
   NO_WORDS,
   changeWords,
   countMissing,
-  isInquiryDraft,
+  fromKept,
+  isKeptDraft,
   keyFor,
   newDraft,
   normaliseLeft,
   normaliseWords,
   textsOf,
+  toKept,
 } from './inquiry-draft.ts';
 import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
@@ -75,7 +77,7 @@ export interface Inquiry extends Outcome {
   readonly cancel: () => void;
   /** Brings back what 'Cancel' has taken away; null where there is nothing. */
   readonly undo: (() => void) | null;
-  readonly save: (homepage: string) => void;
+  readonly save: (topic: string) => void;
   /** The confirmation was read. */
   readonly confirm: () => void;
 }
@@ -84,10 +86,13 @@ export interface Inquiry extends Outcome {
 export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const { asksConsent } = site.inquiry;
   const { mailDomains } = wording;
-  const [kept] = useState(() => readDraft(DRAFT, isInquiryDraft));
+  const [kept] = useState(() => {
+    const draft = readDraft(DRAFT, isKeptDraft);
+    return draft && fromKept(draft, performance.now());
+  });
   const { search } = useAddress();
   const [draft, setDraft] = useState<InquiryDraft>(() => {
-    const begun = kept ?? newDraft(Date.now());
+    const begun = kept ?? newDraft(performance.now());
     return { ...begun, about: readAbout(search) ?? begun.about ?? null };
   });
   const [cancelled, setCancelled] = useState<InquiryDraft | null>(null);
@@ -111,24 +116,24 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const put = (step: (now: InquiryDraft) => InquiryDraft): void => {
     latest.current = step(latest.current);
     setDraft(latest.current);
-    keepDraft(DRAFT, latest.current);
+    keepDraft(DRAFT, toKept(latest.current, performance.now()));
   };
   const beginAnew = (): void => {
-    put(() => newDraft(Date.now()));
+    put(() => newDraft(performance.now()));
     dropDraft(DRAFT);
     if (readAbout(search)) replaceTail({ search: '' }); // or a reload would ask about it again
     faults.reset();
     setTries(0);
   };
 
-  const send = async (homepage: string): Promise<void> => {
+  const send = async (topic: string): Promise<void> => {
     // Enter sends from within a box, which was not left.
     const normalised = { ...draft, about, words: normaliseWords(draft.words, mailDomains) };
     const sent = keyFor(normalised);
     const action = begin();
     put(() => ({ ...normalised, sent }));
     try {
-      const { receipt } = await saveInquiry(questionOf(normalised, site, homepage), sent.key);
+      const { receipt } = await saveInquiry(questionOf(normalised, site, topic), sent.key);
       announce(wording.registered);
       // Left meanwhile: what was begun since then stays.
       if (!action.isHere()) {
@@ -199,7 +204,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
         setCancelled(null);
         announce('Your text is back in the form.');
       }),
-    save: (homepage) => {
+    save: (topic) => {
       if (sending.current) return;
       if (Object.keys(found).length > 0) {
         faults.showAll();
@@ -211,7 +216,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
       setBusy(true);
       setCancelled(null);
       setOutcome(NOTHING);
-      void send(homepage).finally(() => {
+      void send(topic).finally(() => {
         sending.current = false;
         setBusy(false);
       });
@@ -233,8 +238,9 @@ function useShownAbout(about: InquiryAbout | null): ShownAbout | null {
 }
 
 /** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
-function questionOf(draft: InquiryDraft, site: SiteFacts, homepage: string) {
+function questionOf(draft: InquiryDraft, site: SiteFacts, topic: string) {
   const { words, since } = draft;
+  const elapsed = performance.now() - since;
   const { siteId, title, asksConsent, notice } = site.inquiry;
   return {
     id: null,
@@ -244,14 +250,14 @@ function questionOf(draft: InquiryDraft, site: SiteFacts, homepage: string) {
     email: `${words.email1}@${words.email2}`,
     ...textsOf(draft),
     notice,
-    elapsed: Math.max(0, Math.round(Date.now() - since)),
-    homepage,
+    elapsed: elapsed === Infinity ? null : Math.round(elapsed),
+    topic,
     ...(asksConsent ? { consent: words.consent } : {}),
   };
 }
 
 /** Drops the kept draft where it is still the one that was sent under this key. */
 function dropSent(key: string): void {
-  const draft = readDraft(DRAFT, isInquiryDraft);
+  const draft = readDraft(DRAFT, isKeptDraft);
   if (draft?.sent?.key === key && keyFor(draft).key === key) dropDraft(DRAFT);
 }

@@ -83,6 +83,8 @@ export function describeRestore({ manifest, putAside }: Restored): string {
       `ATTENTION: the backup was made with --without-files. ${manifest.filesLeftOut} files were NOT restored; the ${manifest.filesIn} must have them, or visitors are answered 404.`,
     );
   }
-  if (putAside) lines.push(`What was there before is in ${putAside}. Delete it when all is well.`);
+  if (putAside.length > 0) {
+    lines.push(`What was there before is in ${putAside.join(' and ')}. Delete it when all is well.`);
+  }
   return lines.join('\n');
 }

@@ -113,7 +113,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
 
     const other = await engine.makePlace();
     const { putAside } = await restoreBackup(toBackup(other), folder, false);
-    expect(putAside).toBeNull();
+    expect(putAside).toEqual([]);
     const restored = await contentOf(await open(other));
     expect(restored.posts.length).toBeGreaterThanOrEqual(before.posts.length);
     // The moment may lie between an upload and the post that takes it.
@@ -166,13 +166,13 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     const untouched = await openMigrated(place);
     expect((await contentOf(untouched)).posts).toHaveLength(3);
     await untouched.close();
-    const { putAside } = await restore(true);
+    const [putAside = ''] = (await restore(true)).putAside;
     const restored = await openMigrated(place);
     expect((await contentOf(restored)).posts).toHaveLength(2);
     await restored.close();
-    expect(readdirSync(join(putAside ?? '', 'files'))).toHaveLength(3);
+    expect(readdirSync(join(putAside, 'files'))).toHaveLength(3);
     if (engine.dialect === 'sqlite') {
-      const old = await openMigrated({ dataDir: putAside ?? '', databaseUrl: null });
+      const old = await openMigrated({ dataDir: putAside, databaseUrl: null });
       expect((await contentOf(old)).posts).toHaveLength(3);
       await old.close();
     }
@@ -190,7 +190,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     mkdirSync(join(disk, 'lost+found'));
     const restore = () => restoreBackup(toBackup(other), folder, true);
 
-    expect((await restore()).putAside).toBeNull(); // there was nothing yet
+    expect((await restore()).putAside).toEqual([]); // there was nothing yet
     expect(readdirSync(disk).sort()).toEqual([...names, 'lost+found'].sort());
     const restored = await openMigrated(other);
     await addSome(restored, other, 9);
@@ -198,13 +198,19 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     const damaged = join(disk, names[0] ?? '');
     writeFileSync(damaged, 'other bytes');
     const before = readdirSync(disk).filter((name) => name !== 'lost+found');
+    const isAside = (name: string): boolean => name.startsWith('before-restore-');
     expect(before).toHaveLength(3);
 
-    const putAside = (await restore()).putAside ?? '';
-    expect(readdirSync(join(putAside, 'files')).sort()).toEqual(before.sort());
-    expect(readdirSync(disk).sort()).toEqual([...names, 'lost+found'].sort());
+    const putAside = (await restore()).putAside;
+    expect(putAside.map((folder) => dirname(folder))).toEqual(
+      engine.dialect === 'sqlite' ? [other.dataDir, disk] : [disk],
+    );
+    expect(readdirSync(putAside.at(-1) ?? '').sort()).toEqual(before.sort());
+    const there = readdirSync(disk).filter((name) => !isAside(name));
+    expect(there.sort()).toEqual([...names, 'lost+found'].sort());
     expect(readFileSync(damaged)).toEqual(readFileSync(join(folder, 'files', basename(damaged))));
-    expect(readdirSync(other.dataDir).filter((name) => /restore-/.test(name))).toEqual([basename(putAside)]);
+    const left = [...readdirSync(other.dataDir), ...readdirSync(disk)].filter((name) => /restore/.test(name));
+    expect(left).toEqual(putAside.map((folder) => basename(folder)));
     const again = await openMigrated(other);
     expect((await contentOf(again)).posts).toHaveLength(2);
     await again.close();

@@ -181,7 +181,7 @@ test('a folder of files stays as it is where a backup without files is restored 
   const folder = newFolder();
   const manifest = await makeBackup(placeWith(place, null), folder, { withFiles: false });
   expect(manifest).toMatchObject({ filesLeftOut: 1, files: [] });
-  const { putAside } = await restoreBackup(placeWith(place, null), folder, true);
-  expect(readdirSync(putAside ?? '')).toEqual(['site.db']);
+  const [putAside = ''] = (await restoreBackup(placeWith(place, null), folder, true)).putAside;
+  expect(readdirSync(putAside)).toEqual(['site.db']);
   expect(readFileSync(join(place.dataDir, 'files', 'kept'), 'utf8')).toBe('words');
 });

@@ -49,13 +49,3 @@ export async function sumOfBytes(source: Readable): Promise<Sum> {
   }
   return { size, sha256: hash.digest('hex') };
 }
-
-/** Otherwise the names in a folder may be lost, though the bytes are not. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}

@@ -1,12 +1,13 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncPath } from '../../engine/common/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
 import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
 import { copyFromBucket } from './bucket-files.ts';
-import { copyFile, sumOf, syncFolder } from './copy-file.ts';
+import { copyFile, sumOf } from './copy-file.ts';
 import { MANIFEST } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
 import { FILES, isStorageKey } from './place.ts';
@@ -52,11 +53,12 @@ async function copyAll(
   makeFolders(join(unfinished, FILES));
   try {
     const manifest = await fill(place, unfinished, options);
-    await syncFolder(join(unfinished, FILES));
-    await writeSynced(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    await syncFolder(unfinished);
+    syncPath(join(unfinished, FILES));
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(join(unfinished, MANIFEST), text, { flag: 'wx', mode: 0o600, flush: true });
+    syncPath(unfinished);
     await rename(unfinished, folder);
-    await syncFolder(dirname(folder));
+    syncPath(dirname(folder));
     return manifest;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -127,14 +129,4 @@ async function refuseTaken(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(ifMissing<string[]>([]));
   if (entries.length === 0) return;
   throw new ServiceError('BACKUP_FAILED', `${folder} is not empty. Name a folder that is not there yet.`);
-}
-
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

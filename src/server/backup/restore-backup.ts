@@ -1,74 +1,122 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isKnownError } from '../../engine/common/known-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
-import { lookAtPostgres, restorePostgres } from '../store/backup/postgres-backup.ts';
-import { isSqliteInUse, readySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
+import { lookAtPostgres, restorePostgres, wasRestored } from '../store/backup/postgres-backup.ts';
+import type { PostgresPlace } from '../store/backup/postgres-backup.ts';
+import { isSqliteInUse, readySqlite } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
-import type { BucketSettings } from '../settings/outside.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { copyIntoBucket } from './bucket-files.ts';
-import { copyFile, syncFolder } from './copy-file.ts';
-import { copyKeys, isDisk, replaceKeys } from './disk-files.ts';
+import { copyFile } from './copy-file.ts';
 import { readManifest } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
 import { FILES } from './place.ts';
 import type { BackupPlace } from './place.ts';
+import { settleUnfinished } from './settle-restore.ts';
+import { beginStaging, commitStaging, finishSwap, isStagingName, removeStaging } from './swap-folders.ts';
+import type { Staging } from './swap-folders.ts';
 
 /** What a restore did. */
 export interface Restored {
   readonly manifest: Manifest;
-  /** Where what stood in DATA_DIR is now; null where nothing did. */
-  readonly putAside: string | null;
+  /** The folders that hold what was there before; none if nothing was. */
+  readonly putAside: readonly string[];
 }
 
 /**
- * Puts a backup in place of what a service keeps. Everything is copied beside it, checked and only then moved in; what was
- * in DATA_DIR is put aside, and PostgreSQL's tables change in one transaction. The files of the backup go to where the settings
- * keep files, wherever they were before; those that were left out of it are expected there and stay as they are. All sessions are ended: the backup would
- * bring back those that were ended since.
+ * Puts a backup in place of what a service keeps, all or nothing. Everything is copied beside it, checked and synced; then one `rename`
+ * makes the restore certain, and only then is anything moved. What was in DATA_DIR is put aside, and PostgreSQL's tables change in one
+ * transaction. A restore that is killed is completed or taken back by the next start or command (`settleRestore`). All sessions are
+ * ended: the backup would bring back those that were ended since.
+ *
+ * The files of the backup go to where the settings keep files, wherever they were before; those that were left out of it are expected
+ * there and stay as they are. What reached a bucket before a restore failed is named by no row, and swept up.
  * @param isForced whether what is there may be replaced
- * @throws ServiceError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED; nothing was changed
+ * @param say called with what became of a restore that was interrupted earlier
+ * @throws ServiceError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED: nothing was changed.
+ *   RESTORE_UNFINISHED: the next start or command goes on
  */
 export async function restoreBackup(
   place: BackupPlace,
   folder: string,
   isForced: boolean,
+  say: (sentence: string) => void = () => undefined,
 ): Promise<Restored> {
   const manifest = await readManifest(folder);
   refuseOther(manifest, place);
   makeDataDir(place.dataDir);
+  await settleUnfinished({ ...place, databaseUrl: place.postgres?.databaseUrl ?? null }, say);
   await refuseInTheWay(place, isForced);
-  const staging = await mkdtemp(join(place.dataDir, STAGING));
   try {
-    await copyChecked(folder, staging, manifest);
-    if (!place.postgres) compare(manifest, await readySqlite(staging));
-    if (place.bucket) await moveToBucket(place.bucket, staging, manifest.files);
-    const files = join(place.dataDir, FILES);
-    const isOnDisk = existsSync(join(staging, FILES)) && (await isDisk(files));
-    if (isOnDisk) await copyKeys(files, join(staging, OLD_FILES)); // what takes room comes before what changes anything
-    await refuseInTheWay(place, true); // copying takes a while
-    if (place.postgres) {
-      compare(manifest, await restorePostgres(place.postgres, join(staging, manifest.database.name)));
-      await rm(join(staging, manifest.database.name));
-    }
-    return { manifest, putAside: await swap(place, staging, isOnDisk) };
+    const staging = beginStaging(place.dataDir, !place.bucket && manifest.filesLeftOut === 0);
+    return { manifest, putAside: await fillAndSwap(place, staging, { folder, manifest }) };
   } catch (cause) {
-    // What a file system says names the file, and no line of the program is at fault.
-    const isOfDisk = cause instanceof StoreUnavailable || (cause instanceof Error && 'syscall' in cause);
-    if (!isOfDisk) throw cause;
-    const sentence = `${folder} cannot be restored to ${place.dataDir}: ${cause.message}. Make room, or look at what this names, and start it again.`;
-    throw new ServiceError('RESTORE_FAILED', sentence, { cause });
-  } finally {
-    await rm(staging, { recursive: true, force: true });
+    throw isOfDisk(cause, place.dataDir) ? failed(folder, place.dataDir, cause) : cause;
   }
 }
 
-const STAGING = '.restore-';
-/** Below the staging: copies of the files that are replaced. */
-const OLD_FILES = 'old-files';
+/** What a file system says names the file, and no line of the program is at fault. */
+function isOfDisk(cause: unknown, dataDir: string): cause is Error {
+  if (cause instanceof StoreUnavailable) return true;
+  if (!(cause instanceof Error)) return false;
+  return 'syscall' in cause || cause.message.startsWith(`STORE_NOT_OPENED: ${dataDir}`); // the copy, on a full disk
+}
+
+function failed(folder: string, dataDir: string, cause: Error): ServiceError {
+  const sentence = `${folder} cannot be restored to ${dataDir}: ${cause.message}. Nothing was changed. Make room, or look at what this names, and start it again.`;
+  return new ServiceError('RESTORE_FAILED', sentence, { cause });
+}
+
+interface Source {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** @returns the folders that hold what was there before */
+async function fillAndSwap(
+  place: BackupPlace,
+  begun: Staging,
+  { folder, manifest }: Source,
+): Promise<string[]> {
+  const { dataDir, postgres } = place;
+  let staging = begun;
+  try {
+    await copyChecked(folder, place, staging, manifest);
+    if (!postgres) compare(manifest, await readySqlite(staging.staged));
+    await refuseInTheWay(place, true); // copying takes a while
+    staging = commitStaging(dataDir, staging, postgres ? 'postgres' : 'sqlite');
+    if (postgres) await swapTables(postgres, staging, manifest);
+    return finishSwap(dataDir, staging, !postgres);
+  } catch (cause) {
+    if (!isUnfinished(cause)) removeStaging(dataDir, staging);
+    throw cause;
+  }
+}
+
+function isUnfinished(error: unknown): boolean {
+  return isKnownError(error) && error.message.startsWith('RESTORE_UNFINISHED');
+}
+
+/** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection broke off and nobody knows whether it was committed */
+async function swapTables(postgres: PostgresPlace, staging: Staging, manifest: Manifest): Promise<void> {
+  try {
+    await restorePostgres(postgres, join(staging.folder, manifest.database.name), {
+      ...manifest,
+      id: staging.id,
+    });
+  } catch (cause) {
+    const isCommitted = await wasRestored(postgres, staging.id, () => undefined).catch((error: unknown) => {
+      const words = error instanceof Error ? error.message : String(error);
+      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${words} What belongs to it is in ${staging.folder}. Leave it there and start the service or any command again: it goes on by itself.`;
+      throw new ServiceError('RESTORE_UNFINISHED', sentence, { cause });
+    });
+    if (!isCommitted) throw cause;
+  }
+}
 
 function makeDataDir(dataDir: string): void {
   try {
@@ -108,30 +156,27 @@ async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: bool
     throw new ServiceError('RESTORE_IN_USE', sentence);
   }
   if (isForced) return;
-  const others = (await readdir(dataDir)).filter((name) => !name.startsWith(STAGING));
+  const others = (await readdir(dataDir)).filter((name) => !isStagingName(name));
   if (others.length === 0 && isEmpty) return;
   const what = isEmpty ? `the folder ${dataDir} is not empty` : 'the database of DATABASE_URL has tables';
   const kept = 'What is in the folder is then put aside there; tables of PostgreSQL are replaced.';
   throw new ServiceError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
 }
 
-/** Objects that come to nothing because the restore fails after this are named by no row, and swept up. */
-async function moveToBucket(
-  bucket: BucketSettings,
-  staging: string,
-  files: readonly CopiedFile[],
+async function copyChecked(
+  folder: string,
+  { bucket, postgres }: BackupPlace,
+  { folder: own, staged, stagedFiles }: Staging,
+  { database, files, filesLeftOut }: Manifest,
 ): Promise<void> {
-  await copyIntoBucket(bucket, files, join(staging, FILES));
-  await rm(join(staging, FILES), { recursive: true, force: true });
-}
-
-async function copyChecked(folder: string, staging: string, manifest: Manifest): Promise<void> {
-  const { database, files, filesLeftOut } = manifest;
-  await copyOne(folder, staging, database);
-  if (filesLeftOut > 0) return; // without a folder of its own it leaves the one alone that is there
-  await mkdir(join(staging, FILES), { mode: 0o700 });
-  for (const file of files) await copyOne(join(folder, FILES), join(staging, FILES), file);
-  await syncFolder(join(staging, FILES));
+  await copyOne(folder, postgres ? own : staged, database);
+  if (filesLeftOut > 0) return;
+  const target = bucket ? join(own, 'for-bucket') : stagedFiles;
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  for (const file of files) await copyOne(join(folder, FILES), target, file);
+  if (!bucket) return;
+  await copyIntoBucket(bucket, files, target);
+  await rm(target, { recursive: true });
 }
 
 async function copyOne(from: string, to: string, { name, size, sha256 }: CopiedFile): Promise<void> {
@@ -154,24 +199,4 @@ function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
     ? `${facts.rows[wrong] ?? 'no'} rows of ${rows[wrong]} in ${wrong}`
     : 'other migrations';
   throw new ServiceError('RESTORE_FAILED', `the restored database has ${words}. Take another backup.`);
-}
-
-/** Puts aside what stands in the way and moves the restored things in. */
-async function swap({ dataDir }: BackupPlace, staging: string, isOnDisk: boolean): Promise<string | null> {
-  const isRestored = (name: string): boolean => existsSync(join(staging, name));
-  const oldOf = (name: string): string =>
-    isOnDisk && name === FILES ? join(staging, OLD_FILES) : join(dataDir, name);
-  const parts = [FILES, SQLITE_FILE].filter(isRestored);
-  const replaced = isRestored(SQLITE_FILE) ? [`${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`] : [];
-  const old = [...parts, ...replaced].filter((name) => existsSync(oldOf(name)));
-  const aside = old.length > 0 ? await mkdtemp(join(dataDir, 'before-restore-')) : null;
-  if (aside) for (const name of old) await rename(oldOf(name), join(aside, name));
-  if (aside) await syncFolder(aside);
-  await syncFolder(dataDir);
-  for (const name of parts) {
-    if (isOnDisk && name === FILES) await replaceKeys(join(staging, name), join(dataDir, name));
-    else await rename(join(staging, name), join(dataDir, name));
-  }
-  await syncFolder(dataDir);
-  return aside;
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pagePath } from '../../engine/common/address.ts';
 import { DIST, ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/document.ts';
 import { showingAt } from '../../engine/common/moments.ts';
+import { syncTree } from '../../engine/common/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
 import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';
@@ -59,6 +60,7 @@ export async function exportSite(
   rmSync(fresh, { recursive: true, force: true });
   try {
     const documents = await writeSite({ site, state: stateAt(site, now), places }, fresh);
+    syncTree(fresh);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
     const missed = site.later.filter(({ from }) => from > now);

@@ -1,5 +1,7 @@
-/** Characters of a name that are kept, its ending included. File systems allow 255 bytes; a Korean letter takes three. */
-const LONGEST = 80;
+import { cutBytes } from '../../engine/common/cut-bytes.ts';
+
+/** Of a name that is kept, its ending included. File systems allow 255 bytes; a Korean letter takes three. */
+const LONGEST = { characters: 80, bytes: 240 };
 
 /** Control characters, what has no width or turns the reading direction, and what some system forbids in names. */
 const ODD =
@@ -11,7 +13,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * A name as it may be shown and saved under on any system: without folders, in NFC (Macs send Hangul in parts), at most 80
- * characters with its ending kept and in the letters that programs know (`.ｐｄｆ` is .pdf).
+ * characters and 240 bytes with its ending kept and in the letters that programs know (`.ｐｄｆ` is .pdf).
  * @param sent as a browser named it
  */
 export function cleanFileName(sent: string): string {
@@ -22,8 +24,9 @@ export function cleanFileName(sent: string): string {
     .replace(/(?<![ .])[ .]+$/, '')
     .replace(TYPED_ENDING, (typed) => typed.normalize('NFKC'));
   const { stem, ending } = splitName(plain);
-  const letters = [...stem.replace(/^[ .]+|(?<! ) +$/g, '')].slice(0, LONGEST - [...ending].length).join('');
-  return `${DEVICE.test(letters) ? '_' : ''}${letters || 'file'}${ending}`;
+  const letters = [...stem.replace(/^[ .]+|(?<! ) +$/g, '')].slice(0, LONGEST.characters - ending.length);
+  const short = cutBytes(letters.join(''), LONGEST.bytes - ending.length); // an ending is ASCII
+  return `${DEVICE.test(short) ? '_' : ''}${short || 'file'}${ending}`;
 }
 
 /** @returns the ending with its dot, in the case it was written in; empty where there is none */

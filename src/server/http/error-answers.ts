@@ -6,6 +6,7 @@ import { DocumentsBusy } from '../document-thread.ts';
 import { FILE_LIMIT } from '../files/receive-file.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { HTML, asksForPage, errorPage } from './error-page.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
 import { hasRest, takeRest } from './rest-of-body.ts';
@@ -97,17 +98,22 @@ function refusalOf(error: unknown): HttpError | null {
   return null;
 }
 
-/** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. */
+function isForPage({ method, originalUrl, headers }: FastifyRequest): boolean {
+  return asksForPage({ method, path: originalUrl.split('?', 1)[0] ?? '', accept: headers.accept });
+}
+
+/** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. A browser that asks for a page gets a sentence. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   const refusal = failure ?? refusalOf(error);
   if (!refusal || failure) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
-  const body = JSON.stringify(answer.body);
+  const isPage = answer.statusCode !== 404 && isForPage(request); // a page that is missing has a document of its own
+  const body = isPage ? errorPage(answer) : JSON.stringify(answer.body);
   void reply
     .code(answer.statusCode)
     .headers({ 'cache-control': 'no-store', ...answer.headers })
-    .type('application/json; charset=utf-8');
+    .type(isPage ? HTML : 'application/json; charset=utf-8');
   // What is left of a refused body must not be read as the next request.
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   const hasBody = (length !== undefined && length !== '0') || coding !== undefined;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takesMore } from '../files/disk-room.ts';
-import type { Database } from '../store/engine.ts';
+import type { Database, Reader, Work } from '../store/engine.ts';
 import type { WatchedWrites } from '../store/watch-writes.ts';
 
 /** Milliseconds. */
@@ -16,23 +17,32 @@ const TIMES: HealthTimes = { limit: 1_000, keep: 1_000 };
 export type Check = () => Promise<boolean>;
 
 /**
- * Tells whether the database answers: the smallest read that goes to its tables. Those who ask together share one read,
- * and while one hangs no second is begun.
- * @returns true where the read was answered in time
+ * Tells whether the database does its work: the smallest read that goes to its tables and, on PostgreSQL, a small transaction that
+ * writes. After a failover a server may answer every read and take no write. (On SQLite it is the disk that takes no
+ * write: see `createWriteCheck`.) Those who ask together share one look, and while one hangs no second is begun.
+ * @returns true if it was answered in time
  */
-export function createHealthCheck(database: Pick<Database, 'read'>, times: HealthTimes = TIMES): Check {
-  const read = (): Promise<boolean> =>
-    database.read
-      .selectFrom('schema_version')
-      .select('version')
-      .limit(1)
-      .executeTakeFirst()
-      .then(
-        (row) => row !== undefined,
-        () => false,
-      );
-  return keepAnswer(read, times);
+export function createHealthCheck(
+  database: Pick<Database, 'read' | 'dialect' | 'attempt'>,
+  times: HealthTimes = TIMES,
+): Check {
+  const look = (): Promise<boolean> =>
+    database.dialect === 'postgres' ? database.attempt(readAndWrite) : readOne(database.read);
+  return keepAnswer(() => look().catch(() => false), times);
 }
+
+async function readOne(reader: Reader): Promise<boolean> {
+  const row = await reader.selectFrom('schema_version').select('version').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The row is gone at the end, and of its own for each look: processes that look at the same time don't wait for each other. */
+const readAndWrite: Work<boolean> = async (transaction) => {
+  const key = `health ${randomUUID()}`;
+  await transaction.insertInto('setting').values({ key, value: '' }).execute();
+  await transaction.deleteFrom('setting').where('key', '=', key).execute();
+  return readOne(transaction);
+};
 
 /**
  * Tells whether something can be written.

@@ -75,6 +75,32 @@ test.each([
   });
 });
 
+const BROWSER = 'Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8\r\n';
+const COOKIES = `Cookie: a=${'x'.repeat(20_000)}\r\n`;
+
+test.each([
+  ['cookies of 20 KB', `GET /13/a/b HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`, 431],
+  ['an address of 20 KB', `GET /search?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n${BROWSER}\r\n`, 431],
+  ['a broken header', `GET / HTTP/1.1\r\nHost: a\r\n${BROWSER}Bad header: x\r\n\r\n`, 400],
+  ['two Host headers', `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n${BROWSER}${CLOSE}\r\n`, 400],
+])('%s: a browser that asks for a page is shown a sentence', async (_name, bytes, status) => {
+  const answer = await send(await listen(), bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.toLowerCase()).toContain('content-type: text/html; charset=utf-8\r\n');
+  expect(answer.toLowerCase()).toContain('cache-control: no-store\r\n');
+  expect(answer).toMatch(/<h1>[A-Z][^<]+<\/h1><p>[A-Z][^<]+\.<\/p><p><a href="\/">Home<\/a>/);
+});
+
+test.each([
+  ['a call', `GET /menu.do?siteId=35 HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`],
+  ['a file', `GET /assets/main-1.js HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`],
+  ['a program', `GET / HTTP/1.1\r\nHost: a\r\nAccept: */*\r\n${COOKIES}\r\n`],
+  ['what is sent', `POST /contact/save.do HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`],
+])('headers that are too large for %s are told as JSON', async (_name, bytes) => {
+  const answer = await send(await listen(), bytes);
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'HEADERS_TOO_LARGE' });
+});
+
 test('HTTP/1.0 without a Host is served', async () => {
   expect(await send(await listen(), 'GET /health HTTP/1.0\r\n\r\n')).toContain(' 200 OK');
 });

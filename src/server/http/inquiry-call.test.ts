@@ -10,7 +10,7 @@ import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createService } from './service.ts';
-import { Sqlite } from '../store/sqlite-driver.ts';
+import { connectSqlite } from '../store/sqlite-driver.ts';
 
 interface Options {
   readonly factor?: number;
@@ -69,7 +69,7 @@ const REFUSED = [
   ['a number for a name', JSON.stringify({ ...FILLED_FORM, worker: 1 }), 'BAD_QUESTION'],
   ['an object for a text', JSON.stringify({ ...FILLED_FORM, contents: { $ne: '' } }), 'BAD_QUESTION'],
   ['a list for a text', JSON.stringify({ ...FILLED_FORM, tel: ['a', 'b'] }), 'BAD_QUESTION'],
-  ['a time before the form', JSON.stringify({ ...FILLED_FORM, elapsed: -1 }), 'BAD_QUESTION'],
+  ['a text for a time', JSON.stringify({ ...FILLED_FORM, elapsed: '30000' }), 'BAD_QUESTION'],
   ['a prototype', '{"__proto__":{"a":1}}', 'BODY_BROKEN'],
   ['a constructor', '{"constructor":{"prototype":{"a":1}}}', 'BODY_BROKEN'],
   ['NUL', JSON.stringify({ ...FILLED_FORM, contents: 'a\0b' }), 'INQUIRY_INCOMPLETE'],
@@ -254,20 +254,90 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   test('what fills the hidden field or is faster than a hand is kept, marked, and answered like all else', async () => {
     const database = await open();
     const { save } = await start(database, { mail: true });
-    const answers = [
-      await save({ ...FILLED_FORM, homepage: 'http://example.com' }),
-      await save({ ...FILLED_FORM, elapsed: 1_999 }),
-      await save({ ...FILLED_FORM, elapsed: 2_000, homepage: '' }),
-    ];
+    /** What is sent, whether it is marked, whether it is mailed. */
+    const cases = [
+      [{ topic: 'Buy now', elapsed: 1_999 }, 1, false],
+      [{ homepage: 'http://example.com', elapsed: 300 }, 1, false],
+      [{ topic: 'Buy now', elapsed: null }, 1, false],
+      [{ elapsed: 1_999 }, 1, false],
+      [{ elapsed: 1 }, 1, false],
+      // A password manager fills in the field of a person.
+      [{ topic: 'http://example.com', elapsed: 2_000 }, 1, true],
+      [{ homepage: 'http://example.com' }, 1, true],
+      [{ elapsed: 2_000, homepage: '', topic: ' ' }, 0, true],
+      [{ elapsed: 1e9, topic: null }, 0, true],
+    ] as const;
+    const answers = [];
+    for (const [sent] of cases) answers.push(await save({ ...FILLED_FORM, ...sent }));
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([
         200,
         { ok: true, receipt: expect.stringMatching(/^\d{4}-\d{4}-\w{6}$/) },
       ]);
     }
-    expect((await rowsIn(database)).map(({ spam }) => spam)).toEqual([1, 1, 0]);
-    const mails = await database.read.selectFrom('mail_outbox').select('inquiry_id').execute();
-    expect(mails).toEqual([{ inquiry_id: 3 }]);
+    expect((await rowsIn(database)).map(({ spam }) => spam)).toEqual(cases.map(([, spam]) => spam));
+    const mails = await database.read.selectFrom('mail_outbox').select(['inquiry_id', 'subject']).execute();
+    expect(mails.map(({ inquiry_id: id, subject }) => [id, subject.startsWith('[Suspected spam] ')])).toEqual(
+      [
+        [6, true],
+        [7, true],
+        [8, false],
+        [9, false],
+      ],
+    );
+  });
+
+  test('a time that cannot be right makes nothing suspect: somebody may have set the clock back', async () => {
+    const database = await open();
+    const { save } = await start(database, { mail: true });
+    const { elapsed: _, ...form } = FILLED_FORM;
+    // Forms before 0.3.1 sent 0 for all that lay before.
+    const times = ['0', '-0.5', '-86400000', 'null', '1e300', '-1e400', '1e400', '63072000000000'];
+    for (const time of times) {
+      const body = JSON.stringify(form).replace(/}$/, `,"elapsed":${time}}`);
+      expect(await save(body), time).toMatchObject({ status: 200 });
+    }
+    expect((await rowsIn(database)).map(({ spam }) => spam)).toEqual(times.map(() => 0));
+    expect(await database.read.selectFrom('mail_outbox').select('id').execute()).toHaveLength(times.length);
+  });
+
+  test('an inquiry without any cookie is saved, unless another site sends it', async () => {
+    const database = await open();
+    const { app } = await start(database);
+    const send = async (headers: Record<string, string>): Promise<string> => {
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/contact/save.do',
+        payload: FILLED_FORM,
+        headers: { host: 'www.example.com', ...headers },
+      });
+      return `${statusCode} ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`.trim();
+    };
+    const own = { origin: 'http://www.example.com' };
+    expect([
+      await send({}),
+      await send(own),
+      await send({ ...own, 'sec-fetch-site': 'same-origin' }),
+    ]).toEqual(['200', '200', '200']);
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { ...own, 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { ...own, 'sec-fetch-dest': 'document' },
+    ]) {
+      expect(await send(foreign), JSON.stringify(foreign)).toBe('403 FOREIGN_REQUEST');
+    }
+    // Whoever sends one of them is held to both.
+    for (const half of [
+      { cookie: 'XSRF-TOKEN=a' },
+      { 'x-xsrf-token': 'a' },
+      { cookie: `session=${'a'.repeat(43)}` },
+    ]) {
+      expect(await send({ ...own, ...half }), JSON.stringify(half)).toBe('403 TOKEN_WRONG');
+    }
+    expect(await send({ ...own, cookie: 'consent=yes' })).toBe('200');
+    expect(await rowsIn(database)).toHaveLength(4);
   });
 
   test('nothing that a visitor typed gets into the log, whatever becomes of it', async () => {
@@ -338,7 +408,7 @@ describe('SQLite, locked by another program', () => {
   async function startLocked() {
     const place = await SQLITE.makePlace();
     const service = await start(await openMigrated(place));
-    const other = new Sqlite(join(place.dataDir, 'site.db'));
+    const other = connectSqlite(join(place.dataDir, 'site.db'));
     onTestFinished(() => void other.close());
     other.exec('begin immediate');
     const unlock = (): unknown => other.exec('commit');

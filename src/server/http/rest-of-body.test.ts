@@ -36,7 +36,7 @@ const CLIENT = `
 test.each([
   ['/fileInfo/uploadFile.do', 900_000, '401 SESSION_NEEDED'],
   ['/fileInfo/uploadFile.do', 19_000_000, '401 SESSION_NEEDED'],
-  ['/contact/save.do', 900_000, '403 TOKEN_WRONG'],
+  ['/user/login.do', 900_000, '403 TOKEN_WRONG'],
 ])('a client that sends %s a file of %i bytes before it listens hears: %s', async (path, bytes, answer) => {
   const address = `http://127.0.0.1:${await listen()}${path}`;
   const { output } = await runNode(import.meta.dirname, [
@@ -78,7 +78,7 @@ test('who listens hears the answer before the body is over', async () => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.write(
-    'POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    'POST /user/login.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
   );
   const heard = await new Promise<string>((resolve) => {
     let text = '';
@@ -95,7 +95,7 @@ test('who listens hears the answer before the body is over', async () => {
 
 test('a refused body that does not come is not waited for until its time is over', async () => {
   const port = await listen();
-  const head = 'POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+  const head = 'POST /user/login.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}Content-Length: 100\r\n\r\n{`));
     let text = '';

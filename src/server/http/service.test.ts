@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { InjectOptions } from 'fastify';
@@ -123,6 +123,46 @@ test('an unknown address gives a browser a page that says so and others an error
     404,
     { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   ]);
+});
+
+test('what a build has deleted beside the running service is missing like all else', async () => {
+  const site = makeBuiltSite();
+  const { app } = await createService(site, { siteUrl: null, logLevel: 'silent' }, await SQLITE.open());
+  onTestFinished(() => app.close());
+  for (const path of ['13/a', 'sitemap.xml']) rmSync(join(site.pagesDir, path), { recursive: true });
+  for (const path of ['data/a', 'art/a.svg']) rmSync(join(site.clientDir, path), { recursive: true });
+  writeFileSync(join(site.pagesDir, '13/a'), ''); // a file where a folder was
+  const missing = fillStyles(documentOf('missing /'), TEST_STYLES).replaceAll(
+    'https://origin.invalid',
+    'http://localhost',
+  );
+  for (const path of ['/13/a/b', '/13/a/news', '/13/a/b/?popup=x']) {
+    const page = await app.inject({ url: path, headers: HTML });
+    expect([path, page.statusCode, page.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+    expect(page.body).toBe(missing);
+    expect((await app.inject(path)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  }
+  for (const path of ['/data/a/b.json', '/art/a.svg', '/sitemap.xml']) {
+    const file = await app.inject({ url: path, headers: HTML });
+    expect([path, file.statusCode, file.headers['cache-control']]).toEqual([path, 404, 'no-store']);
+    expect(file.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing at this address.' });
+  }
+});
+
+test('a browser that asks for a page is told a failure in a sentence', async () => {
+  const { app } = await createService(
+    makeBuiltSite(),
+    { siteUrl: null, logLevel: 'silent' },
+    await SQLITE.open(),
+  );
+  onTestFinished(() => app.close());
+  app.get('/13/failing', () => {
+    throw new Error('/srv/secret');
+  });
+  const page = await app.inject({ url: '/13/failing?x=1', headers: HTML });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<p>The service failed. Try again in a moment.</p>');
+  expect((await app.inject('/13/failing')).json()).toMatchObject({ code: 'INTERNAL' });
 });
 
 test.each(['/assets/old-1.js', '/data/none.json', '/art/none.svg', '/favicon.ico', '/nothing.do'])(

@@ -9,11 +9,12 @@ import type { MapProvider } from '../../engine/common/map-provider.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { scheduleSweep } from '../files/schedule-sweep.ts';
-import { DELETED_FILES_DAYS } from '../settings.ts';
+import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { keepSearchMerged } from '../posts/keep-search-merged.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
+import { scheduleErasure } from '../schedule-erasure.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
@@ -62,7 +63,6 @@ const TIMES = {
   body: 22_000,
   upload: 300_000,
   stalled: 120_000,
-  keepAlive: 15_000,
   lookEvery: 1_000,
 };
 
@@ -77,7 +77,12 @@ export interface Service {
 interface ServiceSettings
   extends
     Pick<Settings, 'siteUrl' | 'logLevel'>,
-    Partial<Pick<Settings, 'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds'>>,
+    Partial<
+      Pick<
+        Settings,
+        'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds' | 'keepAliveSeconds'
+      >
+    >,
     Omit<SystemFacts, 'siteUrl'> {
   /** Where log lines go; standard output where not given. */
   readonly logStream?: { readonly write: (line: string) => void };
@@ -133,6 +138,7 @@ export async function createService(
   publishOnTime(app, posts, Date.now);
   keepSearchMerged(app, posts);
   schedulePurge(app, database);
+  scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   if (storage) scheduleSweep(app, { database, storage, keepDeletedDays: deletedFilesDays });
   const { siteUrl, storeLimit, sharedSeconds } = settings;
@@ -177,7 +183,7 @@ async function addCalls(
   addViewCall(app, boards);
   addWritingCalls(app, { ...boards, limit });
   const lists = { content, posts, origin };
-  addFeed(app, lists);
+  addFeed(app, { ...lists, hash });
   addSitemaps(app, lists);
   addSearchCall(app, { content, contentNow, posts });
   if (storage) {
@@ -205,7 +211,14 @@ interface FloorParts {
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
 export function createFloor(
-  { siteUrl, logLevel, logStream, trustProxy = false, countAnswer }: ServiceSettings,
+  {
+    siteUrl,
+    logLevel,
+    logStream,
+    trustProxy = false,
+    keepAliveSeconds = KEEP_ALIVE_SECONDS,
+    countAnswer,
+  }: ServiceSettings,
   { map = NO_MAP, isWell = () => Promise.resolve(true) }: FloorParts = {},
 ): Service {
   const headers = securityHeaders(siteUrl, map);
@@ -224,7 +237,7 @@ export function createFloor(
     rewriteUrl: routedUrl,
     requestTimeout: TIMES.upload,
     connectionTimeout: TIMES.stalled,
-    keepAliveTimeout: TIMES.keepAlive,
+    keepAliveTimeout: 1_000 * keepAliveSeconds,
     return503OnClosing: false, // what arrives while the last connections close is answered, too
     clientErrorHandler: clientErrorHandler(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

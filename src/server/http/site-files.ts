@@ -96,7 +96,8 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     app.get(path, async (request, reply) => {
       const moment = now();
       const file = placeOf(site, stateAt(site, moment), `${DIST.pages}${path}`);
-      const text = await documents.ofFile(file);
+      const text = await unlessGone(documents.ofFile(file));
+      if (!text) throw notFound();
       return sendText(request, reply, text, { type, cacheControl: sharedAt(moment) });
     });
   }
@@ -237,25 +238,36 @@ function missingPage({ from, makeDocument }: SiteState, documents: Documents): P
   return documents.once(`missing ${from}`, () => makeDocument({ kind: 'missing' }, '/'));
 }
 
-async function answerPage(
-  { site, state, documents, request, reply, answerWithPosts, shared }: Asked,
-  path: string,
-): Promise<FastifyReply> {
+async function answerPage(asked: Asked, path: string): Promise<FastifyReply> {
+  const { site, state, documents, request, reply, answerWithPosts, shared } = asked;
   const found = await answerWithPosts(path, request.log, state);
   const file = placeOf(site, state, `${DIST.pages}/${documentFile(path)}`);
-  const text = typeof found === 'string' ? await documents.ofFile(file) : found;
+  const text = typeof found === 'string' ? await unlessGone(documents.ofFile(file)) : found;
+  if (!text) return answerMissing(asked, false);
   const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may come the next time
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
 }
 
 /** The data of pages lies there unpacked, since there is so much of it: each is packed when it is asked for first, and kept. */
-async function answerData(
-  { site, state, documents, shared, request, reply }: Asked,
-  path: string,
-): Promise<FastifyReply> {
-  const text = await documents.ofFile(placeOf(site, state, `${DIST.client}${path}`));
+async function answerData(asked: Asked, path: string): Promise<FastifyReply> {
+  const { site, state, documents, shared, request, reply } = asked;
+  const text = await unlessGone(documents.ofFile(placeOf(site, state, `${DIST.client}${path}`)));
+  if (!text) return answerMissing(asked, true);
   return sendText(request, reply, text, { type: JSON_TYPE, cacheControl: shared });
 }
+
+/** @returns null if a build beside this process has deleted the file since the process began */
+async function unlessGone(text: Promise<ReadyText>): Promise<ReadyText | null> {
+  try {
+    return await text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && GONE.has(error.code)) return null;
+    throw error;
+  }
+}
+
+/** https://man7.org/linux/man-pages/man3/errno.3.html */
+const GONE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 
 interface AskedScreen {
   readonly status?: number;

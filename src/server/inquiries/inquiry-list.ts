@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import type { Database } from '../store/engine.ts';
+import { noteErasure } from '../store/erasure.ts';
 import type { InquiryTable, Tables } from '../store/tables.ts';
 
 const PAGE_SIZE = 20;
@@ -79,5 +80,6 @@ export async function deleteInquiry(transaction: Transaction<Tables>, receipt: s
     .where('receipt', '=', receipt)
     .returning('id')
     .executeTakeFirst();
+  if (gone) await noteErasure(transaction);
   return gone !== undefined;
 }

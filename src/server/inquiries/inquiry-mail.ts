@@ -9,9 +9,12 @@ interface MailSettings {
   readonly origin: string;
 }
 
+const SUSPECTED =
+  'Suspected spam: a field that visitors cannot see was filled in. Programs do that, and so do some password managers.';
+
 /**
  * The mails that tell staff of an inquiry, one for each address, so that one that fails is sent again alone; none for
- * suspected spam. The subject holds nothing that the visitor typed.
+ * what a program has surely sent. Other suspected spam says so. The subject holds nothing that the visitor typed.
  * @param settings whom to tell, in which time zone, and the public origin of the page that is asked about, without a slash at its end
  */
 export function composeInquiryMails(
@@ -19,11 +22,13 @@ export function composeInquiryMails(
   inquiry: NewInquiry,
   receipt: string,
 ): InquiryMail[] {
-  if (inquiry.spam === 1) return [];
+  if (!inquiry.isMailed) return [];
+  const isSuspect = inquiry.spam === 1;
   const { title, worker, tel, email, contents, received_at: receivedAt } = inquiry;
   const { about, words } = readContents(contents);
   const lines = [
     `A new inquiry has arrived on the website: ${receipt}`,
+    ...(isSuspect ? ['', SUSPECTED] : []),
     '',
     `Received: ${toZonedClock(receivedAt, timeZone).replace('T', ' ')} (${timeZone.label})`,
     `Name: ${worker}`,
@@ -36,6 +41,7 @@ export function composeInquiryMails(
     '',
     ...words.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
   ];
-  const mail = { subject: `${title} ${receipt}`, body: `${lines.join('\n')}\n` };
+  const mark = isSuspect ? '[Suspected spam] ' : '';
+  const mail = { subject: `${mark}${title} ${receipt}`, body: `${lines.join('\n')}\n` };
   return to.map((address) => ({ to_address: address, ...mail }));
 }

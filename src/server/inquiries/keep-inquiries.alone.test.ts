@@ -13,7 +13,7 @@ import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createInquiryKeeper, KeyTaken } from './keep-inquiries.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 import { makeReceipt } from './receipt.ts';
-import { Sqlite } from '../store/sqlite-driver.ts';
+import { connectSqlite } from '../store/sqlite-driver.ts';
 
 vi.mock('./receipt.ts', async (load) => {
   const real = await load<typeof import('./receipt.ts')>();
@@ -53,8 +53,9 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     const [kept] = await keepAll(database, [inquiry]);
     const [row] = await rowsIn(database);
     expect(kept).toEqual({ status: 'fulfilled', value: row?.receipt });
+    const { isMailed: _, ...stored } = inquiry;
     expect(row).toMatchObject({
-      ...inquiry,
+      ...stored,
       contents,
       worker: ' 김 민수 ',
       site_id: 30,
@@ -216,7 +217,7 @@ describe('SQLite', () => {
     const place = await SQLITE.makePlace();
     const database = await openMigrated(place);
     onTestFinished(() => database.close());
-    const other = new Sqlite(join(place.dataDir, 'site.db'));
+    const other = connectSqlite(join(place.dataDir, 'site.db'));
     onTestFinished(() => void other.close());
     other.exec('begin immediate');
     const keeping = keepAll(database, [makeInquiry(), makeInquiry()]);

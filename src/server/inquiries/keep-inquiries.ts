@@ -11,7 +11,12 @@ import { makeReceipt } from './receipt.ts';
 export type NewInquiry = Omit<
   InquiryTable,
   'id' | 'receipt' | 'status' | 'status_changed_at' | 'status_changed_by' | 'idempotency_key' | 'request_hash'
-> & { readonly idempotency_key: string; readonly request_hash: string };
+> & {
+  readonly idempotency_key: string;
+  readonly request_hash: string;
+  /** Whether staff get a mail. It isn't stored. */
+  readonly isMailed: boolean;
+};
 
 /** A mail that goes out with an inquiry. */
 export interface InquiryMail {
@@ -143,7 +148,7 @@ async function insertRows(
 ): Promise<Outcome[]> {
   const inserted = await transaction
     .insertInto('inquiry')
-    .values([...rows])
+    .values(rows.map(({ isMailed: _, ...row }) => row))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'receipt'])
     .execute();

@@ -36,7 +36,7 @@ interface Service {
 
 /** Runs what `npm start` runs. */
 async function start({ dataDir, databaseUrl }: StorePlace): Promise<Service> {
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, '--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, 'scripts/run.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, ...OPEN, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,7 @@
-import { audit } from '../sessions/audit.ts';
+import { audit, SERVICE } from '../sessions/audit.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-
-const SERVICE = { actor: 'service', address: '' };
+import { noteErasure } from '../store/erasure.ts';
 
 /** Inquiries in one transaction and one record. */
 const TOGETHER = 100;
@@ -34,6 +33,7 @@ export async function purgeInquiries(database: Database, now: number): Promise<n
         subjectId: '',
         detail: `${gone.length} at the end of their term: ${gone.map(({ receipt }) => receipt).join(' ')}`,
       });
+      await noteErasure(transaction);
       return gone.length;
     });
     if (count === 0) return deleted;

@@ -4,11 +4,12 @@ import { emailAddressOf, normaliseEmail } from '../../shared/email-address.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
 import { isStorable } from '../../shared/plain-text.ts';
 import type { InquirySettings } from '../../engine/common/site-index.ts';
+import { isBlank } from '../../engine/common/visible-text.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';
 
-/** Milliseconds in which no person fills the form (R-SEC-23). */
-const FASTEST = 2_000;
+/** Milliseconds: no person fills in the form faster (R-SEC-23), and no form stays open longer. */
+const HUMAN = { least: 2_000, most: 366 * 24 * 60 * 60_000 };
 
 /**
  * Makes an inquiry of what was sent. Whatever the sender says of site, company, title and status is passed over; the texts
@@ -28,6 +29,7 @@ export function readInquiry(
     throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
   }
   const { worker, tel, email3, contents } = sent;
+  const { isSuspect, isMailed } = judge(sent);
   const email = normaliseEmail({ email1: sent.email1 ?? '', email2: sent.email2 ?? '' });
   const texts = {
     worker: worker ?? '',
@@ -47,7 +49,8 @@ export function readInquiry(
     email: emailAddressOf(email) ?? '', // a fault would have been told above
     notice_version: sent.notice ?? '',
     received_at: now,
-    spam: isSuspect(sent) ? 1 : 0,
+    spam: isSuspect ? 1 : 0,
+    isMailed,
     purge_after: addYears(now, keepYears),
   };
 }
@@ -58,9 +61,19 @@ function findUnstorable(sent: Question<'saveInquiry'>): Record<string, string> {
   return Object.fromEntries(broken.map(([name]) => [name, 'This holds a character that cannot be stored.']));
 }
 
-/** A program fills fields that nobody sees, or is faster than a hand. */
-function isSuspect({ homepage, elapsed }: Question<'saveInquiry'>): boolean {
-  return Boolean(homepage) || (elapsed !== undefined && elapsed < FASTEST);
+/**
+ * A program fills in fields that nobody sees, or is faster than a person. A password manager may fill in such a field too, so an
+ * inquiry that took a person's time is mailed all the same. A time that cannot be right says nothing: forms before 0.3.1 took it
+ * from the visitor's clock, and sent 0 if somebody had set it back.
+ */
+function judge({ topic, homepage, elapsed }: Question<'saveInquiry'>): {
+  readonly isSuspect: boolean;
+  readonly isMailed: boolean;
+} {
+  const isTrapped = [topic, homepage].some((text) => !isBlank(text ?? ''));
+  const isKnown = typeof elapsed === 'number' && elapsed > 0 && elapsed <= HUMAN.most;
+  const isTooFast = isKnown && elapsed < HUMAN.least;
+  return { isSuspect: isTrapped || isTooFast, isMailed: isTrapped ? isKnown && !isTooFast : !isTooFast };
 }
 
 function addYears(time: number, years: number): number {

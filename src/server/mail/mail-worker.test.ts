@@ -256,8 +256,18 @@ Contents, as the visitor typed them:
 
   test('of suspected spam is none', async () => {
     const database = await open();
-    await receive(database, { homepage: 'x' });
+    await receive(database, { topic: 'x', elapsed: 100 });
     expect(await outbox(database)).toEqual([]);
+  });
+
+  test('of what a person took time for says that it is suspected, and why', async () => {
+    const database = await open();
+    await receive(database, { topic: 'x' });
+    const [mail] = await database.read.selectFrom('mail_outbox').select(['subject', 'body']).execute();
+    expect(mail?.subject).toMatch(/^\[Suspected spam\] 견적 및 시공문의 2026-/);
+    expect(mail?.body).toContain(
+      'Suspected spam: a field that visitors cannot see was filled in. Programs do that, and so do some password managers.',
+    );
   });
 
   test('under way is finished before the worker stops', async () => {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Expression, SqlBool, Transaction } from 'kysely';
 import type { Reader } from '../store/engine.ts';
+import { noteErasure } from '../store/erasure.ts';
 import type { Tables } from '../store/tables.ts';
 import { CLAIM_MS } from './outbox.ts';
 
@@ -87,7 +88,9 @@ export async function dropMail(
     .where('id', '=', id)
     .where((is) => isFree(is, now))
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n ? 'done' : whyNot(transaction, id);
+  if (gone.numDeletedRows === 0n) return whyNot(transaction, id);
+  await noteErasure(transaction);
+  return 'done';
 }
 
 /** It waits, and no process is sending it. A claim that ends later than any does was made by a clock that went wrong. */

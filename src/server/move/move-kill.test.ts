@@ -29,7 +29,7 @@ async function move(
   bucket: BucketServer,
   killAfter: number,
 ): Promise<number | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/move.ts', '--files=s3'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'move', '--files=s3'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
-import { isBlank, isOneLine, isStorable, lengthFault } from '../../shared/plain-text.ts';
+import { isBlank, turnsText } from '../../engine/common/visible-text.ts';
+import { isOneLine, isStorable, lengthFault } from '../../shared/plain-text.ts';
 
 /** Faults of a form, by the name of the field: a sentence each. The first fault of a field stays. */
 export class FieldFaults {
@@ -17,6 +18,8 @@ export class FieldFaults {
     const line = text.trim();
     if (!isStorable(line) || !isOneLine(line))
       this.add(field, 'Write this on one line, without control characters.');
+    if (turnsText(line))
+      this.add(field, 'Remove the hidden characters that change the direction of text, or type this again.');
     const tooLong = lengthFault(line, most);
     if (tooLong !== null) this.add(field, tooLong);
     if (isBlank(line)) {

@@ -5,7 +5,8 @@ import { cleanHtml } from './clean-html.ts';
 import type { CleanHtml } from './clean-html.ts';
 import type { FieldFaults } from './field-faults.ts';
 import { TITLE_LENGTH } from '../../shared/limits.ts';
-import { isBlank, isStorable } from '../../shared/plain-text.ts';
+import { isBlank } from '../../engine/common/visible-text.ts';
+import { isStorable } from '../../shared/plain-text.ts';
 import { readTime } from './post-time.ts';
 import type { AccountUser } from '../store/account-user.ts';
 

@@ -33,7 +33,7 @@ function figuresIn(text: string): FigureText[] {
 function plain(text: string): string {
   return fold(text)
     .replace(/(?<=\d) ?[×x] ?(?=\d)/g, 'x')
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+    .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?!,?\d)/g, (number) => number.replaceAll(',', ''));
 }
 
 /** How buyers write units besides the ways that tables may (src/engine/common/quantities/units.ts). */
@@ -58,7 +58,7 @@ for (const [text, symbol] of [
 ]) {
   const unit = unitOf(symbol);
   const known = UNITS.get(plain(text)) ?? [];
-  if (unit && !known.includes(unit)) UNITS.set(plain(text), [...known, unit]);
+  if (unit && unit.quantity !== 'other' && !known.includes(unit)) UNITS.set(plain(text), [...known, unit]);
 }
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;

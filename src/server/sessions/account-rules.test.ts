@@ -39,6 +39,7 @@ test.each([
   ['\u200b'.repeat(10), 'must have characters that can be seen'],
   ['\u3164'.repeat(10), 'must have characters that can be seen'],
   ['\0'.repeat(10), 'must have characters that can be seen'],
+  ['\u0301\ue000'.repeat(5), 'must have characters that can be seen'],
   ['half \ud83d of one', 'must not hold half of a character'],
   ['Kim.Lee.1', 'must not be the id'],
   ['PassWord', 'must not be one of the most common passwords'],
@@ -52,9 +53,19 @@ test.each(['김 씨', 'Kim', '👩‍👩‍👧', 'عربى', 'x'.repeat(30)])(
   expect(nickNameFault(name)).toBeNull();
 });
 
-test.each(['', ' ', '\u200d', '\u3164', 'a\nb', 'a\0b', 'staff\u202e', '\u2066a', 'a\ud83d', 'x'.repeat(31)])(
-  '%j may not',
-  (name) => {
-    expect(nickNameFault(name)).not.toBeNull();
-  },
-);
+test.each([
+  '',
+  ' ',
+  '\u200d',
+  '\u3164',
+  'a\nb',
+  'a\0b',
+  'staff\u202e',
+  '\u2066a',
+  '\u0301',
+  '\ue000',
+  'a\ud83d',
+  'x'.repeat(31),
+])('%j may not', (name) => {
+  expect(nickNameFault(name)).not.toBeNull();
+});

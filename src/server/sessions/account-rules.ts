@@ -1,3 +1,4 @@
+import { isBlank } from '../../engine/common/visible-text.ts';
 import {
   ACCOUNT_ID_PATTERN,
   NICK_NAME_LENGTH as NICK_NAME,
@@ -5,7 +6,6 @@ import {
 } from '../../shared/limits.ts';
 import { WORST_PASSWORDS } from './worst-passwords.ts';
 
-const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Half of a character, which UTF-8 cannot write. */
 const TORN = /\p{Surrogate}/u;
 /** Control characters, and those that turn the direction of what stands behind a name. */
@@ -25,7 +25,7 @@ export function passwordFault(password: string, id: string): string | null {
   if (TORN.test(text)) return 'must not hold half of a character';
   if (length < PASSWORD.least) return `must have at least ${PASSWORD.least} characters`;
   if (length > PASSWORD.most) return `must have at most ${PASSWORD.most} characters`;
-  if (!VISIBLE.test(text)) return 'must have characters that can be seen';
+  if (isBlank(text)) return 'must have characters that can be seen';
   const lower = text.toLowerCase();
   if (lower === id.toLowerCase()) return 'must not be the id';
   const isWorst = WORST_PASSWORDS.has(lower) || new Set(lower).size === 1;
@@ -33,7 +33,7 @@ export function passwordFault(password: string, id: string): string | null {
 }
 
 export function nickNameFault(nickName: string): string | null {
-  if (!VISIBLE.test(nickName)) return 'must have characters that can be seen';
+  if (isBlank(nickName)) return 'must have characters that can be seen';
   if (TORN.test(nickName) || UNFIT_FOR_NAMES.test(nickName))
     return 'must not hold characters that steer text';
   return [...nickName].length > NICK_NAME.most ? `must have at most ${NICK_NAME.most} characters` : null;

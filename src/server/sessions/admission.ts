@@ -11,6 +11,10 @@ export interface Credentials {
   readonly session: string | null;
   /** Whether it comes from elsewhere than our own pages. */
   readonly isForeign: boolean;
+  /** Whether it comes from a page of ours that was opened by http, though the site is to be opened by https. */
+  readonly isInsecure: boolean;
+  /** Whether it carries no cookie of ours and no token, so that nobody's session can be abused by it. */
+  readonly isAnonymous: boolean;
   /** Whether the XSRF token stands in cookie and header and belongs to this visitor's session. */
   readonly hasToken: boolean;
 }
@@ -23,14 +27,14 @@ declare module 'fastify' {
 
 /**
  * Holds a request to what the contract demands of its call, before its body is read.
- * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, TOKEN_WRONG or NOT_ALLOWED; 405 for a HEAD of what changes something
+ * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG or NOT_ALLOWED; 405 for a HEAD of what changes something
  */
 export function admit({ visitor, credentials, method }: FastifyRequest, call: Condition): void {
   if (call.token && method === 'HEAD') throw methodNotAllowed(call.method);
   if (call.access !== 'anyone' && !visitor.user) {
     throw sessionNeeded();
   }
-  if (call.token) refuseForged(credentials);
+  if (call.token) refuseForged(credentials, call.token);
   if (call.access === 'staff' && visitor.user?.role !== 'staff') {
     throw staffOnly();
   }
@@ -42,12 +46,18 @@ export function userOf({ visitor }: FastifyRequest): AccountUser {
   return visitor.user;
 }
 
-function refuseForged({ isForeign, hasToken }: Credentials): void {
-  if (isForeign) {
+function refuseForged(credentials: Credentials, token: CallContract['token']): void {
+  const { isForeign, isInsecure, hasToken, isAnonymous } = credentials;
+  if (isForeign && !isInsecure) {
     throw new HttpError(403, 'FOREIGN_REQUEST', 'Only a page of this site can ask for this.');
   }
-  if (hasToken) return;
+  if (token === 'with-cookies' && isAnonymous) return;
+  if (hasToken && !isForeign) return;
+  if (isInsecure) {
+    const message = 'The site works only with https://. Open it with https:// and try again.';
+    throw new HttpError(403, 'HTTPS_NEEDED', message);
+  }
   const message =
-    'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. This answer has set a new one.';
+    'Send the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. This answer has set a new one. If this is a browser, it blocks the cookies of this site: allow them.';
   throw new HttpError(403, 'TOKEN_WRONG', message);
 }

@@ -18,6 +18,9 @@ export interface AuditActor {
   readonly address: string;
 }
 
+/** Jobs of the service. */
+export const SERVICE: AuditActor = { actor: 'service', address: '' };
+
 /** The user who starts the service or its commands. No account's id has a space. */
 export const COMMAND_LINE: AuditActor = { actor: 'command line', address: '' };
 

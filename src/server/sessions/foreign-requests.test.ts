@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForeign } from './foreign-requests.ts';
+import { isForeign, isInsecure } from './foreign-requests.ts';
 
 const SITE = new URL('https://www.example.com');
 const host = 'www.example.com';
@@ -32,6 +32,23 @@ test.each([
 test('where the site has an address of its own, the same host by another scheme is foreign', () => {
   const other = { host, origin: 'http://www.example.com' };
   expect([isForeign(other, SITE), isForeign(other, null)]).toEqual([true, false]);
+});
+
+test.each([
+  ['a page of this site over http', { host, origin: 'http://www.example.com' }, true],
+  ['the same at an address of its own', { host: '192.0.2.7:8080', origin: 'http://192.0.2.7:8080' }, true],
+  ['a page of this site', { host, origin: 'https://www.example.com' }, false],
+  ['another site over http', { host, origin: 'http://evil.example' }, false],
+  [
+    'a page over http that asks the site over https',
+    { host, origin: 'http://www.example.com', 'sec-fetch-site': 'cross-site' },
+    false,
+  ],
+  ['a program that is no browser', { host }, false],
+])('%s: was it opened by http? %#', (_who, headers, expected) => {
+  expect(isInsecure(headers, SITE)).toBe(expected);
+  expect(isInsecure(headers, new URL('http://www.example.com'))).toBe(false);
+  expect(isInsecure(headers, null)).toBe(false);
 });
 
 test.each([

@@ -15,6 +15,13 @@ export function isForeign(headers: IncomingHttpHeaders, siteUrl: URL | null): bo
   return (site !== undefined && !isNear) || (destination !== undefined && destination !== 'empty');
 }
 
+/** Whether the site is to be opened by https, but this page of it was opened by http, where browsers keep none of its cookies. */
+export function isInsecure(headers: IncomingHttpHeaders, siteUrl: URL | null): boolean {
+  const { origin = '' } = headers;
+  if (siteUrl?.protocol !== 'https:' || !origin.startsWith('http:')) return false;
+  return !isForeign({ ...headers, origin: origin.replace('http:', 'https:') }, siteUrl);
+}
+
 /** A proxy in front ends https and passes the Host on, so without SITE_URL the scheme says nothing. */
 function isOwn(origin: string, host: string, siteUrl: URL | null): boolean {
   if (!URL.canParse(origin)) return false; // "null" as well

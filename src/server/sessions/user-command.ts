@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { AuditAction } from '../../shared/audit-actions.ts';
 import { ServiceError } from '../service-error.ts';
@@ -14,8 +15,10 @@ import {
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { clearTraces } from '../store/erasure.ts';
 import { forgetTries, whoTries } from '../store/login-tries.ts';
 import { readSecret } from '../store/secret.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
 import { audit, COMMAND_LINE } from './audit.ts';
 import { UNNAMED } from './office-names.ts';
@@ -160,7 +163,28 @@ async function remove(database: Database, { user }: Account, keepsName: boolean)
   const { name, posts } = await removeAccount(database, COMMAND_LINE, user, keepsName);
   const said =
     name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${posts}.`;
-  return `${user.id} is deleted. ${said} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
+  const isClear = await clearSoon(database);
+  const rest = isClear
+    ? ''
+    : ' The service, or its next start, clears what the files of the database still hold of it.';
+  return `${user.id} is deleted. ${said}${rest} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
+}
+
+/** Milliseconds for which readers of a running service are waited for, and between two tries. */
+const CLEARING = { most: 5_000, pause: 100 };
+
+/** @returns whether the files of the database hold nothing of what was erased */
+async function clearSoon(database: Database): Promise<boolean> {
+  const end = performance.now() + CLEARING.most;
+  do {
+    const isClear = await clearTraces(database).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return false;
+      throw error;
+    });
+    if (isClear) return true;
+    await wait(CLEARING.pause);
+  } while (performance.now() < end);
+  return false;
 }
 
 const entryOf = (action: AuditAction, subjectId: string, detail = '') =>

@@ -17,6 +17,7 @@ const ANYTHING = { summary: '', question: { type: 'object' }, answer: {} };
 const CALLS = {
   open: { ...ANYTHING, path: '/open.do', method: 'GET', access: 'anyone', token: false },
   write: { ...ANYTHING, path: '/write.do', method: 'POST', access: 'anyone', token: true },
+  contact: { ...ANYTHING, path: '/contact.do', method: 'POST', access: 'anyone', token: 'with-cookies' },
   remove: { ...ANYTHING, path: '/remove.do', method: 'GET', access: 'member', token: true },
   member: { ...ANYTHING, path: '/member.do', method: 'GET', access: 'member', token: false },
   staff: { ...ANYTHING, path: '/staff.do', method: 'POST', access: 'staff', token: true },
@@ -120,6 +121,29 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
       });
     }
     expect(handled).not.toHaveBeenCalled();
+  });
+
+  test('a page opened by http, though SITE_URL begins with https, is told so; an inquiry from it is taken', async () => {
+    const database = await open();
+    const { ask } = await start(database, new URL('https://www.example.com'));
+    const kim = secure(await signIn(database, { id: 'kim' }));
+    for (const place of [
+      { host: 'www.example.com', origin: 'http://www.example.com' },
+      { host: '192.0.2.7:8080', origin: 'http://192.0.2.7:8080' },
+    ]) {
+      expect(await ask(CALLS.write, place)).toMatchObject({ status: 403, code: 'HTTPS_NEEDED' });
+      expect(await ask(CALLS.contact, place)).toMatchObject({ status: 200, user: null });
+      const withSession = { ...place, cookie: kim.cookie };
+      expect(await ask(CALLS.contact, withSession)).toMatchObject({ status: 403, code: 'HTTPS_NEEDED' });
+    }
+    const attack = {
+      host: 'www.example.com',
+      origin: 'http://www.example.com',
+      'sec-fetch-site': 'cross-site',
+    };
+    for (const call of [CALLS.write, CALLS.contact]) {
+      expect(await ask(call, attack)).toMatchObject({ status: 403, code: 'FOREIGN_REQUEST' });
+    }
   });
 
   test('HEAD never reaches a call that changes something, and no browser asks for one from elsewhere', async () => {

@@ -7,7 +7,7 @@ import type { Database, Work } from '../store/engine.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { endSession, findSession, noteUse } from '../store/sessions.ts';
 import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
-import { isForeign } from './foreign-requests.ts';
+import { isForeign, isInsecure } from './foreign-requests.ts';
 import { networkOf } from './network-of.ts';
 import type { Credentials } from './admission.ts';
 import type { Visitor } from './visitor.ts';
@@ -122,6 +122,12 @@ function credentialsOf(
     session,
     get isForeign() {
       return isForeign(request.headers, siteUrl);
+    },
+    get isInsecure() {
+      return isInsecure(request.headers, siteUrl);
+    },
+    get isAnonymous() {
+      return session === null && token === undefined && request.headers[TOKEN_HEADER] === undefined;
     },
     get hasToken() {
       const header = request.headers[TOKEN_HEADER];

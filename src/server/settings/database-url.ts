@@ -11,6 +11,9 @@ const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
  * @returns what it has to be, to go behind "Set it to"; without the address, which holds a password. Null if it can be used.
  */
 export function databaseUrlFault(text: string): string | null {
+  if (namesSeveralHosts(text)) {
+    return 'an address with one host that always leads to the server that writes: a virtual address, a DNS name or a pooler that follows a failover. Several hosts and target_session_attrs cannot be used';
+  }
   const url = URL.canParse(text) ? new URL(text) : null;
   const isAddress =
     url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && isEncoded(url);
@@ -18,6 +21,15 @@ export function databaseUrlFault(text: string): string | null {
     return 'an address with a host and the name of a database, such as postgres://user:password@db.example.com/site';
   }
   return parameterFault(url.searchParams);
+}
+
+/** As libpq takes them. The password may hold a comma. */
+function namesSeveralHosts(text: string): boolean {
+  const [, hosts = '', parameters = ''] =
+    /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*\??([^#]*)/i.exec(text) ?? [];
+  const named = new URLSearchParams(parameters);
+  const isList = `${hosts}${named.get('host') ?? ''}${named.get('port') ?? ''}`.includes(',');
+  return isList || named.has('target_session_attrs');
 }
 
 function parameterFault(parameters: URLSearchParams): string | null {

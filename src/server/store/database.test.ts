@@ -14,7 +14,7 @@ import { PATIENT } from './engine.ts';
 import type { Database } from './engine.ts';
 import { openMigrated } from './migrate.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-import { Sqlite } from './sqlite-driver.ts';
+import { connectSqlite } from './sqlite-driver.ts';
 
 const set = (database: Database, key: string, value = ''): Promise<unknown> =>
   write(database, (trx) => trx.insertInto('setting').values({ key, value }).execute());
@@ -165,7 +165,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
 /** Locks the settings as another program would. @returns what unlocks them */
 async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise<void>> {
   if (databaseUrl === null) {
-    const other = new Sqlite(join(dataDir, 'site.db'));
+    const other = connectSqlite(join(dataDir, 'site.db'));
     other.exec('begin immediate');
     return () => Promise.resolve(void other.close());
   }

@@ -44,6 +44,15 @@ export interface Database {
   readonly makeReady: () => Promise<void>;
   /** One attempt at a transaction that writes. Use `write`, which tries again. */
   readonly attempt: <Result>(work: Work<Result>) => Promise<Result>;
+  /**
+   * Clears the space that deleted rows have left. On SQLite this writes the whole file anew, and nothing else is written meanwhile;
+   * on PostgreSQL it vacuums the tables.
+   * @param isQuiet whether a large file may be written anew
+   * @returns whether it was done
+   */
+  readonly compact: (isQuiet: boolean) => Promise<boolean>;
+  /** Empties the write-ahead log of SQLite, which holds former versions of rows. @returns false if readers still need it */
+  readonly emptyLog: () => Promise<boolean>;
   /** How many pieces of work wait for a connection; on SQLite, for the one that writes. */
   readonly waiting: () => number;
   /** Waits for what is under way. Closing twice is the same as closing once. */

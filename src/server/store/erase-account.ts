@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Database } from './engine.ts';
+import { noteErasure } from './erasure.ts';
 import { releaseAuthor, renameAuthor } from './posts/authors.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,7 @@ export async function eraseAccount(
       .execute();
   }
   await transaction.deleteFrom('account').where('id', '=', id).execute();
+  await noteErasure(transaction);
   return count;
 }
 

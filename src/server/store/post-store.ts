@@ -270,6 +270,11 @@ export interface PostStore {
    */
   restore(boardId: number, id: number, now: Time, also?: Also): Promise<boolean>;
   /**
+   * Deletes a deleted post for good, with its answers, tags and files. Bytes of the files go by `dropDoomedFiles`.
+   * @returns whether there was a deleted post of this board
+   */
+  destroy(boardId: number, id: number, also?: Also): Promise<boolean>;
+  /**
    * Leaves the post's updatedAt alone.
    * @param key what was saved before under it is not saved again
    */
@@ -292,6 +297,8 @@ export interface PostStore {
   ): Promise<readonly { readonly id: number; readonly boardId: number; readonly updatedAt: Time }[]>;
   /** Merges a few of the parts by which the search index grows: every search looks into each of them. */
   mergeSearchIndex(): Promise<void>;
+  /** Takes the text of deleted posts and of former versions out of the search index. @returns false if more came meanwhile */
+  clearSearchIndex(): Promise<boolean>;
   /** Writes the reads that are gathered. Comes before the database is closed. */
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ServiceError } from '../service-error.ts';
 import { CONNECTIONS } from './engine.ts';
 import type { Database, Patience } from './engine.ts';
 import { readIds } from './ids.ts';
+import { createLender, isReadOnly } from './postgres-lender.ts';
 import { isBehindPooler, refusesTimeouts } from './postgres-pooler.ts';
 import { makeReady } from './postgres-ready.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
@@ -25,13 +26,17 @@ export async function openPostgres(
   connections = CONNECTIONS,
 ): Promise<Database> {
   const { pool, isPooled } = await openPool(url, patience, connections);
+  const { lend, replaceAll } = createLender(pool);
   const connect = (): Promise<pg.PoolClient> =>
-    pool.connect().catch((error: unknown) => Promise.reject(asError(explain(error))));
+    lend().catch((error: unknown) => Promise.reject(asError(explain(error))));
   const end = once(() => pool.end());
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { connect, end },
-      onCreateConnection: explainErrors(explain),
+      onCreateConnection: explainErrors((error) => {
+        if (isReadOnly(error)) replaceAll();
+        return explain(error);
+      }),
     }),
   });
   const snapshot: Database['snapshot'] = (work) =>
@@ -45,9 +50,33 @@ export async function openPostgres(
     changeMark: () => null,
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
+    compact: () => vacuum(kysely),
+    emptyLog: () => Promise.resolve(true), // it belongs to the server
     waiting: () => pool.waitingCount,
     close: end,
   };
+}
+
+/** The tables that hold what people have written or what is known of them. */
+const PERSONAL = [
+  ...([
+    'inquiry',
+    'mail_outbox',
+    'account',
+    'session',
+    'login_network',
+    'password_link',
+    'audit_log',
+  ] as const),
+  ...(['post', 'post_tag', 'post_save', 'reply', 'file'] as const),
+];
+
+/** One table at a time, so that each has the time of a statement. */
+async function vacuum(kysely: Kysely<Tables>): Promise<boolean> {
+  for (const table of PERSONAL) {
+    await sql`vacuum (index_cleanup on, truncate off) ${sql.table(table)}`.execute(kysely);
+  }
+  return true;
 }
 
 interface OpenPool {

@@ -1,23 +1,42 @@
 import { workerData } from 'node:worker_threads';
 import type { Ids, Statement } from './engine.ts';
-import { keepPrepared, Sqlite } from './sqlite-driver.ts';
+import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 
-/** What a search answers: ids, or the driver's error, whose code is lost between threads. */
-export type SearchAnswer = Ids | { readonly code: string; readonly message: string };
+/** A search, or that the whole file is to be written anew. */
+export type ThreadTask = Statement | 'rewrite';
+
+/** The driver's error, whose code is lost between threads. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** Milliseconds that a lock is waited for; only this thread waits. */
 const LOCK = 3_000;
 
 const { file } = workerData as { file: string }; // what sqlite-searches.ts passes
-const connection = new Sqlite(file, { readonly: true, timeout: LOCK });
+const connection = connectSqlite(file, { readonly: true, timeout: LOCK });
 const prepare = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
 
 /** A task of the pool. */
-export default function findIds({ text, values }: Statement): SearchAnswer {
+export default function run(task: ThreadTask): Ids | Failure | null {
   try {
-    return Float64Array.from(prepare(text).all(...values));
+    if (task === 'rewrite') return rewrite();
+    return Float64Array.from(prepare(task.text).all(...task.values));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return { code, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** SQLite's `secure_delete` leaves copies of rows that moved from page to page; `vacuum` copies only what is there. */
+function rewrite(): null {
+  const own = connectSqlite(file, { timeout: LOCK });
+  try {
+    own.pragma('secure_delete = ON');
+    own.exec('vacuum');
+    return null;
+  } finally {
+    own.close();
   }
 }

@@ -5,9 +5,10 @@ import type { SqliteDatabase } from 'kysely';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Database, Reader, Statement } from './engine.ts';
-import { keepPrepared, Sqlite } from './sqlite-driver.ts';
+import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
 import { createSearches } from './sqlite-searches.ts';
+import { createTraces } from './sqlite-traces.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +31,7 @@ const READ_CACHE = 8_000;
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
  * last and waits for no write.
  * @param behindMs see Patience
- * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED
+ * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED, SQLITE_DRIVER_MISSING
  */
 export function openSqlite(dataDir: string, behindMs: number): Database {
   const file = join(dataDir, 'site.db');
@@ -48,6 +49,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
       throw error;
     }
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     const explained = explain(error);
     if (explained instanceof StoreUnavailable && explained.reason === 'locked') throw explained;
     const words = error instanceof Error ? error.message : String(error);
@@ -57,7 +59,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
 }
 
 function connect(file: string, waitMs: number): SqliteConnection {
-  const connection = new Sqlite(file, { timeout: waitMs });
+  const connection = connectSqlite(file, { timeout: waitMs });
   try {
     connection.pragma(`page_size = ${PAGE_SIZE}`); // of a new file
     const mode = connection.pragma('journal_mode = WAL', { simple: true });
@@ -88,6 +90,8 @@ function toDatabase(
     readDirectly: (statement: Statement) => (reading.inTransaction ? null : readRows(statement)),
   });
   const searches = createSearches(file, explain);
+  const inTurn = <Result>(work: () => Result): Promise<Result> =>
+    writer.connection().execute(() => Promise.resolve().then(work));
   let writes = 0;
   return {
     dialect: 'sqlite',
@@ -107,6 +111,7 @@ function toDatabase(
           marks.expire();
         });
     },
+    ...createTraces({ writing, file, inTurn, rewrite: searches.rewrite, explain }),
     waiting: () => Math.max(0, writes - 1), // one of them is at work
     close: async () => {
       if (!writing.open) return;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { doomFiles } from './doomed-files.ts';
 import type { Reader } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export interface SweepTimes {
   /** What was uploaded before, and no post has taken. */
   readonly free: number;
-  /** What was taken off its post, or lies in a post that was deleted, before. */
+  /** What was taken off its post before. */
   readonly deleted: number;
 }
 
@@ -15,14 +15,13 @@ export interface SweepTimes {
 const SOME = 200;
 
 /**
- * Deletes rows of files that nothing needs any more, some at a time.
- * @returns the keys of their bytes, which come after; none where nothing is left to delete
+ * Deletes rows of files that nothing needs any more, some at a time. Their bytes come after, by `dropDoomedFiles`.
+ * @returns how many; 0 if nothing is left to delete
  */
 export async function deleteUnused(
   transaction: Transaction<Tables>,
   { free, deleted }: SweepTimes,
-): Promise<readonly string[]> {
-  const gone = await goneWithPosts(transaction, deleted);
+): Promise<number> {
   // One statement looks and deletes: a post that takes a file at this moment keeps it, or finds it gone.
   const rows = await transaction
     .deleteFrom('file')
@@ -42,41 +41,11 @@ export async function deleteUnused(
     .where('post_id', 'is', null)
     .returning('storage_key')
     .execute();
-  return [...gone, ...rows.map(({ storage_key: key }) => key)];
-}
-
-/** The post goes on without its files; `for update` by way of the update: a restore waits, or was first. */
-async function goneWithPosts(transaction: Transaction<Tables>, before: number): Promise<string[]> {
-  const posts = await transaction
-    .updateTable('post')
-    .set({ thumb_file_id: null })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('post')
-        .select('post.id')
-        .where('post.status', '=', 'deleted')
-        .where('post.updated_at', '<', before)
-        .where((is) =>
-          is.exists(
-            is
-              .selectFrom('file')
-              .select(sql`1`.as('one'))
-              .whereRef('file.post_id', '=', 'post.id'),
-          ),
-        )
-        .limit(SOME),
-    )
-    .where('status', '=', 'deleted')
-    .returning('id')
-    .execute();
-  if (posts.length === 0) return [];
-  const ids = posts.map(({ id }) => id);
-  const rows = await transaction
-    .deleteFrom('file')
-    .where('post_id', 'in', ids)
-    .returning('storage_key')
-    .execute();
-  return rows.map(({ storage_key: key }) => key);
+  await doomFiles(
+    transaction,
+    rows.map(({ storage_key: key }) => key),
+  );
+  return rows.length;
 }
 
 /** Those of some keys that no row names. */

@@ -213,6 +213,13 @@ export const BOARD_CALLS = callsOf(() => ({
     question: object({ boardConfigId: ID_NUMBER, id: ID_NUMBER }),
     answer: DONE,
   },
+  destroyPost: {
+    ...STAFF_SENDING,
+    path: '/board/destroy.do',
+    summary: 'Deletes a deleted post for good, with its answers and files. Recorded.',
+    question: object({ boardConfigId: ID_NUMBER, id: ID_NUMBER }),
+    answer: DONE,
+  },
   saveReply: {
     ...STAFF_SENDING,
     path: '/reply/save.do',

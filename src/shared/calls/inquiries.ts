@@ -13,6 +13,7 @@ import {
   callsOf,
   listOf,
   object,
+  orNull,
 } from './parts.ts';
 
 export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
@@ -40,6 +41,7 @@ const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null'
 export const INQUIRY_CALLS = callsOf(() => ({
   saveInquiry: {
     ...SENDING,
+    token: 'with-cookies', // a browser that keeps no cookies can send an inquiry
     path: '/contact/save.do',
     summary:
       'Takes an inquiry. It is on disk before it is acknowledged; sent again with the same Idempotency-Key it is answered again and stored once.',
@@ -62,9 +64,11 @@ export const INQUIRY_CALLS = callsOf(() => ({
         notice: TEXT_OR_NULL,
         /** Whether the consent box was ticked, where the site asks for one. */
         consent: { type: 'boolean' },
-        /** Milliseconds from the first sight of the form until Save. */
-        elapsed: COUNT,
+        /** Milliseconds from the first sight of the form until Save. What cannot be right counts as unknown. */
+        elapsed: orNull({ type: 'number' }),
         /** Seen by programs only; people leave it empty. */
+        topic: TEXT_OR_NULL,
+        /** The former name of `topic`. */
         homepage: TEXT_OR_NULL,
       },
     ),

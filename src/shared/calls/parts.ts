@@ -12,8 +12,11 @@ export interface CallContract {
   readonly summary: string;
   /** Who may ask; the service decides by the session. */
   readonly access: 'anyone' | 'member' | 'staff';
-  /** Whether the header X-XSRF-TOKEN is demanded: of every POST, and of the one GET that changes something. */
-  readonly token: boolean;
+  /**
+   * Whether the header X-XSRF-TOKEN is demanded: of every POST, and of the one GET that changes something. `with-cookies`: only of a
+   * request that carries a cookie of ours or the header; one without either has no session that could be abused.
+   */
+  readonly token: boolean | 'with-cookies';
   /** The parameters of the address (GET, always text) or the JSON body (POST). */
   readonly question: object;
   /** The JSON that comes back; null where a file comes. */

@@ -2,12 +2,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { plantCode } from '../bench-site.ts';
+import { ENGINE_ROOT } from '../../../src/engine/site-config/engine-root.ts';
 
 /** The page that is measured, and the one that is moved to from it: inner addresses of the neutral site. */
 export const NEUTRAL_PAGE = '/101/machines/weighing';
 export const NEUTRAL_NEXT = '/102/machines/conveying';
 
-const CONTENT = join(import.meta.dirname, 'neutral-site', 'pages-data');
+const CONTENT = join(ENGINE_ROOT, 'tools', 'bench', 'page', 'neutral-site', 'pages-data');
 
 /** The site's photographs: name -> the drawing that stands for one, and its width in pixels. */
 const PHOTOGRAPHS = {

@@ -91,7 +91,7 @@ function startScript(
   environment: Readonly<Record<string, string>>,
 ): ChildProcess {
   const flags = script === 'start' ? SERVICE_FLAGS : []; // as npm start does
-  const words = [...flags, '--import', 'tsx', `scripts/${script}.ts`];
+  const words = [...flags, 'scripts/run.mjs', script];
   return spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -38,6 +38,21 @@ describe('a cell in other units', () => {
     expect(shown(['DN 125 (5 in)'], '', 'us')).toEqual(['DN 125 (5 in)']);
   });
 
+  it.each([
+    [['1050 X 450 X 550 mm'], '', ['[≈ 41.34 X 17.72 X 21.65 in < 1050 X 450 X 550 mm]']],
+    [['Ø50'], 'mm', ['[≈ Ø1.97 in < Ø50 mm]']],
+    [['12㎥/min'], 'm³/h', ['[≈ 420 ft³/min < 12㎥/min]']],
+    [['5.5, 7.5'], 'kW', ['[≈ 7.4 hp < 5.5 kW], [≈ 10 hp < 7.5 kW]']],
+    [['5.5, 7.5 kW'], '', ['5.5, 7.5 kW']],
+    [['5.5, 10 hp'], 'kW', ['5.5, 10 hp']],
+    [['200', '45 m³/h'], '', ['200', '45 m³/h']],
+    [['5.5 (7.5 hp)'], 'kW', ['5.5 (7.5 hp)']],
+    [['1.5 kg, 500 g'], '', ['1.5 kg, 500 g']],
+    [['30 kW', '0,500 kW'], '', ['30 kW', '0,500 kW']],
+  ])('%j in a row of %j has all numbers of a kind converted, or none', (lines, rowUnit, expected) => {
+    expect(shown(lines, rowUnit, 'us')).toEqual(expected);
+  });
+
   it('is converted where the other figure says something else', () => {
     expect(shown(['Inlet 5 in', 'Outlet 300 mm'], '', 'us')).toEqual([
       'Inlet 5 in',

@@ -1,13 +1,12 @@
-import { readFigures } from './read-figures.ts';
-import type { Figure } from './read-figures.ts';
+import { isSameFigure } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { readCell } from './read-cell.ts';
 import { partnerIn, unitOf } from './units.ts';
 import type { Unit, UnitSystem } from './units.ts';
 
 /** A piece of a line: text that stays, or a figure in another unit with the words that it was converted from. */
 export type LinePart = string | { readonly text: string; readonly from: string };
 
-/** Two figures that differ by less than this part are the same, given in two systems: DN 125 and 5 in. */
-const SAME = 0.025;
 /** Fewer digits look careless, more than this no figure of a catalogue has. */
 const DIGITS = { fewest: 2, most: 12 } as const;
 const LARGE = 10_000;
@@ -21,19 +20,19 @@ export function isConverted(unit: string, system: UnitSystem): boolean {
 
 /**
  * Converts the lines of one cell. A figure that the cell gives in the wanted system as well stays as it is, and so does every
- * figure whose unit both systems use.
+ * figure whose unit both systems use. All figures that measure the same are converted, or none; none of a cell with something unread.
  * @param rowUnit the unit of numbers that carry none, as the row writes it
  */
 export function convertCell(lines: readonly string[], rowUnit: string, system: UnitSystem): LinePart[][] {
-  const unit = unitOf(rowUnit) ?? null;
-  const read = lines.map((line) => readFigures(line, unit).figures);
-  const all = read.flat();
+  const read = readCell(lines, unitOf(rowUnit) ?? null);
+  const all = read.flatMap(({ figures }) => figures);
+  const isUnread = read.some(({ unread }) => unread.length > 0);
   return lines.map((line, index) => {
     const parts: LinePart[] = [];
     let at = 0;
-    for (const figure of read[index] ?? []) {
+    for (const figure of isUnread ? [] : (read[index]?.figures ?? [])) {
       const partner = figure.unit && partnerIn(figure.unit, system);
-      if (!partner || isGiven(figure, all, system)) continue;
+      if (!partner || isGiven(figure, all, system) || isBesideFixed(figure, all)) continue;
       parts.push(line.slice(at, figure.start), convertFigure(line, figure, partner, rowUnit));
       at = figure.end;
     }
@@ -44,29 +43,22 @@ export function convertCell(lines: readonly string[], rowUnit: string, system: U
 
 /** Whether the cell says the same in the wanted system. */
 function isGiven(figure: Figure, all: readonly Figure[], system: UnitSystem): boolean {
-  return all.some(
-    (other) =>
-      other.unit?.system === system &&
-      other.unit.quantity === figure.unit?.quantity &&
-      other.numbers.length === figure.numbers.length &&
-      other.numbers.every(({ value }, nth) => isSame(value, other, figure.numbers[nth]?.value ?? 0, figure)),
-  );
+  return all.some((other) => other.unit?.system === system && isSameFigure(other, figure));
 }
 
-function isSame(value: number, { unit }: Figure, otherValue: number, other: Figure): boolean {
-  const [one, two] = [value * (unit?.factor ?? 1), otherValue * (other.unit?.factor ?? 1)];
-  return Math.abs(one - two) <= SAME * Math.abs(one);
+/** Whether the cell has a figure of the same kind that stays as it is: `1.5 kg, 500 g`. */
+function isBesideFixed({ unit }: Figure, all: readonly Figure[]): boolean {
+  return all.some((other) => other.unit?.quantity === unit?.quantity && other.unit?.system === undefined);
 }
 
 function convertFigure(line: string, figure: Figure, partner: Unit, rowUnit: string): LinePart {
-  const { numbers, joints, unit, start, end } = figure;
+  const { numbers, joints, unit, unitFrom, start, end } = figure;
   const isDesignation = unit?.symbol === 'DN';
   const times = isDesignation ? '' : line.slice(start, numbers[0]?.start);
   const sides = convertNumbers(numbers, unit ?? partner, partner);
   const text = `≈ ${times}${sides.map((side, nth) => side + (joints[nth] ?? '')).join('')}`;
-  const hasUnit = isDesignation || (numbers.at(-1)?.end ?? end) < end;
   const given = line.slice(start, end);
-  return { text: `${text} ${partner.symbol}`, from: hasUnit ? given : `${given} ${rowUnit}` };
+  return { text: `${text} ${partner.symbol}`, from: unitFrom === 'text' ? given : `${given} ${rowUnit}` };
 }
 
 /** A number as it is given: with how many digits behind the point. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, measures, readFigures } from './read-figures.ts';
+import { boundsOf, measures } from './figure.ts';
+import { readFigures } from './read-figures.ts';
 import { unitOf } from './units.ts';
 
 /** Each figure as `numbers unit`, with what bounds it. */
@@ -80,6 +81,67 @@ describe('figures', () => {
   ])('of %j are sides or pieces in a form that cannot be read', (text) => {
     expect(readFigures(`${text}, 5 m`, unitOf('mm')).unread).toEqual([{ text, reason: 'sides' }]);
     expect(read(`${text}, 5 m`, 'mm')).toEqual(['5 m']);
+  });
+
+  it.each([
+    ['12㎥/min', 'm³/h', ['12 m³/min']],
+    ['5.5㎾', 'hp', ['5.5 kW']],
+    ['500㎏', 't', ['500 kg']],
+    ['5톤', 'kg', ['5 t']],
+    ['8"', 'mm', ['8 in']],
+    ['8″', 'mm', ['8 in']],
+    ['４５ m³/h', '', ['45 m³/h']],
+    ['１，１５５．５', 'kg', ['1155.5 kg']],
+    ['1\u202f155', 'kg', ['1155 kg']],
+    ['.5', 'kW', ['0.5 kW']],
+    ['Ø50', 'mm', ['50 mm']],
+    ['>=5', 'kW', ['least 5 kW']],
+    ['＜5', 'kW', ['most 5 kW']],
+    ['5.5 (max.)', 'kW', ['most 5.5 kW']],
+    ['5 〜 7 ㎾', '', ['5|7 kW']],
+    ['1050 X 450 X 380', 'mm', ['1050|450|380 mm']],
+    ['5.5, 7.5', 'kW', ['5.5 kW', '7.5 kW']],
+    ['95 at 60 °C', '%', ['95 %', '60 °C']],
+    ['2 in duty', 'mm', ['2 -']],
+    ['BC-500', 'kW', []],
+  ])('of %j in a row of %j are read whole', (text, rowUnit, figures) => {
+    expect(read(text, rowUnit)).toEqual(figures);
+    expect(readFigures(text, unitOf(rowUnit) ?? null).unread).toEqual([]);
+  });
+
+  it.each([
+    ...[
+      '0,500',
+      '5 tons',
+      '2대',
+      '5‰',
+      '5 (hp)',
+      '5*',
+      '$5',
+      'kg500',
+      'kg 500',
+      '10²',
+      '①',
+      '٤٥',
+      '1e3',
+      '5±1',
+    ],
+    ...[
+      '5 kg·m',
+      '5 m³/d',
+      '45 m³ per hour',
+      '10-20-30',
+      'Type 3',
+      '5 ft 6 in',
+      '1\u202e55',
+      '5–10 k',
+      '½',
+      '5~',
+    ],
+  ])('of %j never take the unit of their row', (text) => {
+    const { figures, unread } = readFigures(text, unitOf('kg'));
+    expect(figures).toEqual([]);
+    expect(unread).not.toEqual([]);
   });
 
   it('of which several are multiplied without being lengths cannot be read', () => {

@@ -1,3 +1,6 @@
+import { plainText } from './plain-text.ts';
+import { SPELLINGS } from './unit-spellings.ts';
+
 /** What figures of specification tables measure, and the units that they are given in. */
 
 /** Names of the `quantity` of a row in schemas/blocks/spec-table.schema.json, where each is described for staff. */
@@ -20,13 +23,16 @@ export type Quantity =
   | 'count'
   | 'designation';
 
+/** What a unit measures. Figures beside those of a row, such as `at 60 °C`, may be of another kind. */
+type Measured = Quantity | 'other';
+
 /** The units that a visitor may choose: as the page gives them, or all in one system. */
 export type UnitSystem = 'metric' | 'us';
 
 export interface Unit {
   /** As it is shown behind a converted figure. */
   readonly symbol: string;
-  readonly quantity: Quantity;
+  readonly quantity: Measured;
   /** How many of the quantity's base unit it is; the base unit is the first of its quantity in the list. */
   readonly factor: number;
   /** Missing where both systems use it. */
@@ -39,20 +45,33 @@ const GALLON = 3.785411784; // litres; the US gallon, by definition
 const INCH = 25.4; // millimetres, by definition
 const POUND = 0.45359237; // kilograms, by definition
 const HORSEPOWER = 0.745699872; // kilowatts; mechanical horsepower
+const METRIC_HORSEPOWER = 0.73549875; // kilowatts
 const PSI = 0.00689475729; // megapascals
+const TECHNICAL_ATMOSPHERE = 0.0980665; // megapascals; one kilogram-force on a square centimetre
 
 const unit = (
   symbol: string,
-  quantity: Quantity,
+  quantity: Measured,
   factor: number,
   system?: UnitSystem,
   partner?: string,
 ): Unit => ({ symbol, quantity, factor, ...(system && { system }), ...(partner && { partner }) });
 
+/** Units that no row is in, and that are read so that a number before one is not taken for a figure of the row. */
+const OTHERS =
+  '°C °F K mA kA kVA kWh MWh N kN N·m kN·m J kJ s h m² cm² mm² dB dB(A) ppm kg/m³ t/m³ g/cm³ kg/m mPa·s cP cSt'.split(
+    ' ',
+  );
+
 const UNITS: readonly Unit[] = [
   unit('m³/h', 'volume-flow-rate', 1, 'metric', 'GPM'),
   unit('L/min', 'volume-flow-rate', 0.06, 'metric', 'GPM'),
   unit('GPM', 'volume-flow-rate', GALLON * 0.06, 'us', 'm³/h'),
+  unit('m³/min', 'volume-flow-rate', 60, 'metric', 'ft³/min'),
+  unit('m³/s', 'volume-flow-rate', 3600, 'metric', 'ft³/min'),
+  unit('L/s', 'volume-flow-rate', 3.6, 'metric', 'GPM'),
+  unit('L/h', 'volume-flow-rate', 0.001, 'metric', 'GPM'),
+  unit('ft³/min', 'volume-flow-rate', ((INCH * 12) / 1000) ** 3 * 60, 'us', 'm³/min'),
   unit('t/h', 'mass-flow-rate', 1, 'metric', 'short ton/h'),
   unit('kg/h', 'mass-flow-rate', 0.001, 'metric', 'lb/h'),
   unit('short ton/h', 'mass-flow-rate', POUND * 2, 'us', 't/h'),
@@ -60,26 +79,33 @@ const UNITS: readonly Unit[] = [
   unit('kW', 'power', 1, 'metric', 'hp'),
   unit('W', 'power', 0.001, 'metric', 'hp'),
   unit('MW', 'power', 1000, 'metric', 'hp'),
+  unit('PS', 'power', METRIC_HORSEPOWER, 'metric', 'hp'),
   unit('hp', 'power', HORSEPOWER, 'us', 'kW'),
   unit('kg', 'mass', 1, 'metric', 'lb'),
   unit('t', 'mass', 1000, 'metric', 'lb'),
   unit('g', 'mass', 0.001),
+  unit('mg', 'mass', 0.000001),
   unit('lb', 'mass', POUND, 'us', 'kg'),
   unit('short ton', 'mass', POUND * 2000, 'us', 't'),
   unit('mm', 'length', 1, 'metric', 'in'),
   unit('cm', 'length', 10, 'metric', 'in'),
   unit('m', 'length', 1000, 'metric', 'ft'),
+  unit('km', 'length', 1_000_000),
   unit('DN', 'length', 1, 'metric', 'in'),
   unit('microns', 'length', 0.001),
   unit('in', 'length', INCH, 'us', 'mm'),
   unit('ft', 'length', INCH * 12, 'us', 'm'),
   unit('L', 'volume', 1, 'metric', 'US gal'),
+  unit('mL', 'volume', 0.001),
   unit('m³', 'volume', 1000, 'metric', 'ft³'),
   unit('US gal', 'volume', GALLON, 'us', 'L'),
   unit('ft³', 'volume', (INCH * 12) ** 3 / 1_000_000, 'us', 'm³'),
   unit('MPa', 'pressure', 1, 'metric', 'psi'),
   unit('kPa', 'pressure', 0.001, 'metric', 'psi'),
   unit('bar', 'pressure', 0.1, 'metric', 'psi'),
+  unit('Pa', 'pressure', 0.000001),
+  unit('mbar', 'pressure', 0.0001, 'metric', 'psi'),
+  unit('kgf/cm²', 'pressure', TECHNICAL_ATMOSPHERE, 'metric', 'psi'),
   unit('psi', 'pressure', PSI, 'us', 'MPa'),
   unit('m/s', 'speed', 1, 'metric', 'ft/s'),
   unit('m/min', 'speed', 1 / 60, 'metric', 'ft/min'),
@@ -91,39 +117,30 @@ const UNITS: readonly Unit[] = [
   unit('G', 'acceleration', 1),
   unit('°', 'angle', 1),
   unit('V', 'voltage', 1),
+  unit('kV', 'voltage', 1000),
   unit('Hz', 'frequency', 1),
   unit('mesh', 'mesh', 1),
   unit('%', 'ratio', 0.01),
   unit('kg/kg', 'ratio', 1),
+  ...OTHERS.map((symbol) => unit(symbol, 'other', 1)),
 ];
 
-/** Other ways to write a unit -> its symbol. Letters count as they stand: `m` is no `M`. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'm3/h': 'm³/h',
-  gpm: 'GPM',
-  'l/min': 'L/min',
-  'T/H': 't/h',
-  'T/h': 't/h',
-  HP: 'hp',
-  l: 'L',
-  m3: 'm³',
-  lbs: 'lb',
-  micron: 'microns',
-  µm: 'microns',
-  μm: 'microns',
-  rpm: 'r/min',
-  RPM: 'r/min',
-};
-
 const BY_SYMBOL = new Map(UNITS.map((entry) => [entry.symbol, entry]));
+const BY_TEXT = new Map(
+  UNITS.flatMap((entry) => {
+    const texts = [entry.symbol, ...(SPELLINGS[entry.symbol]?.split(' ') ?? [])];
+    const typed = texts.map((text) => text.replaceAll('³', '3').replaceAll('²', '2'));
+    return [...texts, ...typed].map((text) => [text, entry] as const);
+  }),
+);
 
 /** The unit that is written so. @returns undefined for what is none */
 export function unitOf(text: string): Unit | undefined {
-  return BY_SYMBOL.get(SPELLINGS[text] ?? text);
+  return BY_TEXT.get(text) ?? BY_TEXT.get(plainText(text).text.trim());
 }
 
 /** Every way to write a unit, the longest first, so that `m³/h` is not read as `m`. */
-export const UNIT_TEXTS: readonly string[] = [...BY_SYMBOL.keys(), ...Object.keys(SPELLINGS)].sort(
+export const UNIT_TEXTS: readonly string[] = [...BY_TEXT.keys()].sort(
   (one, other) => other.length - one.length,
 );
 

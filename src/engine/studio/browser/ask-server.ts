@@ -27,12 +27,12 @@ const SILENT: Refusal = {
 
 type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** @param token what the server has put into the page */
-export function createAskServer(token: string): AskServer {
+/** @param readToken called for each request: another window may have been given a newer token */
+export function createAskServer(readToken: () => string): AskServer {
   const send = async <Answer>(path: string, init: Asked): Promise<Answer> => {
     let response: Response;
     try {
-      response = await fetch(path, { ...init, headers: { ...init.headers, [TOKEN_HEADER]: token } });
+      response = await fetch(path, { ...init, headers: { ...init.headers, [TOKEN_HEADER]: readToken() } });
     } catch {
       throw new Refused(SILENT);
     }

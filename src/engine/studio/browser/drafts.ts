@@ -3,7 +3,7 @@ import { createWalker } from '../../schema/schema-walk.ts';
 import type { DraftAnswer, SiteDescription, TreeNode } from '../common.ts';
 import type { SchemaTools } from '../document/blocks.ts';
 import { unsavedTexts } from '../document/workspace.ts';
-import type { Workspace } from '../document/workspace.ts';
+import type { FileText, Workspace } from '../document/workspace.ts';
 import { findNode } from './find-node.ts';
 import type { StudioCore } from './studio-state.ts';
 
@@ -33,7 +33,7 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
   const send = oneAtATime(() =>
     attempt(async () => {
       clearTimeout(timer);
-      const files = unsavedTexts(get().workspace).map(({ file, text }) => ({ file, text }));
+      const files = draftTexts(get().workspace);
       const next = new Map(files.map(({ file, text }) => [file, text]));
       const isSame = sent.size === next.size && files.every(({ file, text }) => sent.get(file) === text);
       const { faults } = await ask.post<DraftAnswer>('/api/draft', { files });
@@ -66,6 +66,11 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
     return open && typeof open.text === 'string' && open.text === checked ? open.text : null;
   };
   return { put, send, describe, checkedText };
+}
+
+/** What is not saved, as the server takes it. */
+export function draftTexts(workspace: Workspace): FileText[] {
+  return unsavedTexts(workspace).map(({ file, text }) => ({ file, text }));
 }
 
 /** Otherwise an answer that comes after a later one would have the last word. Calls that wait are one. */

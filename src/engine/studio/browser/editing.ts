@@ -1,11 +1,15 @@
 import { editText } from '../../common/edit-text.ts';
+import { isRecord, propertyOf } from '../../common/json-value.ts';
 import type { Path } from '../../schema/schema-walk.ts';
 import type { TreeNode } from '../common.ts';
+import { valueAt } from '../document/compiled-places.ts';
+import { changedPlace } from '../document/changed-place.ts';
 import { proposalOf } from '../document/proposal.ts';
 import { change, redo, textOf, undo } from '../document/workspace.ts';
-import type { Workspace } from '../document/workspace.ts';
+import type { Step, Workspace } from '../document/workspace.ts';
 import type { Drafts } from './drafts.ts';
 import { findNode, isGone } from './find-node.ts';
+import { parseJson } from './parse-json.ts';
 import type { StudioActions, StudioCore } from './studio-state.ts';
 
 type Editing = Pick<StudioActions, 'edit' | 'editBlocks' | 'undo' | 'redo' | 'propose' | 'accept'>;
@@ -14,7 +18,7 @@ type Editing = Pick<StudioActions, 'edit' | 'editBlocks' | 'undo' | 'redo' | 'pr
 export function createEditing(
   { get, set, tell }: StudioCore,
   { put, send, describe, checkedText }: Drafts,
-  choose: (node: TreeNode) => Promise<void>,
+  choose: (node: TreeNode, path?: Path) => Promise<void>,
 ): Editing {
   /** Goes from a page that is no longer there to the first of these that is, once the server knows it. */
   const leave = async (files: readonly string[]): Promise<void> => {
@@ -40,14 +44,20 @@ export function createEditing(
     }
     const done = after.past.length < before.past.length ? after.future[0] : after.past.at(-1);
     put(after);
-    set({ said: `${words}: ${done?.words ?? ''}`, anchor: null });
+    const place = placeOf(before, after, done);
+    const isHere = place !== null && place.file === get().node?.file;
+    set({
+      said: `${words}: ${done?.words ?? ''}`,
+      anchor: null,
+      ...(isHere && { path: place.path, jumps: get().jumps + 1 }),
+    });
     // What was changed may be in another file.
     const files = done?.changes.map(({ file }) => file) ?? [];
     const come = files.filter((file) => typeof textOf(before, file) !== 'string');
     const other = findNode(get().site.tree, files[0] ?? null);
     if (get().node === null || isGone(get())) void leave([...come, ...files]);
     else if (other && other.file !== get().node?.file && textOf(after, other.file ?? '') !== null)
-      void choose(other);
+      void choose(other, place?.path ?? []);
   };
 
   const changeText: Editing['edit'] = (words, edit, mark) => {
@@ -96,4 +106,26 @@ export function createEditing(
       put(change(get().workspace, [{ file: fault.file, text: next }], `${proposal.words}: ${fault.message}`));
     },
   };
+}
+
+/** Whether a value has lists of blocks, whose selection is the tree's to keep. */
+function holdsBlocks(value: unknown): boolean {
+  if (Array.isArray(value))
+    return value.some((entry) => typeof propertyOf(entry, 'type') === 'string' || holdsBlocks(entry));
+  return isRecord(value) && Object.values(value).some(holdsBlocks);
+}
+
+/** The value in which a step was taken back or done again; null if it changed several files, or which blocks there are. */
+function placeOf(
+  before: Workspace,
+  after: Workspace,
+  done: Step | undefined,
+): { readonly file: string; readonly path: Path } | null {
+  const [only, ...others] = done?.changes ?? [];
+  if (!only || others.length > 0) return null;
+  const [was, is] = [textOf(before, only.file), textOf(after, only.file)];
+  if (typeof was !== 'string' || typeof is !== 'string') return null;
+  const path = changedPlace(was, is, only.at);
+  const hasBlocks = [was, is].some((text) => holdsBlocks(valueAt(parseJson(text), path ?? [])));
+  return path === null || path.length === 0 || hasBlocks ? null : { file: only.file, path };
 }

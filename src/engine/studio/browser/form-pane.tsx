@@ -38,12 +38,15 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
   );
   const at: Path = block?.path ?? [];
   const depth = at.length;
-  // A fault that was pressed leads to its field.
+  // A fault that was pressed, and what was undone, lead to their field.
   useEffect(() => {
     for (let length = path.length; length > depth; length--) {
       const control = window.document.getElementById(idOf(path.slice(0, length)));
-      control?.focus();
-      if (control) return;
+      if (!control) continue;
+      for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
+      control.focus();
+      return;
     }
   }, [path, depth]);
   const schema: Json | undefined = block ? site.definitions[`block-${block.type}`] : site.documents[document];
@@ -105,7 +108,7 @@ function useEditing({ file }: EditedDocument, node: Json, depth: number): Form {
         actions.edit(`Added to ${nameOf(list)}`, (now) => insertValue(now, list, at, entry)),
       move: (list, from, to) =>
         actions.edit(`Moved in ${nameOf(list)}`, (now) => moveEntry(now, list, from, to)),
-      change: (words, edit) => actions.edit(words, edit, words),
+      change: (words, place, edit) => actions.edit(words, edit, place.join('/')),
       step: (words, edit) => actions.edit(words, edit),
       proposes: (fault) => actions.propose(fault)?.words ?? null,
       accept: actions.accept,

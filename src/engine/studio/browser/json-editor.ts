@@ -35,7 +35,8 @@ interface Options {
   readonly root: ShadowRoot;
   readonly label: string;
   readonly text: string;
-  readonly onEdit: (text: string) => void;
+  /** @param line the one that was typed in, from 1 */
+  readonly onEdit: (text: string, line: number) => void;
   /** The cursor was moved by hand. */
   readonly onMove: (offset: number) => void;
   readonly offer: (text: string, offset: number) => Promise<readonly Offer[]>;
@@ -45,6 +46,20 @@ interface Options {
 const fromStudio = Annotation.define<boolean>();
 
 export function openJsonEditor({ root, label, text, onEdit, onMove, offer }: Options): JsonEditor {
+  // The editor has one character at the end of a line, and a file may have two.
+  let isCrlf = false;
+  const inEditor = (file: string): string => {
+    isCrlf = file.includes('\r\n');
+    return file.replaceAll('\r\n', '\n');
+  };
+  const inFile = (typed: string): string => (isCrlf ? typed.replaceAll('\n', '\r\n') : typed);
+  const offsetInFile = (at: number): number => inFile(view.state.sliceDoc(0, at)).length;
+  const offsetInEditor = (offset: number): number => {
+    const { doc } = view.state;
+    let breaks = 0;
+    while (isCrlf && breaks < doc.lines - 1 && doc.line(breaks + 1).to + breaks < offset) breaks++;
+    return offset - breaks;
+  };
   const complete = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { state, pos, explicit } = context;
     if (!explicit && !context.matchBefore(/["\w$/#{.-]$/)) return null;
@@ -55,7 +70,7 @@ export function openJsonEditor({ root, label, text, onEdit, onMove, offer }: Opt
   const view = new EditorView({
     parent: root,
     root,
-    doc: text,
+    doc: inEditor(text),
     extensions: [
       lineNumbers(),
       foldGutter(),
@@ -81,22 +96,23 @@ export function openJsonEditor({ root, label, text, onEdit, onMove, offer }: Opt
       ]),
       EditorView.updateListener.of(({ docChanged, selectionSet, transactions, state }) => {
         if (transactions.some((transaction) => transaction.annotation(fromStudio))) return;
-        if (docChanged) onEdit(state.doc.toString());
-        else if (selectionSet) onMove(state.selection.main.head);
+        if (docChanged)
+          onEdit(inFile(state.doc.toString()), state.doc.lineAt(state.selection.main.head).number);
+        else if (selectionSet) onMove(offsetInFile(state.selection.main.head));
       }),
     ],
   });
   const annotations = fromStudio.of(true);
   return {
     show: (next) => {
-      const changes = difference(view.state.doc.toString(), next);
+      const changes = difference(view.state.doc.toString(), inEditor(next));
       if (changes) view.dispatch({ changes, annotations });
     },
     mark: (faults) => {
       const end = view.state.doc.length;
       const diagnostics = faults.map(({ offset, length, message, severity }) => ({
-        from: Math.min(offset, end),
-        to: Math.min(offset + length, end),
+        from: Math.min(offsetInEditor(offset), end),
+        to: Math.min(offsetInEditor(offset + length), end),
         severity: severity === 'error' ? ('error' as const) : ('warning' as const),
         message,
       }));
@@ -104,10 +120,11 @@ export function openJsonEditor({ root, label, text, onEdit, onMove, offer }: Opt
     },
     reveal: ({ offset, length }) => {
       const { head } = view.state.selection.main;
-      if (offset + length > view.state.doc.length || (head >= offset && head <= offset + length)) return;
+      const [from, to] = [offsetInEditor(offset), offsetInEditor(offset + length)];
+      if (to > view.state.doc.length || (head >= from && head <= to)) return;
       view.dispatch({
-        selection: { anchor: offset },
-        effects: EditorView.scrollIntoView(offset, { y: 'start', yMargin: 40 }),
+        selection: { anchor: from },
+        effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: 40 }),
         annotations,
       });
     },

@@ -45,7 +45,7 @@ function JsonText({ edited }: { readonly edited: EditedDocument }): ReactNode {
       root: element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
       label: `Text of ${file}`,
       text: now.current.text,
-      onEdit: (typed) => actions.edit('Edited the JSON', () => typed, 'JSON'),
+      onEdit: (typed, line) => actions.edit('Edited the JSON', () => typed, `JSON ${line}`),
       onMove: (offset) => {
         const { text: current, value } = now.current;
         const at = getLocation(current, offset).path;

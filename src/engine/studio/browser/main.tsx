@@ -5,6 +5,7 @@ import { createAskServer, wordsOf } from './ask-server.ts';
 import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
 import { markClass } from './mark-choices.tsx';
 import { startStudio } from './start-studio.ts';
+import { readToken, takeToken } from './token.ts';
 import { StudioContext } from './use-studio.ts';
 import './styles/look.css';
 import './styles/frame.css';
@@ -17,14 +18,14 @@ import './styles/dialogs.css';
 const FOLLOW_MS = 3000;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-/** What the server has put into the page. */
-const told = (name: string): string =>
-  document.querySelector(`meta[name="studio-${name}"]`)?.getAttribute('content') ?? '';
+/** Which site this is: the server has put it into the page. */
+const siteKey = document.querySelector('meta[name="studio-site"]')?.getAttribute('content') ?? '';
 
 async function start(): Promise<void> {
   addMarkLooks((kind) => `.${markClass(kind)}`);
-  const ask = createAskServer(told('token'));
-  const keeper = await openKeeper(told('site'));
+  await takeToken();
+  const ask = createAskServer(readToken);
+  const keeper = await openKeeper(siteKey);
   const store = await startStudio(ask, keeper.recall());
   keepUnsaved(store, keeper);
   document.title = `Studio: ${store.getState().site.name}`;
@@ -39,6 +40,9 @@ async function start(): Promise<void> {
     </StudioContext>,
   );
 }
+
+// The printed address in a window that has the studio open already changes nothing but the fragment.
+addEventListener('hashchange', () => void takeToken().then((isRight) => isRight && location.reload()));
 
 start().catch((cause: unknown) => {
   root.render(

@@ -94,8 +94,13 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
       }),
     recall: async (workspace) => {
       for (const [file, { saved, text }] of workspace.files) {
-        const disk = await ask.get<FileText>(`/api/file?file=${encodeURIComponent(file)}`);
-        if (disk.text === saved) continue;
+        const disk = await ask
+          .get<FileText>(`/api/file?file=${encodeURIComponent(file)}`)
+          .catch((cause: unknown) => {
+            tell(cause);
+            return null;
+          });
+        if (!disk || disk.text === saved) continue;
         if (saved === text)
           set({ workspace: takeOver(get().workspace, [disk], 'Changed outside the studio') });
         else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });

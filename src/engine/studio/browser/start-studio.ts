@@ -4,7 +4,7 @@ import { EMPTY, change, openFile, textOf } from '../document/workspace.ts';
 import type { FileText, Workspace } from '../document/workspace.ts';
 import { wordsOf } from './ask-server.ts';
 import type { AskServer } from './ask-server.ts';
-import { createDrafts, toolsOf } from './drafts.ts';
+import { createDrafts, draftTexts, toolsOf } from './drafts.ts';
 import { createEditing } from './editing.ts';
 import { findNode, isGone } from './find-node.ts';
 import { createSaving } from './saving.ts';
@@ -64,13 +64,15 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     say: (said) => set({ said }),
     clearTrouble: () => set({ trouble: null }),
     command: async (question) => {
-      await send();
       const { shown } = get();
       // The preview would ask for the page at its old address while it goes there.
       if (question.do !== 'new' && !question.isTrial) set({ shown: null });
       let answer: CommandAnswer;
       try {
-        answer = await ask.post<CommandAnswer>('/api/command', question);
+        answer = await ask.post<CommandAnswer>('/api/command', {
+          ...question,
+          files: draftTexts(get().workspace),
+        });
       } catch (cause) {
         set({ shown });
         throw cause;

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Path } from '../../schema/schema-walk.ts';
-import type { CommandQuestion, Refusal, SiteDescription, StudioFault, TreeNode } from '../common.ts';
+import type { ContentCommand, Refusal, SiteDescription, StudioFault, TreeNode } from '../common.ts';
 import type { BlockEdit, SchemaTools } from '../document/blocks.ts';
 import type { Proposal } from '../document/proposal.ts';
 import type { Workspace } from '../document/workspace.ts';
@@ -50,7 +50,7 @@ export interface StudioActions {
   readonly accept: (fault: StudioFault) => void;
   readonly save: () => Promise<boolean>;
   readonly discard: () => void;
-  readonly command: (question: CommandQuestion) => Promise<readonly string[]>;
+  readonly command: (question: ContentCommand) => Promise<readonly string[]>;
   readonly upload: (file: File) => Promise<string | null>;
   readonly settle: (file: string, whose: 'mine' | 'theirs') => void;
   /** Looks for what somebody else has written. */

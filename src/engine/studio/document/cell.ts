@@ -6,11 +6,18 @@ export interface Cell {
   readonly isTypical: boolean;
 }
 
-/** @param value a cell as the file has it: a text, a list of lines, an object with `value` and `typical`, or null */
+/**
+ * @param value a cell as the file has it: a text, a list of lines, an object with `value` and `typical`, or null. What is of another kind,
+ *   which the lint refuses, is shown as it stands in the file
+ */
 export function readCell(value: unknown): Cell {
-  const inner = isRecord(value) ? value['value'] : value;
-  const lines = Array.isArray(inner) ? inner.map(String) : typeof inner === 'string' ? [inner] : [];
-  return { text: lines.join('\n'), isTypical: isRecord(value) && value['typical'] === true };
+  const inner = isRecord(value) && 'value' in value ? value['value'] : value;
+  const lines: readonly unknown[] = Array.isArray(inner)
+    ? inner
+    : inner === null || inner === undefined
+      ? []
+      : [inner];
+  return { text: lines.map(shownText).join('\n'), isTypical: isRecord(value) && value['typical'] === true };
 }
 
 /**
@@ -26,31 +33,8 @@ export function writeCell({ text, isTypical }: Cell, before: unknown): unknown {
   return isTypical ? { value, typical: true } : value;
 }
 
-/** What a spreadsheet puts on the clipboard, as rows of texts. Lines inside a cell are in quotation marks. */
-export function readClipboard(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  for (let at = 0; at < plain.length; at++) {
-    const letter = plain[at] ?? '';
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (plain[at + 1] === '"') cell += plain[++at] ?? '';
-      else isQuoted = false;
-    } else if (letter === '"' && cell === '' && closes(plain, at)) isQuoted = true;
-    else if (letter === '\t' || letter === '\n') {
-      rows.at(-1)?.push(cell);
-      cell = '';
-      if (letter === '\n') rows.push([]);
-    } else cell += letter;
-  }
-  rows.at(-1)?.push(cell);
-  return rows;
-}
-
-/** Whether a quotation mark opens a cell: one closes it before a tab, a line break or the end. Inches are none. */
-function closes(text: string, from: number): boolean {
-  const end = /^"(?:[^"]|"")*"(?=[\t\n]|$)/.exec(text.slice(from));
-  return end !== null;
+/** A value as a field shows it: a text as it is, and what should be one as JSON. */
+export function shownText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -13,12 +13,13 @@ function object(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
-function filesOf(properties: Readonly<Record<string, object>>): object {
-  return object({ files: { type: 'array', maxItems: 5000, items: object(properties) } });
+function listOf(properties: Readonly<Record<string, object>>): object {
+  return { type: 'array', maxItems: 5000, items: object(properties) };
 }
 
-export const FILES = filesOf({ file: FILE, text: TEXT });
-export const FILES_AS_THEY_WERE = filesOf({ file: FILE, text: TEXT, was: TEXT });
+const OWN_DRAFTS = { files: listOf({ file: FILE, text: TEXT }) };
+export const FILES = object(OWN_DRAFTS);
+export const FILES_AS_THEY_WERE = object({ files: listOf({ file: FILE, text: TEXT, was: TEXT }) });
 export const ONE_FILE = object({ file: FILE });
 export const SINCE = object({ since: { type: 'string', pattern: '^\\d{1,9}$' } });
 export const PICTURE = object({ name: { type: 'string', minLength: 1, maxLength: 200 } });
@@ -36,13 +37,15 @@ export const COMMAND = {
   required: ['do'],
   oneOf: [
     object({
+      ...OWN_DRAFTS,
       do: { const: 'new' },
       kind: { enum: ['page', 'menu-item', 'fragment', 'board'] },
       name: OPTION,
       options: { type: 'object', additionalProperties: false, properties: NEW_OPTIONS },
     }),
-    object({ do: { const: 'move' }, from: OPTION, to: OPTION, isTrial: { type: 'boolean' } }),
+    object({ ...OWN_DRAFTS, do: { const: 'move' }, from: OPTION, to: OPTION, isTrial: { type: 'boolean' } }),
     object({
+      ...OWN_DRAFTS,
       do: { const: 'remove' },
       path: OPTION,
       to: { type: ['string', 'null'], maxLength: 500 },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import type { Finding } from '../../lint/finding.ts';
-import { NO_KNOWN_PAGES, pagesThatPassed } from '../../lint/lint-memory.ts';
+import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../../lint/lint-memory.ts';
 import { lintSite } from '../../lint/lint-site.ts';
 import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../../pictures/inspect-pictures.ts';
@@ -32,7 +32,7 @@ export function createFaultFinder(root: string, site: string): FaultFinder {
         ? { ...known, changed: new Set(changed) }
         : NO_KNOWN_PAGES;
       const result = lintSite({ root, known, damaged });
-      known = pagesThatPassed(result);
+      known = pagesThatWereChecked(result);
       return toFaults(root, result.findings);
     },
     lookAtPictures: async () => {

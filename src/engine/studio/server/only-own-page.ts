@@ -2,22 +2,34 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '../common.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route answers without the token: it is the same for everybody. */
+    readonly isPublic?: boolean;
+  }
+}
+
 /** Tells the studio's own page from everything else that can reach a port of this machine. */
 export interface OwnPage {
-  /** Known to this process and to its page, which no other site can read. */
+  /** Known to this process, and to whoever reads the address that it prints. */
   readonly token: string;
-  /** @returns what is wrong with a request, in a sentence; null if nothing is */
-  readonly refuse: (request: Pick<FastifyRequest, 'raw' | 'headers' | 'url'>) => string | null;
+  /**
+   * Decides by the route that a request has reached, not by how its address is written.
+   * @returns what is wrong with a request, in a sentence; null if nothing is
+   */
+  readonly refuse: (
+    request: Pick<FastifyRequest, 'raw' | 'headers' | 'routeOptions' | 'is404'>,
+  ) => string | null;
 }
 
 /**
- * A name of another site that leads to this machine is refused by `Host`, a form or script of another site by `Origin`, `Sec-Fetch-Site` and
- * the token.
+ * The Host check stops DNS rebinding; `Origin`, `Sec-Fetch-Site` and the token stop forms and scripts of other sites, and the token other
+ * programs on this machine.
  * @param origin where the page is: `http://127.0.0.1:8090`
  */
 export function createOwnPage(origin: () => string): OwnPage {
   const token = randomBytes(24).toString('base64url');
-  const refuse: OwnPage['refuse'] = ({ raw, headers, url }) => {
+  const refuse: OwnPage['refuse'] = ({ raw, headers, routeOptions, is404 }) => {
     const { host } = new URL(origin());
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
     const allowed = [host, host.replace('127.0.0.1', 'localhost')];
@@ -26,13 +38,13 @@ export function createOwnPage(origin: () => string): OwnPage {
     const from = headers.origin;
     if (from !== undefined && !allowed.some((name) => from === `http://${name}`))
       return 'the request comes from another site.';
-    if (!url.startsWith('/api/')) return null;
+    if (is404 || routeOptions.config.isPublic) return null;
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') return 'the request comes from another site.';
     const sent = Buffer.from(String(headers[TOKEN_HEADER] ?? ''));
     const own = Buffer.from(token);
     if (sent.length === own.length && timingSafeEqual(sent, own)) return null;
-    return 'the studio was restarted, or the request comes from elsewhere. Reload the page; what you changed is kept.';
+    return 'this window does not belong to the studio that is running. Open the address that npm run studio printed; what you changed is kept.';
   };
   return { token, refuse };
 }

@@ -53,10 +53,19 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     if (changed.length > 0) show(changed);
   };
   const follow = (): void => {
-    const seen = copy.follow().map(({ file }) => file);
+    const seen = copy.follow();
     outside.push(...seen);
     note(seen);
   };
+  /** The copy has what one window has not saved, and nothing of another one: what a command makes of it is saved by that window. */
+  const takeDrafts = (files: readonly FileText[]): void => {
+    const named = new Set(files.map(({ file }) => file));
+    const left = [...drafts].filter((file) => !named.has(file));
+    drafts = named;
+    note([...copy.put(files), ...copy.revert(left)]);
+    follow();
+  };
+  const inTurn = createTurns();
   app.addHook('preHandler', ({ query, body }, _reply, done) => {
     const listed = propertyOf(body, 'files');
     const named = (Array.isArray(listed) ? listed : []).map((one: unknown) => propertyOf(one, 'file'));
@@ -82,24 +91,23 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     { schema: { querystring: SINCE } },
     ({ query }): OutsideAnswer => {
       follow();
-      const files = [...new Set(outside.slice(Number(query.since)))];
+      // What isn't UTF-8 is told as a fault; the text that the window has is not replaced by it.
+      const files = [...new Set(outside.slice(Number(query.since)))].filter(
+        (file) => !copy.isUnreadable(file),
+      );
       return { now: outside.length, files: files.map((file) => ({ file, text: copy.onDisk(file) })) };
     },
   );
   app.post<{ Body: { files: FileText[] } }>(
     '/api/draft',
     { schema: { body: FILES } },
-    ({ body }): DraftAnswer => {
-      // What the window does not name it does not have: another one did, or it was closed.
-      const named = new Set(body.files.map(({ file }) => file));
-      const left = [...drafts].filter((file) => !named.has(file));
-      drafts = named;
-      note(copy.put([...body.files, ...left.map((file) => ({ file, text: copy.onDisk(file) }))]));
-      follow();
-      const found = faults.find([...unchecked]);
-      unchecked.clear();
-      return { faults: found };
-    },
+    ({ body }): Promise<DraftAnswer> =>
+      inTurn(() => {
+        takeDrafts(body.files);
+        const found = faults.find([...unchecked]);
+        unchecked.clear();
+        return { faults: found };
+      }),
   );
   app.post<{ Body: DiffQuestion }>('/api/diff', { schema: { body: FILES_AS_THEY_WERE } }, ({ body }) => ({
     files: desk.diff(body),
@@ -116,13 +124,16 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
       return reply.code(204).send();
     },
   );
-  app.post<{ Body: CommandQuestion }>('/api/command', { schema: { body: COMMAND } }, async ({ body }) => {
-    const answer = await desk.command(body);
-    const files = answer.files.map(({ file }) => file);
-    for (const file of files) drafts.add(file);
-    note(files);
-    return answer;
-  });
+  app.post<{ Body: CommandQuestion }>('/api/command', { schema: { body: COMMAND } }, ({ body }) =>
+    inTurn(async () => {
+      takeDrafts(body.files);
+      const answer = await desk.command(body);
+      const files = answer.files.map(({ file }) => file);
+      for (const file of files) drafts.add(file);
+      note(files);
+      return answer;
+    }),
+  );
   app.post<{ Querystring: { name: string }; Body: Buffer }>(
     '/api/picture',
     { schema: { querystring: PICTURE } },
@@ -137,6 +148,16 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
   app.post<{ Body: { message: string } }>('/api/commit', { schema: { body: COMMIT } }, ({ body }) => ({
     words: commitContent(site, body.message),
   }));
+}
+
+/** @returns a function that runs acts one after the other, so that none sees the drafts of another window */
+function createTurns(): <T>(act: () => T | Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (act) => {
+    const turn = last.then(act);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }
 
 /** What Fastify answers with a status of its own. */

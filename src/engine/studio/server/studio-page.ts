@@ -9,8 +9,7 @@ import { listFiles } from '../../content/read-files.ts';
 
 /** The studio's page, built. */
 export interface StudioPage {
-  /** @param token what the page sends with each call */
-  readonly html: (token: string) => string;
+  readonly html: string;
   /** Path below the page -> content. */
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly content: Buffer }>;
 }
@@ -74,6 +73,6 @@ export async function buildStudioPage(code: string, root: string): Promise<Studi
   );
   // Sites are edited at one address, and a browser must not take the unsaved work of one for that of another.
   const site = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
-  const template = readFileSync(join(folder, 'index.html'), 'utf8').replace('%SITE%', site);
-  return { html: (token) => template.replace('%TOKEN%', token), assets: new Map(assets) };
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('%SITE%', site);
+  return { html, assets: new Map(assets) };
 }

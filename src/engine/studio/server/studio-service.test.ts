@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   await faults.lookAtPictures();
   shown = [];
   createEditorSchemas(copy.root, [ENGINE])();
-  app = createStudioService({
+  ({ app, token } = createStudioService({
     site: site.root,
     copy,
     desk: createContentDesk({ site: site.root, copy, cache, alsoNaming: ['docs'] }),
@@ -61,15 +62,13 @@ beforeEach(async () => {
     }),
     completer: createJsonCompleter(copy.root),
     page: {
-      html: (own) => `token ${own}`,
+      html: '<title>Studio</title>',
       assets: new Map([['assets/app.js', { type: 'text/javascript', content: Buffer.from('1') }]]),
     },
     origin: () => ORIGIN,
     preview: PREVIEW,
     show: (files) => shown.push(...files),
-  });
-  const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
-  token = page.body.replace('token ', '');
+  }));
 });
 afterEach(async () => {
   await app.close();
@@ -116,6 +115,60 @@ describe('only its own page is answered', () => {
     const refused = await ask({ method: 'POST', url: '/api/save', payload: save, headers });
     expect(refused.status).toBe(403);
     expect(onDisk(PAGE)).not.toBe('{}');
+  });
+
+  const addresses = [
+    '/api/save',
+    '/%61pi/save',
+    '/api/%73ave',
+    '/api%2Fsave',
+    '/api%252Fsave',
+    '//api/save',
+    '/./api/save',
+    '/x/../api/save',
+    '/assets/../api/save',
+    '/assets/%2e%2e/api/save',
+    '/API/SAVE',
+    '/api/save/',
+    '/api/save?/assets/app.js',
+    '/api/save;x',
+    '/api/save#/',
+    'http://127.0.0.1:8090/%61pi/save',
+  ];
+  test('nobody without the token, however the address is written', async () => {
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const text = JSON.stringify({ files: [{ file: PAGE, text: '{}', was: onDisk(PAGE) }] });
+    const headers = { host: '127.0.0.1:8090', 'content-type': 'application/json' };
+    const send = (path: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const options = { host: '127.0.0.1', port, method: 'POST', path, headers };
+        const sent = request(options, (answer) => resolve(answer.resume().statusCode));
+        sent.on('error', reject).end(text);
+      });
+    for (const address of addresses) expect([400, 403, 404], address).toContain(await send(address));
+    expect([await send('/api/save'), await send('/%61pi/save')]).toEqual([403, 403]);
+    expect(onDisk(PAGE)).not.toBe('{}');
+  });
+
+  test('no call without the token', async () => {
+    const calls = {
+      GET: ['site', `file?file=${PAGE}`, 'outside?since=0', 'commit'],
+      HEAD: ['site'],
+      POST: ['draft', 'diff', 'complete', 'save', 'command', 'picture?name=a.png', 'commit'],
+    } as const;
+    for (const method of ['GET', 'HEAD', 'POST'] as const)
+      for (const call of calls[method]) {
+        const headers = { host: '127.0.0.1:8090' };
+        const { statusCode } = await app.inject({ method, url: `/api/${call}`, headers });
+        expect(statusCode, `${method} ${call}`).toBe(403);
+      }
+  });
+
+  test('the same page for everybody, without the token', async () => {
+    const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
+    expect([page.statusCode, page.body]).toEqual([200, '<title>Studio</title>']);
+    expect(JSON.stringify(page.headers)).not.toContain(token);
+    expect((await ask({ url: '/%61pi/site' })).status).toBe(200);
   });
 
   test('and a page that may load nothing from elsewhere', async () => {
@@ -229,7 +282,7 @@ describe('what a window that spoke last does not have', () => {
 
   test('is gone although a command made it', async () => {
     const file = join(copied, 'pages-data/business/cranes.json');
-    await post('/api/command', { do: 'new', kind: 'page', name: 'business/cranes', options: {} });
+    await post('/api/command', { files: [], do: 'new', kind: 'page', name: 'business/cranes', options: {} });
     expect(existsSync(file)).toBe(true);
     await post('/api/draft', { files: [] });
     expect(existsSync(file)).toBe(false);
@@ -242,6 +295,81 @@ describe('what a window that spoke last does not have', () => {
     await post('/api/draft', { files: [] });
     expect([onDisk(PAGE), readFileSync(join(copied, PAGE), 'utf8')]).toEqual([text, text]);
   });
+});
+
+test('a command works with what its own window has not saved, and nothing of another one', async () => {
+  const menu = 'pages-data/menu.json';
+  const theirs = onDisk(menu).replace('"name": "Business"', '"name": "Theirs"');
+  const mine = onDisk(PAGE).replace(/"title": "[^"]*"/, '"title": "Mine"');
+  expect(theirs).not.toBe(onDisk(menu));
+  const other = post('/api/draft', { files: [{ file: menu, text: theirs }] });
+  const options = { under: '1530', name: 'Cranes' };
+  const command = { do: 'new', kind: 'page', name: 'business/cranes', options };
+  const own = post('/api/command', { ...command, files: [{ file: PAGE, text: mine }] });
+  const again = post('/api/draft', { files: [{ file: menu, text: theirs }] });
+  const { files } = (await own).json<CommandAnswer>();
+  await Promise.all([other, again]);
+  expect(files.map(({ file }) => file).sort()).toEqual(['pages-data/business/cranes.json', menu]);
+  const made = files.find(({ file }) => file === menu)?.text;
+  expect(made).toContain('Cranes');
+  expect(made).not.toContain('Theirs');
+});
+
+describe('a file that is not UTF-8', () => {
+  const korean = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]); // 가나 in CP949
+  const inCp949 = (): Buffer => {
+    const [before = '', after = ''] = onDisk(PAGE).split(/(?<="title": ")/);
+    return Buffer.concat([Buffer.from(before), korean, Buffer.from(after)]);
+  };
+  const inUtf16 = (): Buffer => Buffer.from(`\ufeff${onDisk(PAGE)}`, 'utf16le');
+
+  test.each([
+    ['CP949', inCp949],
+    ['UTF-16', inUtf16],
+  ])('is not opened, not overwritten and told as a fault (%s)', async (_name, encode) => {
+    const [was, bytes] = [onDisk(PAGE), encode()];
+    writeFileSync(join(site.root, PAGE), bytes);
+    expect((await ask({ url: '/api/outside?since=0' })).json()).toEqual({ now: 1, files: [] });
+    const { faults } = (await post('/api/draft', { files: [] })).json<DraftAnswer>();
+    expect(faults.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { file: PAGE, rule: 'wrong-encoding' },
+    ]);
+    const opened = await ask({ url: `/api/file?file=${PAGE}` });
+    expect([opened.status, opened.json<Refusal>().code]).toEqual([422, 'NOT_UTF8']);
+    expect(opened.json<Refusal>().message).toContain(PAGE);
+    const saved = await post('/api/save', { files: [{ file: PAGE, text: '{}', was }] });
+    expect([saved.status, saved.json<Refusal>().code]).toEqual([422, 'NOT_UTF8']);
+    const command = { do: 'move', from: 'business/plant/transport', to: 'business/moved', isTrial: false };
+    expect((await post('/api/command', { ...command, files: [] })).json<Refusal>().code).toBe('NOT_UTF8');
+    await post('/api/draft', { files: [{ file: PAGE, text: was }] });
+    await post('/api/draft', { files: [] });
+    for (const root of [site.root, copied]) expect(readFileSync(join(root, PAGE))).toEqual(bytes);
+  });
+
+  test('with a byte order mark alone is UTF-8, and saved as it was typed', async () => {
+    const was = `\ufeff${onDisk(PAGE)}`;
+    writeFileSync(join(site.root, PAGE), was);
+    const { json } = await ask({ url: `/api/file?file=${PAGE}` });
+    expect(json<FileText>().text).toBe(was);
+    const text = was.replace('"title": "', '"title": "새 ');
+    expect((await post('/api/save', { files: [{ file: PAGE, text, was }] })).status).toBe(204);
+    expect(onDisk(PAGE)).toBe(text);
+  });
+});
+
+test('a file or folder that goes while the disk is looked at is told as gone, and what a link leads to as not there', async () => {
+  await ask({ url: '/api/outside?since=0' });
+  symlinkSync(join(site.root, 'nowhere.json'), join(site.root, 'pages-data/business/broken.json'));
+  symlinkSync(
+    join(site.root, 'schemas/page.schema.json'),
+    join(site.root, 'pages-data/business/linked.json'),
+  );
+  rmSync(join(site.root, 'pages-data/business/plant'), { recursive: true });
+  const { status, json } = await ask({ url: '/api/outside?since=0' });
+  expect(status).toBe(200);
+  expect(json<OutsideAnswer>().files).toContainEqual({ file: PAGE, text: null });
+  const linked = await ask({ url: '/api/file?file=pages-data/business/linked.json' });
+  expect(linked.json()).toEqual({ file: 'pages-data/business/linked.json', text: null });
 });
 
 describe('saving', () => {
@@ -345,9 +473,15 @@ test('what can stand at the cursor is offered as in an editor, with a block read
 describe('a command', () => {
   test('changes the working copy, and says which files', async () => {
     const to = 'business/plant/transport/higher';
-    const trial = await post('/api/command', { do: 'move', from: PAGE, to, isTrial: true });
+    const trial = await post('/api/command', { files: [], do: 'move', from: PAGE, to, isTrial: true });
     expect(trial.json<CommandAnswer>().files).toEqual([]);
-    const { status, json } = await post('/api/command', { do: 'move', from: PAGE, to, isTrial: false });
+    const { status, json } = await post('/api/command', {
+      files: [],
+      do: 'move',
+      from: PAGE,
+      to,
+      isTrial: false,
+    });
     const { files, words } = json<CommandAnswer>();
     expect(status).toBe(200);
     expect(words[0]).toContain('moves to');
@@ -364,6 +498,7 @@ describe('a command', () => {
 
   test('makes a page', async () => {
     const { json } = await post('/api/command', {
+      files: [],
       do: 'new',
       kind: 'page',
       name: 'business/cranes',
@@ -376,6 +511,7 @@ describe('a command', () => {
 
   test('that cannot be done says why, and changes nothing', async () => {
     const { status, json } = await post('/api/command', {
+      files: [],
       do: 'remove',
       path: PAGE,
       to: null,
@@ -383,6 +519,7 @@ describe('a command', () => {
     });
     expect([status, json<Refusal>().code]).toEqual([422, 'CONTENT_IN_USE']);
     const unasked = await post('/api/command', {
+      files: [],
       do: 'new',
       kind: 'board',
       name: 'News',
@@ -408,6 +545,12 @@ describe('a picture', () => {
     expect(onDisk('public/pictures/공장-yard-1.svg')).toBe(svg);
     const again = await send('공장 yard 1.svg', Buffer.from(svg));
     expect([again.status, again.json<Refusal>().code]).toEqual([422, 'ALREADY_THERE']);
+  });
+
+  test('with a name that is too long for a disk gets a shorter one', async () => {
+    const { json } = await send(`${'가'.repeat(90)}.svg`, Buffer.from(svg));
+    expect(json()).toEqual({ src: `/pictures/${'가'.repeat(40)}.svg` });
+    expect(onDisk(`public/pictures/${'가'.repeat(40)}.svg`)).toBe(svg);
   });
 
   test.each([

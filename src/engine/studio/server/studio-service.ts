@@ -15,11 +15,20 @@ export interface StudioParts extends CallParts {
   readonly preview: string;
 }
 
+/** The page without anything of the site. */
+const SHELL = { config: { isPublic: true } };
+
 /** Pictures may be this large. */
 const MOST_BYTES = 20_000_000;
 
-/** The studio's page and its calls. The caller lets it listen, on this machine only. */
-export function createStudioService(parts: StudioParts): FastifyInstance {
+/**
+ * The studio's page and its calls. The caller lets it listen, on this machine only.
+ * @returns the service, and the token without which it answers nothing but the empty page
+ */
+export function createStudioService(parts: StudioParts): {
+  readonly app: FastifyInstance;
+  readonly token: string;
+} {
   const { page, origin, preview } = parts;
   const app = Fastify({
     bodyLimit: MOST_BYTES,
@@ -52,15 +61,15 @@ export function createStudioService(parts: StudioParts): FastifyInstance {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page.html(own.token)));
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+  app.get('/', SHELL, (_request, reply) => reply.type('text/html; charset=utf-8').send(page.html));
+  app.get<{ Params: { '*': string } }>('/assets/*', SHELL, (request, reply) => {
     const asset = page.assets.get(`assets/${request.params['*']}`);
     if (asset) return reply.type(asset.type).send(asset.content);
     reply.callNotFound();
     return reply;
   });
   addStudioCalls(app, parts);
-  return app;
+  return { app, token: own.token };
 }
 
 function refuse(

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeDurably } from '../../common/sync-files.ts';
+import { cutBytes } from '../../common/cut-bytes.ts';
 import { KnownError } from '../../common/known-error.ts';
 import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
 import { formatByName, readRasterHead } from '../../pictures/raster-file.ts';
@@ -7,6 +9,8 @@ import { findSvgFaults, isSvg, NO_SIZE, readSvgSize } from '../../pictures/svg-f
 import { shown } from '../../validate/sentences.ts';
 
 const FOLDER = 'pictures';
+/** Bytes: file systems take 255, and the build's own pictures have longer names than what they are made of. */
+const LONGEST = 120;
 
 /**
  * Puts a picture into public/pictures. What visitors could not be shown is not kept.
@@ -24,7 +28,7 @@ export async function takePicture(site: string, name: string, content: Buffer): 
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content, { flag: 'wx' });
+  writeDurably(path, content);
   const damaged = (await findDamagedPictures(site)).get(`${FOLDER}/${file}`);
   if (damaged === undefined) return `/${FOLDER}/${file}`;
   rmSync(path);
@@ -38,8 +42,8 @@ function fileName(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${plain || 'picture'}.${ending.toLowerCase()}`;
+    .replace(/^-+/, '');
+  return `${cutBytes(plain, LONGEST).replace(/-+$/, '') || 'picture'}.${ending.toLowerCase()}`;
 }
 
 function svgFault(content: Buffer): string | null {

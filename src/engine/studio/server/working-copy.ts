@@ -1,14 +1,15 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { decodeContent, encodingFault } from '../../content/content-text.ts';
 import { listFiles } from '../../content/read-files.ts';
 import type { FileText } from '../document/workspace.ts';
 
@@ -27,15 +28,19 @@ export interface WorkingCopy {
   readonly holds: (file: string) => boolean;
   /** Puts texts into the copy. @returns the files that were different before */
   readonly put: (texts: readonly FileText[]) => readonly string[];
-  /** The files of the copy as they are. */
+  /** Puts files back as the disk has them, byte for byte. @returns the files that were different before */
+  readonly revert: (files: readonly string[]) => readonly string[];
+  /** The files of the copy as they are, without those that aren't UTF-8: no command changes them. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** A file as the site has it on the disk; null if it is not there. */
+  /** A file as the site has it on the disk; null if it isn't there. @throws KnownError NOT_UTF8 */
   readonly onDisk: (file: string) => string | null;
+  /** Whether the disk has a file that isn't UTF-8, of which nothing is taken over. */
+  readonly isUnreadable: (file: string) => boolean;
   /**
    * Looks at the disk.
-   * @returns the files that are not as they were, with what they are now
+   * @returns the files that are not as they were
    */
-  readonly follow: () => readonly FileText[];
+  readonly follow: () => readonly string[];
 }
 
 /**
@@ -50,74 +55,99 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
     mkdirSync(join(site, name), { recursive: true }); // a site may have no pictures yet
     symlinkSync(join(site, name), join(folder, name), 'junction');
   }
-  const list = (root: string): string[] =>
-    [CONTENT, ...alsoNaming.filter((place) => !place.startsWith(`${CONTENT}/`))].flatMap((place) => {
-      const path = join(root, place);
-      if (!existsSync(path)) return [];
-      return statSync(path).isFile() ? [place] : listFiles(path).map((name) => `${place}/${name}`);
-    });
   const places = [CONTENT, ...alsoNaming];
-  const known = new Map<string, { readonly stamp: string; readonly text: string }>();
-  const read = (root: string, file: string): string | null => {
-    try {
-      return readFileSync(join(root, file), 'utf8');
-    } catch {
-      return null; // gone, or on its way
-    }
-  };
-  const write = (file: string, text: string | null): void => {
+  const known = new Map<string, { readonly stamp: string; readonly bytes: Buffer }>();
+  const write = (file: string, content: string | Buffer | null): void => {
     const path = join(folder, file);
-    if (text === null) return rmSync(path, { force: true });
+    if (content === null) return rmSync(path, { force: true });
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeFileSync(path, content);
   };
-  const stampOf = (file: string): string => {
-    const { size, mtimeMs, ctimeMs } = statSync(join(site, file));
-    return `${size} ${mtimeMs} ${ctimeMs}`;
+  /** @returns whether the copy was different before */
+  const put = (file: string, content: string | Buffer | null): boolean => {
+    if (isSame(readBytes(folder, file), content === null ? null : Buffer.from(content))) return false;
+    write(file, content);
+    return true;
   };
-  const follow = (): FileText[] => {
-    const changed: FileText[] = [];
-    const there = new Set(list(site));
-    for (const file of there) {
-      const stamp = stampOf(file);
+  const follow = (): string[] => {
+    const changed: string[] = [];
+    const listed = ifThere(() => listPlaces(site, places));
+    if (listed === null) return changed; // a folder went while it was listed: the next look sees it
+    const there = new Map(listed.map((file) => [file, stampOf(join(site, file))]));
+    for (const [file, stamp] of there) {
       const before = known.get(file);
-      if (before?.stamp === stamp) continue;
-      const text = read(site, file);
-      if (text === null) continue;
-      known.set(file, { stamp, text });
-      if (before?.text === text) continue;
-      changed.push({ file, text });
-      if (read(folder, file) === (before?.text ?? null)) write(file, text);
+      if (stamp === null || before?.stamp === stamp) continue;
+      const bytes = readBytes(site, file);
+      if (bytes === null) continue; // it went in this moment: the next look sees it
+      known.set(file, { stamp, bytes });
+      if (isSame(before?.bytes ?? null, bytes)) continue;
+      changed.push(file);
+      if (isSame(readBytes(folder, file), before?.bytes ?? null)) write(file, bytes);
     }
-    for (const [file, { text }] of known) {
+    for (const [file, { bytes }] of known) {
       if (there.has(file)) continue;
       known.delete(file);
-      changed.push({ file, text: null });
-      if (read(folder, file) === text) write(file, null);
+      changed.push(file);
+      if (isSame(readBytes(folder, file), bytes)) write(file, null);
     }
     return changed;
   };
-  for (const file of list(site)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    copyFileSync(join(site, file), join(folder, file));
-    known.set(file, { stamp: stampOf(file), text: readFileSync(join(site, file), 'utf8') });
-  }
+  follow();
   return {
     root: folder,
     holds: (file) => places.some((place) => file === place || file.startsWith(`${place}/`)),
-    put: (texts) => {
-      const changed = texts.filter(({ file, text }) => read(folder, file) !== text);
-      for (const { file, text } of changed) write(file, text);
-      return changed.map(({ file }) => file);
-    },
+    put: (texts) => texts.filter(({ file, text }) => put(file, text)).map(({ file }) => file),
+    revert: (files) => files.filter((file) => put(file, readBytes(site, file))),
     texts: () =>
       new Map(
-        list(folder).flatMap((file) => {
-          const text = read(folder, file);
-          return text === null ? [] : [[file, text] as const];
+        listPlaces(folder, places).flatMap((file) => {
+          const bytes = readBytes(folder, file);
+          return bytes === null || encodingFault(bytes) ? [] : [[file, bytes.toString('utf8')] as const];
         }),
       ),
-    onDisk: (file) => read(site, file),
+    onDisk: (file) => {
+      const bytes = readBytes(site, file);
+      return bytes === null ? null : decodeContent(file, bytes);
+    },
+    isUnreadable: (file) => encodingFault(readBytes(site, file) ?? Buffer.alloc(0)) !== null,
     follow,
   };
+}
+
+function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other);
+}
+
+/** Files may come and go while they are listed: what went in this moment isn't there. */
+function ifThere<T>(look: () => T): T | null {
+  try {
+    return look();
+  } catch {
+    return null;
+  }
+}
+
+/** @returns null for what isn't there, and for what a link leads to: that may be anybody's */
+function readBytes(root: string, file: string): Buffer | null {
+  return ifThere(() => {
+    const path = join(root, file);
+    return realpathSync(path) === join(realpathSync(root), file) ? readFileSync(path) : null;
+  });
+}
+
+function stampOf(path: string): string | null {
+  return ifThere(() => {
+    const { size, mtimeMs, ctimeMs } = statSync(path);
+    return `${size} ${mtimeMs} ${ctimeMs}`;
+  });
+}
+
+/** The content of a folder. @param places files and folders; those below another of them are listed with it */
+function listPlaces(root: string, places: readonly string[]): string[] {
+  const all = places.filter((place) => place === CONTENT || !place.startsWith(`${CONTENT}/`));
+  return all.flatMap((place) => {
+    const path = join(root, place);
+    if (!existsSync(path)) return [];
+    return statSync(path).isFile() ? [place] : listFiles(path).map((name) => `${place}/${name}`);
+  });
 }

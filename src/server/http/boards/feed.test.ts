@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { parseXml, shownText } from '../../../../tools/testing/parse-xml.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
+import { createService } from '../service.ts';
 
 const texts = (document: Document, selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
@@ -31,6 +33,35 @@ describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
       headers: { 'if-none-match': String(response.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
+  });
+
+  test('has ids that stay when the origin and the menu change, and that no other site has', async () => {
+    const idsOf = async (service: Awaited<ReturnType<typeof startPostService>>): Promise<(string | null)[]> =>
+      texts(parseXml((await service.ask('/feed/150.atom')).body), 'id');
+    const service = await startPostService(engine, { siteUrl: new URL('https://www.example.com') });
+    await service.add({ title: 'First' });
+    await service.add({ title: 'Second' });
+    const ids = await idsOf(service);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) {
+      expect(id).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    }
+    const site = makeBuiltSite();
+    const [folder] = site.menu;
+    const menu = folder
+      ? [{ ...folder, subMenus: folder.subMenus.map((item) => ({ ...item, id: item.id + 7 })) }]
+      : [];
+    const settings = { siteUrl: new URL('https://new.example'), logLevel: 'silent' } as const;
+    const { app } = await createService({ ...site, menu }, settings, service.database);
+    onTestFinished(() => app.close());
+    const moved = parseXml((await app.inject('/feed/150.atom')).body);
+    expect(moved.querySelector('entry > link')?.getAttribute('href')).toMatch(
+      /^https:\/\/new\.example\/boardView\/1157\//,
+    );
+    expect(texts(moved, 'id')).toEqual(ids);
+    const other = await startPostService(engine);
+    await other.add({ title: 'First' });
+    expect((await idsOf(other)).filter((id) => ids.includes(id))).toEqual([]);
   });
 
   test('stays well-formed whatever a post says', async () => {

@@ -4,6 +4,7 @@ import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
 import type { ServedSite } from '../../../shared/served-site.ts';
 import type { ListedPost, PostStore } from '../../store/post-store.ts';
+import type { KeyedHash } from '../../store/secret.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -17,10 +18,11 @@ interface FeedSources {
   readonly posts: PostStore;
   /** The public origin, without a slash at its end. Asked at each answer: it may be known from listening on only. */
   readonly origin: () => string;
+  readonly hash: KeyedHash;
 }
 
 /** `/feed/{boardConfigId}.atom`: the newest posts of a board that a menu item leads to, for feed readers (RFC 4287). */
-export function addFeed(app: FastifyInstance, { content, posts, origin }: FeedSources): void {
+export function addFeed(app: FastifyInstance, { content, posts, origin, hash }: FeedSources): void {
   const findBoard = createFindBoard(content.boards);
   const menuIds = menuIdsOfBoards(content.menu);
   app.get<{ Params: { id: string } }>('/feed/:id(^[1-9]\\d{0,15}).atom', async (request, reply) => {
@@ -28,16 +30,27 @@ export function addFeed(app: FastifyInstance, { content, posts, origin }: FeedSo
     const menuId = menuIds.get(board.id);
     if (menuId === undefined) throw notFound();
     const newest = await posts.newest(board.id, { page: 1, pagesize: ENTRIES });
-    const text = writeFeed(board, newest, `${origin()}/`, menuId);
+    const text = writeFeed(board, newest, { root: `${origin()}/`, menuId, hash });
     return answerTagged(withTag(text), request, reply, 'application/atom+xml; charset=utf-8');
   });
 }
 
+interface FeedPlace {
+  /** The public origin, with a slash at its end. */
+  readonly root: string;
+  readonly menuId: number;
+  readonly hash: KeyedHash;
+}
+
 /** Titles and summaries are HTML in a feed, so the texts are escaped; that also keeps them from ending a CDATA section. */
-function writeFeed(board: BoardConfig, posts: readonly ListedPost[], root: string, menuId: number): string {
+function writeFeed(
+  board: BoardConfig,
+  posts: readonly ListedPost[],
+  { root, menuId, hash }: FeedPlace,
+): string {
   const self = `${root}feed/${board.id}.atom`;
   const feed = new Feed({
-    id: self,
+    id: permanentId(hash, `board ${board.id}`),
     title: toXmlText(board.title),
     link: `${root}board/${menuId}/${board.id}/1`,
     feed: self,
@@ -46,6 +59,7 @@ function writeFeed(board: BoardConfig, posts: readonly ListedPost[], root: strin
   });
   for (const post of posts) {
     feed.addItem({
+      id: permanentId(hash, `post ${post.id}`),
       title: escapeHtml(toXmlText(post.title)),
       link: `${root}boardView/${menuId}/${board.id}/${post.id}/1`,
       date: new Date(post.updatedAt),
@@ -55,6 +69,16 @@ function writeFeed(board: BoardConfig, posts: readonly ListedPost[], root: strin
     });
   }
   return feed.atom1();
+}
+
+/**
+ * An id that stays when the origin, the menu or the board changes (RFC 4287, 4.2.6.1), and that no other site has: the secret is
+ * the database's own, and moves and restores keep it. A UUID of version 8 (RFC 9562, 5.8).
+ */
+function permanentId(hash: KeyedHash, thing: string): string {
+  const hex = hash('feed', thing).toString('hex');
+  const variant = (8 + (parseInt(hex.charAt(16), 16) & 3)).toString(16);
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets). */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
-import { isBlank } from '../../../shared/plain-text.ts';
+import { isBlank } from '../../../engine/common/visible-text.ts';
 import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';

@@ -222,6 +222,10 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     const { id } = await save(service, NOTICE, staff);
     const refused: readonly (readonly [object, readonly string[]])[] = [
       [{ title: ' \u200B\u3000', content: '<p>&nbsp;<br></p>' }, ['content', 'title']],
+      [{ title: '\u0301\ue000\u200d' }, ['title']],
+      [{ title: 'invoice\u202egnp.exe' }, ['title']],
+      [{ title: 'a\u2067b' }, ['title']],
+      [{ tags: ['a\u202eb'] }, ['tags']],
       [{ title: 'x'.repeat(201) }, ['title']],
       [{ title: 'two\nlines' }, ['title']],
       [{ title: 'a\0b' }, ['title']],
@@ -495,6 +499,35 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     const post = await service.send(url, {}, member);
     expect(post.statusCode).toBe(405);
     expect((await view(service, id, 151)).id).toBe(id);
+  });
+
+  test('staff alone delete a deleted post for good, and nothing of it is left', async () => {
+    const service = await startPostService(engine);
+    const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
+    const { id } = await save(service, { ...QUESTION, tags: ['pump'] }, member);
+    const { id: other } = await save(service, QUESTION, member);
+    await service.send('/reply/save.do', { boardConfigId: 151, boardId: id, content: 'Yes.' }, staff);
+    const destroy = (question: object, headers: VisitorHeaders) =>
+      service.send('/board/destroy.do', { boardConfigId: 151, id, ...question }, headers);
+    expect((await destroy({}, staff)).statusCode).toBe(404); // it is not deleted yet
+    await service.ask(deleteUrl(id), { headers: member });
+    expect((await destroy({}, member)).statusCode).toBe(403);
+    expect((await destroy({}, await service.anonymous())).statusCode).toBe(401);
+    expect((await destroy({ boardConfigId: 150 }, staff)).statusCode).toBe(404);
+    expect((await destroy({ id: other }, staff)).statusCode).toBe(404);
+    expect((await destroy({}, { ...staff, 'x-xsrf-token': member['x-xsrf-token'] })).statusCode).toBe(403);
+    expect((await destroy({}, staff)).json()).toEqual({ ok: true });
+    expect((await destroy({}, staff)).statusCode).toBe(404);
+    const restore = { boardConfigId: 151, id };
+    expect((await service.send('/board/restore.do', restore, staff)).statusCode).toBe(404);
+    const { read } = service.database;
+    expect(await read.selectFrom('post').select('id').execute()).toEqual([{ id: other }]);
+    for (const table of ['post_tag', 'reply'] as const)
+      expect(await read.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    const records = await read.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).execute();
+    expect(records).toMatchObject([
+      { actor: 'office', action: 'post.destroy', subject_id: String(id), detail: '' },
+    ]);
   });
 
   test('what staff do is recorded, without the text', async () => {

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { DO_CONTRACT } from '../../../shared/do-contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { FieldFaults } from '../../posts/field-faults.ts';
-import { isBlank } from '../../../shared/plain-text.ts';
+import { isBlank } from '../../../engine/common/visible-text.ts';
 import { readTime } from '../../posts/post-time.ts';
 import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
@@ -68,6 +68,12 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
     const { id: boardId } = findBoard(boardConfigId);
     const also = recorded(request, 'post.restore');
     if (!(await posts.restore(boardId, id, now(), also))) throw noSuchPost();
+    return DONE;
+  });
+
+  addCall<Question<'destroyPost'>>(app, DO_CONTRACT.destroyPost, async ({ boardConfigId, id }, request) => {
+    const { id: boardId } = findBoard(boardConfigId);
+    if (!(await posts.destroy(boardId, id, recorded(request, 'post.destroy')))) throw noSuchPost();
     return DONE;
   });
 

@@ -372,6 +372,7 @@ describe('an upload', () => {
     ['CON.txt', '_CON.txt'],
     ['...txt', 'file.txt'],
     [`${'가'.repeat(300)}.txt`, `${'가'.repeat(76)}.txt`],
+    [`${'😀'.repeat(90)}.txt`, `${'😀'.repeat(59)}.txt`], // four bytes each: 255 are the most that file systems take
   ])('keeps %j as %j', async (sent, kept) => {
     const service = await startFileService(SQLITE);
     const { fileInfo } = await service.take('words', sent, await service.as('writer'));

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { syncPath } from '../../../engine/common/sync-files.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
@@ -46,9 +47,7 @@ export function copyPostgres(place: PostgresPlace, folder: string): Promise<Stor
       } finally {
         await rm(tables, { force: true });
       }
-      const handle = await open(file, 'r+');
-      await handle.sync();
-      await handle.close();
+      syncPath(file);
       return readFacts(reader, 'postgres');
     }),
   );
@@ -64,27 +63,96 @@ async function readFunctions(reader: Reader): Promise<string> {
   return rows.map(({ definition }) => `${definition};\n`).join('');
 }
 
+/** What the tables must hold before a restore is committed. */
+export interface RestoredTables extends Pick<StoreFacts, 'schema' | 'rows'> {
+  /** Of the restore. The transaction leaves it at a table, so that one can find out later whether it was committed. */
+  readonly id: string;
+}
+
 /**
  * Puts the tables of a backup in place of what is there, all or nothing. Nobody is logged in afterwards.
+ * @param dump the file of the backup; two more are written beside it. If they are deleted meanwhile, nothing is committed
  * @throws ServiceError RESTORE_FAILED, STORE_NOT_OPENED, STORE_EXTENSION, STORE_ENCODING
  */
-export async function restorePostgres(place: PostgresPlace, dump: string): Promise<StoreFacts> {
-  return withDatabase(place, async (database) => {
+export async function restorePostgres(
+  place: PostgresPlace,
+  dump: string,
+  tables: RestoredTables,
+): Promise<void> {
+  const old = await withDatabase(place, async (database) => {
     await database.makeReady();
-    const old = await tableNames(database.read, 'postgres');
-    const [before, after] = [`${dump}.before`, `${dump}.after`];
-    const drops = old.map((name) => `drop table public."${name.replaceAll('"', '""')}" cascade;\n`);
-    await writeFile(before, drops.join(''));
-    await writeFile(after, NOBODY_IN);
-    const files = [before, dump, after].flatMap((file) => ['-f', file]);
-    const words = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '--single-transaction', ...files];
-    try {
-      await ask(place, 'psql', words, 'RESTORE_FAILED');
-    } finally {
-      await Promise.all([before, after].map((file) => rm(file, { force: true })));
-    }
-    return readFacts(database.read, 'postgres');
+    return tableNames(database.read, 'postgres');
   });
+  const [before, after] = [`${dump}.before`, `${dump}.after`];
+  const drops = old.map((name) => `drop table public.${quoted(name)} cascade;\n`);
+  await writeFile(before, [ALONE, ...drops].join(''));
+  await writeFile(after, [NOBODY_IN, ...checksOf(tables)].join(''));
+  const files = [before, dump, after].flatMap((file) => ['-f', file]);
+  const words = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '--single-transaction', ...files];
+  await ask(place, 'psql', words, 'RESTORE_FAILED');
+}
+
+/** Any number that no other program takes for an advisory lock in this database. */
+const RESTORE_LOCK = 7_305_118_643;
+const ALONE = `set local client_min_messages = warning;
+do $$ begin perform pg_advisory_xact_lock(${RESTORE_LOCK}); end $$;
+`;
+
+/** Statements that end the transaction unless it holds what was backed up, and the mark that it leaves. */
+function checksOf({ id, schema, rows }: RestoredTables): string[] {
+  const check = (select: string, expected: string | number, what: string): string =>
+    `do $check$ declare found text; begin
+      ${select} into found;
+      if found is distinct from '${literal(String(expected))}' then
+        raise exception 'the restored table % has %, not %', '${literal(what)}', found, '${literal(String(expected))}';
+      end if;
+    end $check$;\n`;
+  return [
+    ...Object.entries(rows).map(([table, count]) =>
+      check(`select count(*) from public.${quoted(table)}`, count, table),
+    ),
+    check(
+      `select string_agg(name, ',' order by version) from public.schema_version`,
+      schema.join(),
+      'schema_version',
+    ),
+    `comment on table public.schema_version is '${MARK}${literal(id)}';\n`,
+  ];
+}
+
+const MARK = 'restore ';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const literal = (text: string): string => text.replaceAll("'", "''");
+
+/**
+ * Finds out whether a restore was committed whose process was killed.
+ * @param takeBack called if it was not, while no `psql` that was left behind can commit it
+ * @throws ServiceError RESTORE_IN_USE while it still runs; STORE_NOT_OPENED
+ */
+export async function wasRestored(
+  place: Pick<PostgresPlace, 'databaseUrl'>,
+  id: string,
+  takeBack: () => void,
+): Promise<boolean> {
+  return withDatabase(place, (database) =>
+    database.attempt(async (transaction) => {
+      const ask = async <Row>(text: string): Promise<Row | undefined> =>
+        (await rowsOf<Row>(transaction, 'postgres', { text, values: [] }))[0];
+      const lock = await ask<{ got: boolean }>(`select pg_try_advisory_xact_lock(${RESTORE_LOCK}) as got`);
+      if (!lock?.got) {
+        const sentence =
+          'a restore is still running in PostgreSQL. Wait until it has ended, then start again.';
+        throw new ServiceError('RESTORE_IN_USE', sentence);
+      }
+      const comment = await ask<{ mark: string | null }>(
+        `select obj_description(to_regclass('public.schema_version'), 'pg_class') as mark`,
+      );
+      const isCommitted = comment?.mark === MARK + id;
+      if (!isCommitted) takeBack();
+      return isCommitted;
+    }),
+  );
 }
 
 /** A link that was used since the backup must not work again; older backups have no table of links. */
@@ -118,7 +186,7 @@ async function staysInUse(read: Reader): Promise<boolean> {
 }
 
 async function withDatabase<Result>(
-  { databaseUrl }: PostgresPlace,
+  { databaseUrl }: Pick<PostgresPlace, 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   // A dump may take longer than any request.

@@ -5,10 +5,10 @@ import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { openMigrated } from '../migrate.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { copySqlite, SQLITE_FILE } from './sqlite-backup.ts';
-import { Sqlite } from '../sqlite-driver.ts';
+import { connectSqlite } from '../sqlite-driver.ts';
 
 function pageSize(folder: string): unknown {
-  const file = new Sqlite(join(folder, SQLITE_FILE), { readonly: true });
+  const file = connectSqlite(join(folder, SQLITE_FILE), { readonly: true });
   const size = file.pragma('page_size', { simple: true });
   file.close();
   return size;
@@ -16,7 +16,7 @@ function pageSize(folder: string): unknown {
 
 test('a file keeps the size of its pages, and a copy of it has what new files have', async () => {
   const place = await SQLITE.makePlace();
-  const old = new Sqlite(join(place.dataDir, SQLITE_FILE));
+  const old = connectSqlite(join(place.dataDir, SQLITE_FILE));
   old.pragma('page_size = 4096');
   old.exec('create table before (id integer); drop table before');
   old.close();

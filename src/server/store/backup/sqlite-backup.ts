@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPath } from '../../../engine/common/sync-files.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
 import { codeOf } from '../store-unavailable.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { faultsOf, readFacts, tableNames } from './store-facts.ts';
-import { Sqlite } from '../sqlite-driver.ts';
+import { connectSqlite } from '../sqlite-driver.ts';
 
 /** Milliseconds for which a lock is waited out. */
 const PATIENCE = 60_000;
@@ -26,7 +27,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
     throw new ServiceError('BACKUP_FAILED', `there is no database ${source}. Set DATA_DIR to the service's.`);
   }
   try {
-    const connection = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
+    const connection = connectSqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
       connection.pragma(`page_size = ${PAGE_SIZE}`); // of the copy
       connection.prepare('vacuum into ?').run(copy);
@@ -34,14 +35,13 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
       connection.close();
     }
   } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
     const words = cause instanceof Error ? cause.message : String(cause);
     throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
   }
   const facts = await lookInto(folder);
-  const handle = await open(copy, 'r+');
-  await handle.chmod(0o600); // personal data
-  await handle.sync();
-  await handle.close();
+  await chmod(copy, 0o600); // personal data
+  syncPath(copy);
   return facts;
 }
 
@@ -79,6 +79,28 @@ async function lookInto(folder: string): Promise<StoreFacts> {
 }
 
 /**
+ * Refuses to begin an empty database beside what is left of another one. Version 0.3.0 left DATA_DIR without one if a restore failed
+ * while it moved files.
+ * @param putAside what names of folders begin with in which a restore puts what was there
+ * @throws ServiceError RESTORE_UNFINISHED
+ */
+export function refuseRest(dataDir: string, putAside: string): void {
+  const sizeOf = (...names: string[]): number =>
+    statSync(join(dataDir, ...names), { throwIfNoEntry: false })?.size ?? 0;
+  if (!existsSync(dataDir) || sizeOf(SQLITE_FILE) > 0) return;
+  const [aside] = readdirSync(dataDir).filter(
+    (name) => name.startsWith(putAside) && sizeOf(name, SQLITE_FILE) > 0,
+  );
+  if (aside === undefined && sizeOf(`${SQLITE_FILE}-wal`) === 0) return;
+  const rest =
+    aside === undefined
+      ? `its log ${SQLITE_FILE}-wal`
+      : `the one from before a restore, ${join(aside, SQLITE_FILE)},`;
+  const sentence = `there is no database in ${dataDir}, but ${rest} is. Put back what belongs here (with ${SQLITE_FILE}-wal and files), or restore a backup with --force. To begin with an empty one, set DATA_DIR to another folder. Nothing was changed.`;
+  throw new ServiceError('RESTORE_UNFINISHED', sentence);
+}
+
+/**
  * Whether another process has the database open. SQLite leaves the write-ahead mode only for the last connection
  * (https://www.sqlite.org/wal.html); the next start enters it again.
  */
@@ -86,7 +108,7 @@ export function isSqliteInUse(dataDir: string): boolean {
   const file = join(dataDir, SQLITE_FILE);
   if (!existsSync(file)) return false;
   try {
-    const connection = new Sqlite(file, { timeout: 0 });
+    const connection = connectSqlite(file, { timeout: 0 });
     try {
       connection.pragma('journal_mode = DELETE');
       return false;
@@ -94,6 +116,7 @@ export function isSqliteInUse(dataDir: string): boolean {
       connection.close();
     }
   } catch (error) {
+    if (error instanceof ServiceError) throw error;
     return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)); // a damaged file is in nobody's use, and is what one restores for
   }
 }

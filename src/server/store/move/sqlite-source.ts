@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ServiceError } from '../../service-error.ts';
 import { SQLITE_FILE } from '../backup/sqlite-backup.ts';
 import { MIGRATIONS } from '../migrate.ts';
-import { Sqlite } from '../sqlite-driver.ts';
+import { connectSqlite } from '../sqlite-driver.ts';
 import type { SqliteConnection } from '../sqlite-driver.ts';
 import { codeOf } from '../store-unavailable.ts';
 
@@ -49,13 +49,14 @@ export function openSource(dataDir: string, isExclusive: boolean): MoveSource {
   }
   let connection: SqliteConnection | null = null;
   try {
-    connection = new Sqlite(file, { fileMustExist: true, timeout: PATIENCE });
+    connection = connectSqlite(file, { fileMustExist: true, timeout: PATIENCE });
     connection.pragma('query_only = ON');
     if (isExclusive) connection.pragma('locking_mode = EXCLUSIVE');
     connection.exec('begin');
     return toSource(connection, file);
   } catch (error) {
     connection?.close();
+    if (error instanceof ServiceError) throw error;
     if (!/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) throw explain(file, error);
     const sentence = `another program has ${file} open. Stop the service, and whatever else uses the database, first.`;
     throw new ServiceError('MOVE_SOURCE_IN_USE', sentence, { cause: error });

@@ -1,13 +1,12 @@
-import { write } from '../database.ts';
 import type { Database } from '../engine.ts';
 import type { PostStore } from '../post-store.ts';
-import { rowsOf } from '../statement.ts';
 import { createAddresses } from './addresses.ts';
 import { createLists } from './lists.ts';
 import { createNeighbours } from './neighbours.ts';
 import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
+import { clearSearchIndex, mergeSearchIndex } from './search-index.ts';
 import { createDeleted, createWaiting } from './waiting.ts';
 import { createWriting } from './writing.ts';
 
@@ -32,16 +31,7 @@ export function createPostStore(database: Database): PostStore {
     findSave: (key) => findSave(database.read, key),
     countRead: reads.countRead,
     mergeSearchIndex: () => mergeSearchIndex(database),
+    clearSearchIndex: () => clearSearchIndex(database),
     close: reads.flush,
   };
-}
-
-/** Pages of the index that one call writes: some milliseconds, in which nobody else writes. */
-const MERGED_PAGES = 64;
-
-/** PostgreSQL does so by itself. https://www.sqlite.org/fts5.html#the_merge_command */
-async function mergeSearchIndex(database: Database): Promise<void> {
-  if (database.dialect === 'postgres') return;
-  const text = `insert into post_search (post_search, rank) values ('merge', ?)`;
-  await write(database, (transaction) => rowsOf(transaction, 'sqlite', { text, values: [MERGED_PAGES] }));
 }

@@ -4,12 +4,16 @@ import type { NewPost, NewReply, PostStore, PostText, ReplyResult, SaveResult } 
 import type { PostTable } from '../tables.ts';
 import { beginChange, touchBoards } from './board-version.ts';
 import type { Change } from './board-version.ts';
+import { destroyPosts } from './destroy.ts';
 import { FileRefused, setFiles } from './post-files.ts';
 import { saveOnce } from './post-saves.ts';
 import { readStored } from './rows.ts';
 import { toSearchText } from './search-text.ts';
 
-type Writing = Pick<PostStore, 'create' | 'update' | 'remove' | 'restore' | 'saveReply' | 'publishDue'>;
+type Writing = Pick<
+  PostStore,
+  'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'saveReply' | 'publishDue'
+>;
 
 /** Everything that changes posts. Row, tags, files and the board's version change together or not at all. */
 export function createWriting(database: Database): Writing {
@@ -47,6 +51,15 @@ export function createWriting(database: Database): Writing {
         });
         if (isDone) await also?.(change, id);
         return isDone;
+      }),
+    destroy: (boardId, id, also) =>
+      write(database, async (change) => {
+        await beginChange(change, boardId);
+        const post = await read(change, boardId, id);
+        if (post?.status !== 'deleted') return false;
+        await also?.(change, id);
+        await destroyPosts(change, [id]);
+        return true;
       }),
     saveReply: (reply, now, also, key = null) =>
       saveOnce(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { shownText } from '../../document/cell.ts';
 import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 import { NAMED } from './schema-node.ts';
-import { textOf } from './text-fields.tsx';
 
 export function ChoiceField(props: FieldProps): ReactNode {
   const { set } = useForm();
@@ -88,7 +88,7 @@ export function NameField(props: FieldProps): ReactNode {
         onChange={({ target }) => set(path, known[Number(target.value)]?.value, order)}
       >
         {at < 0 && (
-          <option value={-1}>{value === 0 ? '0: the home page' : `${textOf(value)}: not there`}</option>
+          <option value={-1}>{value === 0 ? '0: the home page' : `${shownText(value)}: not there`}</option>
         )}
         {known.map((name, index) => (
           <option key={name.value} value={index}>
@@ -97,7 +97,7 @@ export function NameField(props: FieldProps): ReactNode {
         ))}
       </select>
       {kind === 'fragment' && at >= 0 && (
-        <button type="button" onClick={() => openFragment(textOf(value))}>
+        <button type="button" onClick={() => openFragment(shownText(value))}>
           Edit this fragment
         </button>
       )}

@@ -21,8 +21,8 @@ export interface Form {
   readonly remove: (path: Path) => void;
   readonly insert: (list: Path, at: number, value: unknown) => void;
   readonly move: (list: Path, from: number, to: number) => void;
-  /** Several changes as one step; steps with the same words that follow each other are one, as when somebody types. */
-  readonly change: (words: string, edit: (text: string) => string) => void;
+  /** Typing in one place: changes of it that follow each other are one step of undo. */
+  readonly change: (words: string, place: Path, edit: (text: string) => string) => void;
   /** Several changes as a step of their own. */
   readonly step: (words: string, edit: (text: string) => string) => void;
   /** What to put on the button of a fault; null for none. */

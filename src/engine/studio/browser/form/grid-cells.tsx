@@ -2,11 +2,16 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { counted } from '../../../validate/sentences.ts';
 import { isWithin } from '../../document/blocks.ts';
-import { readCell, readClipboard, writeCell } from '../../document/cell.ts';
+import { readCell, writeCell } from '../../document/cell.ts';
+import { readClipboard } from '../../document/clipboard.ts';
 import { idOf, useForm } from './form-context.ts';
 import type { Spot } from './grid-acts.tsx';
+import { fillMergedCells } from './merged-cells.ts';
+import { Messages } from './messages.tsx';
 import { cellsOutside, pasteCells } from './paste-cells.ts';
+import { pasteText } from './paste-text.ts';
 import { putCell } from './table-shape.ts';
+import { onOneLine } from './text-fields.tsx';
 import type { Grid, GridRow } from './table-shape.ts';
 
 interface GridCellsProps {
@@ -24,9 +29,17 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
     if (event.nativeEvent.isComposing) return; // a Korean letter is being put together
     if (moveOf(event, at, (to) => focusCell(table.current, to))?.()) event.preventDefault();
   };
-  const paste = (event: ClipboardEvent, at: Spot): void => {
-    const cells = readClipboard(event.clipboardData.getData('text/plain'));
-    if (cells.length === 1 && cells[0]?.length === 1) return; // one text goes where the cursor is
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, at: Spot): void => {
+    const [text, html] = [
+      event.clipboardData.getData('text/plain'),
+      event.clipboardData.getData('text/html'),
+    ];
+    const cells = fillMergedCells(readClipboard(text), html);
+    if (cells.length === 1 && cells[0]?.length === 1) {
+      // One text goes where the cursor is.
+      pasteText(event, (put) => step('Pasted into a cell', (now) => pasteCells(now, grid, at, [[put]])));
+      return;
+    }
     event.preventDefault();
     const outside = cellsOutside(grid, at, cells);
     step('Pasted into the table', (text) => pasteCells(text, grid, at, cells));
@@ -54,7 +67,7 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
           <tbody>
             {grid.rows.map((row, index) => (
               <tr key={index} className={index === spot.row ? 'current' : ''}>
-                <RowName row={row} index={index} onSpot={onSpot} onPress={press} />
+                <RowName row={row} index={index} onSpot={onSpot} onPress={press} onPaste={paste} />
                 {row.cells.map((_, column) => (
                   <CellBox
                     key={column}
@@ -113,9 +126,10 @@ interface RowNameProps {
   readonly index: number;
   readonly onSpot: (spot: Spot) => void;
   readonly onPress: (event: KeyboardEvent<HTMLTextAreaElement>, at: Spot) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, at: Spot) => void;
 }
 
-function RowName({ row: { label, labelPath }, index, onSpot, onPress }: RowNameProps): ReactNode {
+function RowName({ row: { label, labelPath }, index, onSpot, onPress, onPaste }: RowNameProps): ReactNode {
   const { change } = useForm();
   if (label === null || !labelPath) return null;
   const at = { row: index, column: -1 };
@@ -123,13 +137,17 @@ function RowName({ row: { label, labelPath }, index, onSpot, onPress }: RowNameP
     <th scope="row">
       <textarea
         rows={1}
+        id={idOf(labelPath)}
         data-cell={`${index} -1`}
         aria-label={`Name of row ${index + 1}`}
         value={label}
         onFocus={() => onSpot(at)}
         onKeyDown={(event) => onPress(event, at)}
+        onPaste={(event) => onPaste(event, at)}
         onChange={({ target }) =>
-          change(`Named row ${index + 1}`, (text) => putCell(text, null, labelPath, target.value))
+          change(`Named row ${index + 1}`, labelPath, (text) =>
+            putCell(text, null, labelPath, onOneLine(target.value)),
+          )
         }
       />
     </th>
@@ -139,7 +157,6 @@ function RowName({ row: { label, labelPath }, index, onSpot, onPress }: RowNameP
 interface CellBoxProps extends Omit<RowNameProps, 'index'> {
   readonly columns: Grid['columns'];
   readonly at: Spot;
-  readonly onPaste: (event: ClipboardEvent, at: Spot) => void;
 }
 
 function CellBox({ columns, row, at, onSpot, onPress, onPaste }: CellBoxProps): ReactNode {
@@ -150,6 +167,8 @@ function CellBox({ columns, row, at, onSpot, onPress, onPaste }: CellBoxProps): 
   const shown = readCell(cell.value);
   const name = label ?? `Row ${at.row + 1}`;
   const column = isShared ? 'all' : (columns[at.column] ?? '');
+  const own = faults.filter((fault) => isWithin(fault.path, cell.path));
+  const places = new Map(own.map(({ path }) => [idOf(path), path]));
   return (
     <td colSpan={isShared ? Math.max(columns.length, 1) : 1} className={shown.isTypical ? 'typical' : ''}>
       <textarea
@@ -157,18 +176,22 @@ function CellBox({ columns, row, at, onSpot, onPress, onPaste }: CellBoxProps): 
         id={idOf(cell.path)}
         data-cell={`${at.row} ${at.column}`}
         aria-label={`${name}, ${column}${shown.isTypical ? ', typical' : ''}`}
-        aria-invalid={faults.some((fault) => fault.severity === 'error' && isWithin(fault.path, cell.path))}
+        aria-invalid={own.some(({ severity }) => severity === 'error')}
+        aria-describedby={[...places.keys()].map((id) => `${id}-faults`).join(' ') || undefined}
         placeholder="on request"
         value={shown.text}
         onFocus={() => onSpot(at)}
         onKeyDown={(event) => onPress(event, at)}
         onPaste={(event) => onPaste(event, at)}
         onChange={({ target }) =>
-          change(`Changed a cell of ${label ?? `row ${at.row + 1}`}`, (text) =>
+          change(`Changed a cell of ${label ?? `row ${at.row + 1}`}`, cell.path, (text) =>
             putCell(text, list, cell.path, writeCell({ ...shown, text: target.value }, cell.value)),
           )
         }
       />
+      {[...places].map(([id, path]) => (
+        <Messages key={id} path={path} />
+      ))}
     </td>
   );
 }

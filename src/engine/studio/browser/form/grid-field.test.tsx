@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { moveEntry, removeValue } from '../../document/edit-json.ts';
+import type { StudioFault } from '../../common.ts';
 import { FormContext } from './form-context.ts';
 import type { Form } from './form-context.ts';
 import { GridField } from './grid-field.tsx';
@@ -25,16 +26,23 @@ const TABLE: Table = {
 
 let file: string;
 
+interface InFormProps {
+  readonly table?: object;
+  readonly faults?: readonly StudioFault[];
+}
+
 /** A table with a file behind it. */
-function InForm(): ReactNode {
-  const [text, setText] = useState(() => JSON.stringify(TABLE));
+function InForm({ table = TABLE, faults = [] }: InFormProps): ReactNode {
+  const [text, setText] = useState(() => JSON.stringify(table));
   useEffect(() => {
     file = text;
   }, [text]);
   const form = {
     definitions: {},
-    faults: [],
+    faults,
+    proposes: () => null,
     step: (_words, edit) => setText(edit),
+    change: (_words, _place, edit) => setText(edit),
     move: (list, from, to) => setText((now) => moveEntry(now, list, from, to)),
     remove: (path) => setText((now) => removeValue(now, path)),
   } satisfies Partial<Form> as unknown as Form; // what a table asks of it
@@ -116,4 +124,76 @@ test('a value for all columns is marked as typical for all', async () => {
   await user.click(screen.getByText('Row: Weight'));
   await user.click(screen.getByRole('checkbox', { name: 'The value for all is typical, to be confirmed' }));
   expect(read().rows[2]?.value).toEqual({ value: '7', typical: true });
+});
+
+/** Pastes over a cell what a spreadsheet puts on the clipboard. */
+function paste(name: string, text: string, html = ''): void {
+  const cell = screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+  cell.focus();
+  cell.select();
+  fireEvent.paste(cell, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text) },
+  });
+}
+
+test.each([
+  ['1155\r\n', '1155'],
+  ['"200 GPM\n45 m³/h"\r\n', ['200 GPM', '45 m³/h']],
+  [' 5\u00a0', '5'],
+  ['"say ""x"""\n', 'say "x"'],
+])('one cell that was copied in a spreadsheet is pasted as it is there: %j', (copied, value) => {
+  paste('Width, Y', copied);
+  expect(read().rows[0]?.values?.[1]).toEqual(value);
+});
+
+test('one cell is pasted at the cursor, and what needs no care is left to the browser', () => {
+  const cell = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Width, Y' });
+  const pasteAt = (text: string): boolean =>
+    fireEvent.paste(cell, {
+      clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
+    });
+  cell.focus();
+  cell.setSelectionRange(1, 1);
+  expect(pasteAt(' GPM')).toBe(true);
+  expect(pasteAt('0\r\n')).toBe(false);
+  expect(read().rows[0]?.values?.[1]).toBe('20');
+  expect(cell.selectionStart).toBe(2);
+});
+
+test('merged cells are pasted into each cell that they cover; empty ones are empty', () => {
+  const html = '<table><tr><td colspan="2" rowspan="2">8</td><td>9</td></tr><tr><td></td></tr></table>';
+  paste('Width, X', '8\t\t9\r\n\t\t\r\n', html);
+  expect(
+    read()
+      .rows.slice(0, 2)
+      .map(({ values }) => values),
+  ).toEqual([
+    ['8', '8', '9'],
+    ['8', '8', null],
+  ]);
+  // Excel says so of a text that only reaches over its neighbour; other HTML is of another table.
+  const across = "<table><tr><td colspan=2 style='mso-ignore:colspan'>1</td><td>2</td></tr></table>";
+  paste('Width, X', '1\t\t2\r\n', across);
+  expect(read().rows[0]?.values).toEqual(['1', null, '2']);
+  paste('Width, X', '3\t\t4\r\n', html);
+  expect(read().rows[0]?.values).toEqual(['3', null, '4']);
+});
+
+test('names of rows are pasted with their cells', () => {
+  paste('Name of row 1', 'Length\t10\t20\t30\r\n\t40\t50\t60\r\n');
+  expect(read().rows.slice(0, 2)).toEqual([
+    { label: 'Length', values: ['10', '20', '30'] },
+    { label: 'Height', values: ['40', '50', '60'] },
+  ]);
+});
+
+test('a value of the wrong kind is shown as it is, with its fault', () => {
+  cleanup();
+  const message = 'This must be a text in quotation marks, not 45.';
+  const place = { path: ['rows', 0, 'value'], offset: 0, length: 2 };
+  const fault: StudioFault = { file: 'a.json', rule: 'wrong-type', severity: 'error', message, ...place };
+  render(<InForm table={{ models: ['X'], rows: [{ label: 'Depth', value: 45 }] }} faults={[fault]} />);
+  const cell = screen.getByRole('textbox', { name: 'Depth, all' });
+  expect(cell).toHaveDisplayValue('45');
+  expect(cell).toHaveAccessibleDescription(message);
 });

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { linksOf } from './choices.ts';
+import { shownText } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 import { PickDialog } from './pick-dialog.tsx';
-import { rowsFor, textOf } from './text-fields.tsx';
+import { rowsFor } from './text-fields.tsx';
 import { Tokens } from './tokens.tsx';
 
 /** Markdown as it is written, with buttons for what most texts need. */
@@ -14,7 +15,7 @@ export function MarkdownField(props: FieldProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isLinking, setLinking] = useState(false);
   const { node, path, order, label } = props;
-  const value = textOf(props.value);
+  const value = shownText(props.value);
   const put = (change: (chosen: string) => string): void => {
     const element = area.current;
     if (!element) return;

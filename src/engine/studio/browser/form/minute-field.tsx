@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { momentsOf } from '../../../common/moments.ts';
 import { UTC } from '../../../common/time-zone.ts';
+import { shownText } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
-import { textOf } from './text-fields.tsx';
 
 /** A day and a minute on the clocks of the site. What the picker could not show, such as a day alone, is a text until it is one. */
 export function MinuteField(props: FieldProps): ReactNode {
   const { set, timeZone } = useForm();
   const tied = useTied(props);
   const { path, order } = props;
-  const value = textOf(props.value);
+  const value = shownText(props.value);
   const zoneId = `${tied.id}-zone`;
   const { name, label } = timeZone;
   return (

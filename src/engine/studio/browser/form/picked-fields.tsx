@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { drawingAddress, drawingsOf, linksOf } from './choices.ts';
+import { shownText } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import type { Choice } from './pick-dialog.tsx';
-import { textOf } from './text-fields.tsx';
 
 export function LinkField(props: FieldProps): ReactNode {
   const { names } = useForm();
-  const target = names.links.find((link) => link.value === textOf(props.value));
+  const target = names.links.find((link) => link.value === shownText(props.value));
   return (
     <PickedField
       field={props}
@@ -26,7 +26,7 @@ export function LinkField(props: FieldProps): ReactNode {
 
 export function DrawingField(props: FieldProps): ReactNode {
   const { names, preview } = useForm();
-  const value = textOf(props.value);
+  const value = shownText(props.value);
   return (
     <PickedField
       field={props}
@@ -66,7 +66,7 @@ function PickedField({ field, button, purpose, title, choices, children }: Picke
         <input
           {...tied}
           className="grow"
-          value={textOf(value)}
+          value={shownText(value)}
           onChange={({ target }) => put(target.value)}
         />
         <button type="button" aria-label={`${purpose} ${label}`} onClick={() => setPicking(true)}>

@@ -12,7 +12,7 @@ import { Messages } from './messages.tsx';
 import { Properties } from './object-field.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import { below, labelOf, orderOf, propertiesOf } from './schema-node.ts';
-import { textOf } from './text-fields.tsx';
+import { shownText } from '../../document/cell.ts';
 
 const KINDS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg';
 
@@ -30,7 +30,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
     asksForAlt.current = false;
   }, [altId, value]);
   const picture = isRecord(value) ? value : {};
-  const [src, drawing] = [textOf(picture['src']), textOf(picture['drawing'])];
+  const [src, drawing] = [shownText(picture['src']), shownText(picture['drawing'])];
   const isDecorative = picture['decorative'] === true;
   /** The words and the focal point were those of the picture before. Drawings adorn a text more often than they say something, photographs do not. */
   const choose = (chosen: { readonly drawing: string } | { readonly src: string }): void => {

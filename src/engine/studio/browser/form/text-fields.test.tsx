@@ -54,6 +54,31 @@ test('a short text stays on one line', async () => {
   expect(set).toHaveBeenLastCalledWith('Pumps and fans');
 });
 
+test('lines that are pasted into one line have a blank between them', async () => {
+  const set = vi.fn<(value: unknown) => void>();
+  render(<InForm Field={TextField} node={{}} value="" onSet={set} />);
+  await userEvent.click(screen.getByLabelText(/Title/));
+  await userEvent.paste('Pumps \r\n  and\nfans\r\n');
+  expect(set).toHaveBeenLastCalledWith('Pumps and fans');
+});
+
+test.each([
+  ['12', 12],
+  [' -3 ', -3],
+  ['.5', 0.5],
+  ['0x10', 25],
+  ['1e3', 25],
+  ['12,5', 25],
+])('no wheel and no arrow key changes a number; %j is read as %d', async (typed, number) => {
+  const set = vi.fn<(value: unknown) => void>();
+  render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
+  const field = screen.getByRole('textbox', { name: /Title/ }); // a spin button would be changed by both
+  await userEvent.clear(field);
+  await userEvent.paste(typed);
+  await userEvent.tab();
+  expect(field).toHaveDisplayValue(String(number));
+});
+
 test('a number can be emptied and typed anew; what is no number is not kept', async () => {
   const set = vi.fn<(value: unknown) => void>();
   render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from './form-context.ts';
+import { shownText } from '../../document/cell.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 import { Tokens } from './tokens.tsx';
@@ -13,7 +14,7 @@ export function TextField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);
   const { node, path, order } = props;
-  const value = textOf(props.value);
+  const value = shownText(props.value);
   const most = node['maxLength'];
   const isLong =
     value.length > LONG ||
@@ -26,7 +27,7 @@ export function TextField(props: FieldProps): ReactNode {
         className={isLong ? '' : 'one-line'}
         rows={isLong ? rowsFor(value) : 1}
         value={value}
-        onChange={({ target }) => set(path, isLong ? target.value : target.value.replaceAll('\n', ''), order)}
+        onChange={({ target }) => set(path, isLong ? target.value : onOneLine(target.value), order)}
       />
       <Tokens text={value} />
     </Labelled>
@@ -38,29 +39,33 @@ export function rowsFor(text: string): number {
   return Math.min(Math.max(lines, 2), 14);
 }
 
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** Lines that are pasted into one line are words beside each other. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s*\n$/, '').replaceAll(/\s*\n\s*/g, ' ');
 }
 
+/** A number as people type it; JSON and the page need no other forms. */
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** No field of type number: over one, the wheel changes the number while somebody only scrolls. */
 export function NumberField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);
   const { node, path, order, value } = props;
-  const step = node['type'] === 'integer' ? 1 : 'any';
-  /** What stands in the field, and the number that the file has with it: none may be typed, or "1." on the way to 1.5. */
+  /** What is in the field, and the number that the file has with it: none may be typed, or "1." on the way to 1.5. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(null);
   return (
     <Labelled {...props}>
       <input
         {...tied}
-        type="number"
-        step={step}
-        value={typed && typed.value === value ? typed.text : textOf(value)}
+        inputMode={node['type'] === 'integer' ? 'numeric' : 'decimal'}
+        value={typed && typed.value === value ? typed.text : shownText(value)}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
-          const isNumber = target.value !== '' && Number.isFinite(target.valueAsNumber);
-          setTyped({ text: target.value, value: isNumber ? target.valueAsNumber : value });
-          if (isNumber) set(path, target.valueAsNumber, order);
+          const text = target.value.trim();
+          const next = NUMBER.test(text) ? Number(text) : value;
+          setTyped({ text: target.value, value: next });
+          if (next !== value) set(path, next, order);
         }}
       />
     </Labelled>

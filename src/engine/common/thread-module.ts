@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where a module is that runs in a thread or a process of its own. Where this runs from source, it needs what lets the process run
- * TypeScript; in the bundled service (src/engine/build/bundle-service.ts) the module is the JavaScript file of its name.
+ * Where a module is that runs in a thread or a process of its own. When this runs from source, that process needs a loader for
+ * TypeScript. In compiled commands (scripts/run.mjs) and the bundled service (src/engine/build/bundle-service.ts) the module is the
+ * JavaScript file of its name.
  * @param name its file beside the module that starts it, without an ending
  * @param from the `import.meta.url` of that module
  */

@@ -1,0 +1,238 @@
+/**
+ * Runs a command of the engine: `node scripts/run.mjs build --quiet` runs scripts/build.ts. The commands are compiled once into
+ * .build-cache/commands and compiled again when a source file has changed, so that a start translates nothing.
+ */
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import module, { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '..');
+const KEPT = join(ROOT, '.build-cache', 'commands');
+const INDEX = join(KEPT, 'index.json');
+
+/** What commands run in threads and processes of their own. */
+const WORKERS = [
+  'src/engine/build/page-threads-worker.ts',
+  'src/server/document-thread-worker.ts',
+  'src/server/files/picture-process.ts',
+  'src/server/store/sqlite-thread-worker.ts',
+];
+const BUNDLED =
+  /^(hast-util-to-text|kysely|rehype-(parse|raw|sanitize|stringify)|remark-(parse|rehype)|unified)(\/|$)/;
+/** Where our own code is; everything else that imports is a bundled package. */
+const OWN = ['scripts', 'src', 'tools'].map((folder) => join(ROOT, folder) + sep);
+/** What the compiled code depends on, apart from what it is bundled from. */
+const SETTINGS = ['package.json', 'tsconfig.json', 'scripts/run.mjs'];
+/** Whoever starts one imports this. */
+const STARTS_WORKERS = 'src/engine/common/thread-module.ts';
+/** A running command may still load files of an older compilation. */
+const OUTDATED_MS = 60 * 60 * 1_000;
+/** Two changes within this time may carry the same time stamp. */
+const SETTLED_MS = 1_000;
+
+/**
+ * Files are relative to the engine's folder.
+ * @typedef {{ folder: string, commands: Record<string, string[]>, inputs: Record<string, [stamp: string, hash: string]> }} Index
+ */
+
+const [, , name = '', ...words] = process.argv;
+const script = join(ROOT, 'scripts', `${name}.ts`);
+if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
+  console.error(
+    `COMMAND_WRONG: there is no command "${name}". Write node scripts/run.mjs and the name of a file in scripts.`,
+  );
+  process.exit(2);
+}
+process.argv = [process.argv[0] ?? 'node', script, ...words];
+// Traces name the source. The service goes without: its maps would stay in memory for as long as it runs.
+if (name !== 'start') process.setSourceMapsEnabled(true);
+try {
+  await import(pathToFileURL(await findCompiled()).href);
+} catch (error) {
+  const [, missing] =
+    (error?.code === 'ERR_MODULE_NOT_FOUND' && /package '([^']+)'/.exec(error.message)) || [];
+  if (missing === undefined) throw error;
+  console.error(
+    `PACKAGE_MISSING: the package "${missing}" isn't installed, and this command needs it. Run npm ci without --omit=dev, or install a release that was built elsewhere.`,
+  );
+  process.exit(1);
+}
+
+/** @returns the compiled command; its source, with a loader for TypeScript, if nothing can be written */
+async function findCompiled() {
+  const folder = readKept() ?? (await compile());
+  if (folder !== null) {
+    module.enableCompileCache?.(join(KEPT, 'v8'));
+    return join(KEPT, folder, `${name}.js`);
+  }
+  try {
+    accessSync(tmpdir(), constants.W_OK); // the loader keeps files there
+  } catch {
+    console.error(
+      `TEMPORARY_FOLDER: ${tmpdir()} can't be written to, and neither can ${KEPT}. Set TMPDIR to a folder that can.`,
+    );
+    process.exit(2);
+  }
+  await import('tsx');
+  return script;
+}
+
+/** @returns the folder of the compiled commands if the sources of this one have not changed; where only time stamps have, they are noted */
+function readKept() {
+  try {
+    /** @type {Index} */
+    const index = JSON.parse(readFileSync(INDEX, 'utf8'));
+    if (!existsSync(join(KEPT, index.folder, `${name}.js`))) return null;
+    const touched = [...SETTINGS, ...index.commands[name]].filter(
+      (file) => stampOf(file) !== index.inputs[file][0],
+    );
+    if (touched.some((file) => hashOf(file) !== index.inputs[file][1])) return null;
+    if (touched.length > 0)
+      tryTo(() => keepIndex({ ...index, inputs: { ...index.inputs, ...signsOf(touched) } }));
+    return index.folder;
+  } catch {
+    return null; // the first time, or a source is gone
+  }
+}
+
+/** @returns the folder; null if none can be written */
+async function compile() {
+  const folder = `${Date.now().toString(36)}-${process.pid}`;
+  if (!tryTo(() => mkdirSync(join(KEPT, folder), { recursive: true }))) return null;
+  // esbuild comes with tsx, so it is there without the packages for development.
+  const { build } = createRequire(import.meta.resolve('tsx'))('esbuild');
+  const begun = Date.now();
+  try {
+    const { metafile, outputFiles } = await build({
+      absWorkingDir: ROOT,
+      entryPoints: [...readdirSync(join(ROOT, 'scripts')).flatMap(entryOf), ...WORKERS],
+      entryNames: '[name]',
+      outdir: join(KEPT, folder),
+      bundle: true,
+      preserveSymlinks: true, // packages keep their names below node_modules, wherever that leads
+      splitting: true,
+      plugins: [{ name: 'packages', setup: bundlePackages }],
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      jsx: 'automatic',
+      sourcemap: true,
+      sourcesContent: false,
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+    });
+    for (const { path, contents } of outputFiles) writeFileSync(path, contents, { flush: true });
+    // The last step: whoever reads the index finds a whole folder.
+    const inputs = signsOf([...Object.keys(metafile.inputs), ...SETTINGS], begun);
+    keepIndex({ folder, commands: sourcesOf(metafile), inputs });
+  } catch (cause) {
+    rmSync(join(KEPT, folder), { recursive: true, force: true });
+    if (cause?.code) return null; // of the file system
+    console.error(`COMMANDS_NOT_COMPILED: ${cause.message}`);
+    process.exit(1);
+  }
+  tryTo(removeOutdated);
+  return folder;
+}
+
+/**
+ * Packages of many small modules are bundled, which loads them many times faster. All others stay in node_modules.
+ * @param {import('esbuild').PluginBuild} build
+ */
+function bundlePackages(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+    const isOwn = OWN.some((folder) => importer.startsWith(folder));
+    if (kind === 'entry-point' || BUNDLED.test(path) || !isOwn) return null;
+    return { path, external: true };
+  });
+}
+
+/** An installed engine has no tools, so none of the commands that need them. @param {string} file */
+function entryOf(file) {
+  if (!file.endsWith('.ts')) return [];
+  const path = join(ROOT, 'scripts', file);
+  const needsTools = readFileSync(path, 'utf8').includes("from '../tools/");
+  return needsTools && !existsSync(join(ROOT, 'tools')) ? [] : [path];
+}
+
+/** @param {Index} index */
+function keepIndex(index) {
+  writeFileSync(`${INDEX}.${process.pid}`, JSON.stringify(index), { flush: true });
+  renameSync(`${INDEX}.${process.pid}`, INDEX);
+}
+
+/** @param {string[]} files @returns what tells each from other states of itself; no time stamp if it has just been written */
+function signsOf(files, before = Date.now()) {
+  return Object.fromEntries(
+    files.map((file) => {
+      const isSettled = statSync(join(ROOT, file)).mtimeMs < before - SETTLED_MS;
+      return [file, [isSettled ? stampOf(file) : '', hashOf(file)]];
+    }),
+  );
+}
+
+/**
+ * The files that each command is made from, those of its threads and processes included.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function sourcesOf({ inputs }) {
+  /** @param {string[]} entries */
+  const closureOf = (entries) => {
+    const found = new Set(entries);
+    for (const file of found)
+      for (const { path, external } of inputs[file].imports) if (!external) found.add(path);
+    return found;
+  };
+  const entries = Object.keys(inputs).filter((file) => /^scripts\/[^/]+\.ts$/.test(file));
+  const sources = entries.map((entry) => {
+    const own = closureOf([entry]);
+    return [basename(entry, '.ts'), [...(own.has(STARTS_WORKERS) ? closureOf([...own, ...WORKERS]) : own)]];
+  });
+  return Object.fromEntries(sources);
+}
+
+function removeOutdated() {
+  for (const entry of readdirSync(KEPT)) {
+    const path = join(KEPT, entry);
+    if (path !== INDEX && statSync(path).mtimeMs < Date.now() - OUTDATED_MS)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} file */
+function stampOf(file) {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(join(ROOT, file));
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** @param {string} file */
+function hashOf(file) {
+  return createHash('sha256')
+    .update(readFileSync(join(ROOT, file)))
+    .digest('base64url');
+}
+
+/** @param {() => void} write @returns whether it could be written */
+function tryTo(write) {
+  try {
+    write();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { UPDATE_JOURNAL } from '../common/document.ts';
+import { isBuilt } from './is-built.ts';
+import { beginUpdate, finishUpdate } from './update-folder.ts';
+
+const JOURNAL = JSON.stringify({ written: ['client/a.txt'], removed: ['client/b.txt'] });
+
+test.each([
+  ['is empty', ''],
+  ['is full of zeros', '\0'.repeat(JOURNAL.length)],
+  ['is cut off', JOURNAL.slice(0, -5)],
+])('a journal that %s is not believed: the next build makes everything', (_how, journal) => {
+  const root = makeFolder({
+    'dist/build.json': '{}',
+    'dist/manifest/keys.txt': 'keys',
+    'dist/client/b.txt': 'b',
+    'dist/.update/files/client/a.txt': '',
+    [`dist/${UPDATE_JOURNAL}`]: journal,
+  });
+  expect(isBuilt(root)).toBe(false);
+  finishUpdate(join(root, 'dist'));
+  expect(readdirSync(join(root, 'dist'))).toEqual(['client']);
+  expect(isBuilt(root)).toBe(false);
+});
+
+test('a journal that was written to its end is carried out', () => {
+  const root = makeFolder({
+    'dist/client/b.txt': 'b',
+    'dist/.update/files/client/a.txt': 'a',
+    [`dist/${UPDATE_JOURNAL}`]: JOURNAL,
+  });
+  const dist = join(root, 'dist');
+  finishUpdate(dist);
+  expect([readFileSync(join(dist, 'client/a.txt'), 'utf8'), existsSync(join(dist, 'client/b.txt'))]).toEqual([
+    'a',
+    false,
+  ]);
+  const update = beginUpdate(dist);
+  update.put('client/a.txt', 'new');
+  writeFileSync(join(dist, 'client/c.txt'), 'c');
+  expect(update.commit(['client'])).toEqual({ written: ['client/a.txt'], removed: ['client/c.txt'] });
+  update.discard();
+  expect(readdirSync(dist, { recursive: true }).sort()).toEqual(['client', 'client/a.txt']);
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { parsePagePath } from '../common/address.ts';
+import { movedPath } from '../common/moved-path.ts';
+import { parseScreenPath } from '../common/screens.ts';
+import type { ScreenPlace } from '../common/screens.ts';
+import type { SiteParts } from '../compile/compile-site.ts';
+import { readBoards } from '../compile/compile-site.ts';
+import type { LivePages } from './live-pages.ts';
+import { readOfferedScreens } from './offered-screens.ts';
+import { readShownMoment } from './shown-moment.ts';
+
+interface DocumentSources {
+  /** The folder of the content. */
+  readonly root: string;
+  /** The engine's folder. */
+  readonly code: string;
+  readonly pages: LivePages;
+  readonly readSite: () => SiteParts;
+}
+
+/** The path of every document for Vite, whatever its address. */
+const DOCUMENT = '/index.html';
+
+/**
+ * Answers what no file and no call is: with the document of a page or a screen, or with 404. In development all documents are the same and the
+ * browser fills them; one that says that nothing is there is among them.
+ */
+export function createDevDocuments(
+  server: ViteDevServer,
+  { root, code, pages, readSite }: DocumentSources,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const isScreen = async ({ name, params }: ScreenPlace): Promise<boolean> => {
+    // While code is being edited it may not run; the browser says why.
+    const offered = await readOfferedScreens(server).catch(() => [name]);
+    if (!offered.includes(name)) return false;
+    return !('boardConfigId' in params) || readBoards(root).some(({ id }) => id === params.boardConfigId);
+  };
+  const isPage = (request: IncomingMessage, path: string): boolean => {
+    const page = parsePagePath(path);
+    try {
+      const { when } = readShownMoment(request, pages.zone());
+      if (page && pages.page(page.route, when) !== null) return true;
+    } catch {
+      return true; // there is one, with a fault that the browser shows
+    }
+    return movedPath(readSite().redirects, path) !== undefined;
+  };
+  return async (request, response) => {
+    const [sent = '/'] = (request.url ?? '/').split('?', 1);
+    const path = sent.length > 1 ? sent.replace(/\/$/, '') : sent;
+    const screen = parseScreenPath(path);
+    const isThere = screen ? await isScreen(screen) : isPage(request, decodeURI(path));
+    const isDocument = isThere || (request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path));
+    if (!isDocument) return answerNothing(response);
+    const template = readFileSync(join(code, 'index.html'), 'utf8');
+    const html = await server.transformIndexHtml(DOCUMENT, template, request.url);
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  };
+}
+
+/** What is not served, there or not. */
+export function answerNothing(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('There is nothing at this address.\n');
+}

@@ -1,0 +1,13 @@
+import type { ViteDevServer } from 'vite';
+import type { ScreenName } from '../common/screens.ts';
+
+type SiteCodeModule = typeof import('virtual:site-code');
+
+/** The screens that the site has, so that addresses and calls are there in development if they are in production. */
+export async function readOfferedScreens(
+  server: Pick<ViteDevServer, 'ssrLoadModule'>,
+): Promise<readonly ScreenName[]> {
+  const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
+  const names = Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
+  return names.filter((name) => siteCode.screens[name] !== null);
+}

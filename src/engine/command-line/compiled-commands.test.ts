@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import type { Metafile } from 'esbuild';
+import { beforeEach, expect, test } from 'vitest';
+import { runNode } from '../../../tools/testing/run-node.ts';
+import type { Ended } from '../../../tools/testing/run-node.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { ENGINE_ROOT } from '../site-config/engine-root.ts';
+
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': '{}',
+  'scripts/hello.ts':
+    "import { name } from '../src/name.ts';\nconst greeting: string = 'Hello';\nconsole.log(greeting, name, ...process.argv.slice(2));\n",
+  'scripts/other.ts': "console.log('Other');\n",
+  'scripts/with-tools.ts': "import { tool } from '../tools/tool.ts';\nconsole.log(tool);\n",
+  'src/name.ts': "export const name: string = 'world';\n",
+  'src/engine/build/page-threads-worker.ts': '',
+  'src/server/document-thread-worker.ts': '',
+  'src/server/files/picture-process.ts': '',
+  'src/server/store/sqlite-thread-worker.ts': '',
+};
+
+let root = '';
+
+/** A small engine with the launcher of this one. */
+beforeEach(() => {
+  root = join(makeFolder(), 'engine');
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+  cpSync(join(ENGINE_ROOT, 'scripts', 'run.mjs'), join(root, 'scripts', 'run.mjs'));
+  symlinkSync(realpathSync(join(ENGINE_ROOT, 'node_modules')), join(root, 'node_modules'));
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const run = (...words: string[]): Promise<Ended> => runNode(root, ['scripts/run.mjs', ...words]);
+const says = (output: string): Ended => ({ exitCode: 0, output });
+
+/** The folders of compiled commands, without what Node keeps beside them. */
+const compiled = (): string[] =>
+  readdirSync(join(root, '.build-cache', 'commands')).filter((entry) => /^\w+-\d+$/.test(entry));
+
+test('a command is compiled once, and again only when what it is made from changes', async () => {
+  expect(await run('hello', '--to', 'you')).toEqual(says('Hello world --to you\n'));
+  expect(await run('other')).toEqual(says('Other\n'));
+  const [first] = compiled();
+  expect(compiled()).toEqual([first]);
+
+  const now = new Date();
+  utimesSync(join(root, 'src/name.ts'), now, now); // a checkout, or a copy
+  expect(await run('hello')).toEqual(says('Hello world\n'));
+  expect(compiled()).toEqual([first]);
+
+  write('src/name.ts', "export const name: string = 'there';\n"); // of the same size
+  expect(await run('hello')).toEqual(says('Hello there\n'));
+  expect(compiled()).toHaveLength(2);
+
+  write('scripts/new.ts', "console.log('New');\n");
+  expect(await run('new')).toEqual(says('New\n'));
+});
+
+test('a copy elsewhere runs what was compiled before, its own sources in mind', async () => {
+  await run('hello');
+  const [first] = compiled();
+  const copy = join(dirname(root), 'copy');
+  cpSync(root, copy, { recursive: true });
+  rmSync(root, { recursive: true });
+  root = copy;
+  expect(await run('hello')).toEqual(says('Hello world\n'));
+  expect(compiled()).toEqual([first]);
+});
+
+test('two that compile at once, and one that was killed, leave whole commands', async () => {
+  mkdirSync(join(root, '.build-cache', 'commands', 'killed-1'), { recursive: true });
+  write('.build-cache/commands/index.json', '{ "folder": "killed-1", "comm');
+  const both = await Promise.all([run('hello'), run('hello'), run('other')]);
+  expect(both).toEqual([says('Hello world\n'), says('Hello world\n'), says('Other\n')]);
+  expect(await run('hello')).toEqual(says('Hello world\n'));
+});
+
+test('where nothing can be written a command runs from its source', async () => {
+  write('.build-cache', 'a file where the folder should be');
+  expect(await run('hello', 'you')).toEqual(says('Hello world you\n'));
+});
+
+test('an unknown command and one that cannot be compiled are sentences', async () => {
+  const unknown = await run('../hello');
+  expect(unknown.exitCode).toBe(2);
+  expect(unknown.output).toMatch(/^COMMAND_WRONG: there is no command "\.\.\/hello"\./);
+  write('src/name.ts', 'export const name: string = ;\n');
+  const { exitCode, output } = await run('hello');
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/^COMMANDS_NOT_COMPILED: .*\nsrc\/name\.ts:1:28: ERROR: Unexpected ";"\n$/);
+});
+
+/** The engine's own commands, as one bundle in memory. */
+async function bundleCommands(): Promise<Metafile> {
+  const { metafile } = await build({
+    absWorkingDir: ENGINE_ROOT,
+    entryPoints: readdirSync(join(ENGINE_ROOT, 'scripts'))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `scripts/${file}`),
+    outdir: 'out',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    write: false,
+    metafile: true,
+  });
+  return metafile;
+}
+
+/** The files and packages that are loaded before a command begins. */
+function loadedBy({ inputs }: Metafile, entry: string): { files: string[]; packages: string[] } {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    for (const { path, kind, external } of inputs[file]?.imports ?? []) {
+      if (kind === 'dynamic-import') continue;
+      (external ? packages : files).add(path);
+    }
+  }
+  return { files: [...files], packages: [...packages] };
+}
+
+const HEAVY = [
+  'vite',
+  'sharp',
+  'prettier',
+  'json-schema-to-typescript',
+  'react-dom/server',
+  'ajv',
+  'piscina',
+];
+
+test('no command loads what only some of its work needs, nor finds files by its own place', async () => {
+  const metafile = await bundleCommands();
+  for (const command of ['lint-pages', 'build', 'content', 'new-page', 'gen', 'start']) {
+    const { packages } = loadedBy(metafile, `scripts/${command}.ts`);
+    expect([command, packages.filter((name) => HEAVY.includes(name))]).toEqual([command, []]);
+  }
+  // Compiled, a module's own place is that of the bundle.
+  const byPlace = Object.keys(metafile.inputs).filter((file) =>
+    /import\.meta\.(dirname|filename)/.test(readFileSync(join(ENGINE_ROOT, file), 'utf8')),
+  );
+  expect(byPlace.filter((file) => !file.startsWith('tools/testing/'))).toEqual([
+    'src/engine/site-config/engine-root.ts',
+  ]);
+});
+
+test('every command of package.json is one of the launcher', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ENGINE_ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const names = Object.values(scripts).flatMap((line) => /scripts\/run\.mjs ([\w-]+)/.exec(line)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !existsSync(join(ENGINE_ROOT, 'scripts', `${name}.ts`)))).toEqual([]);
+  expect(Object.values(scripts).filter((line) => line.includes('tsx'))).toEqual([]);
+});
+
+test('an engine without tools compiles the commands that need none', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'hello'], { cwd: root });
+  expect([status, String(stdout)]).toEqual([0, 'Hello world\n']);
+  expect(existsSync(join(root, '.build-cache', 'commands', compiled()[0] ?? '', 'with-tools.js'))).toBe(
+    false,
+  );
+});

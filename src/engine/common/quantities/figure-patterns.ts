@@ -1,0 +1,101 @@
+import { NUMBER } from './read-number.ts';
+import { UNIT_TEXTS, unitOf } from './units.ts';
+
+/** What is looked for in plain text (plain-text.ts). Patterns that begin at a place are sticky; the others see what follows or precedes. */
+
+const SIGN = '[-+–—]';
+const UNIT = UNIT_TEXTS.map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)).join('|');
+/** No inch: `2 in parallel`, `1 in 20`. */
+const WORD_IN = String.raw`in\s+(?:\d|(?:all|duty|each|every|line|number|one|operation|pairs|parallel|place|position|reserve|rows|sequence|series|service|stages|standby|steps|stock|tandem|the|total|use)\b)`;
+/** What makes another unit of one: `m³/d`, `kW·h`, `kg per m`; and what makes a name of it: `V-belts`. */
+const OTHER_UNIT = String.raw`[\p{L}\p{M}\d³²]|\s?/\s?\p{L}|\s?[·⋅∙•^]|\s?\*\s?\p{L}|\s+per\b|-(?!(?:long|wide|high|deep|thick|class)\b)\p{L}`;
+/** A unit, unless it is the beginning of something longer. */
+const UNIT_END = String.raw`(?:\s*(?!${WORD_IN})(${UNIT})(?!${OTHER_UNIT}))?`;
+const TO = String.raw`\s*(?:[–—~-]|\.{2,3}|\bto\b)\s*`;
+const TIMES = String.raw`\s*[×xX*]\s*`;
+
+/** Supplies are given for both frequencies; anywhere else a stroke between numbers is a fraction. */
+export const FREQUENCIES = new RegExp(String.raw`(\d+)(\s*/\s*)(\d+)\s*(Hz)(?!${OTHER_UNIT})`, 'duy');
+export const DESIGNATION = /DN\s?(\d{1,5})(?![\p{L}\d.,])/duy;
+export const RANGE = new RegExp(`(${SIGN}?${NUMBER})${UNIT_END}(${TO})([-+]?${NUMBER})${UNIT_END}`, 'dyu');
+export const SIDES = new RegExp(
+  `(${NUMBER})(${TIMES})(${NUMBER})(?:(${TIMES})(${NUMBER}))?${UNIT_END}`,
+  'dyu',
+);
+export const SINGLE = new RegExp(`(${SIGN}?${NUMBER})${UNIT_END}`, 'dyu');
+/** Signs that belong to a number as its unit does. */
+export const PREFIX = /[Ø±R]\s?(?=\.?\d)/uy;
+/** Letters, or a name: `BC500`, `BS-4`, `1.4404` is none. */
+export const WORD = /([\p{L}\p{M}]+)((?:[-._/]?\d[\p{L}\d]*)*)/uy;
+/** Words that a number may follow without a blank; others make a name of it. */
+export const NO_NAME = /^(?:up|to|max|min|maximum|minimum|approx|about|ca|c|circa|from|and|or|x|each)$/i;
+/** Sides that are named: `L1500 × W800`. */
+export const NAMED_SIDES = /[LWHDBT]\s?\d+(?:[.,]\d+)*\s*[×xX*]\s*[LWHDBT]\s?\d[^\s;,]*/y;
+
+/** What no number may go on with: a point or comma, further digits, letters that were typed for digits, a fraction, a tolerance. */
+export const GOES_ON =
+  /^(?:[.,]?\p{N}|[IlOo]+(?!\p{L})|\s+\p{N}|\s*[/:]\s*\p{N}|\s?\p{No}|\s*±|\s*[-–—~+^]\s*\.?\d|\.{2}|'\d|\s*[eE][-+]?\d)/u;
+/** What follows a first side that is written in another way: `1500L × 800W`, `1500(L) × 800(W)`, `L 1500 × W 800`, `4 × M12`. */
+export const MORE_SIDES = /^(?:\(?\p{L}?\)?\s*[×xX*]\s*[\p{L}]?\s?\d+(?:[.,]\d+)*)+[^\s,;]*/u;
+/** A tolerance, or a digit, behind a unit. */
+export const UNIT_GOES_ON = /^(?:\s*±|\d)/;
+/** A number without a known unit and what may be its unit. */
+export const NEXT_WORD = /^\s?(?:\([^)]*\)?|[^\s;(),]*)/;
+/** What a sign may follow; behind anything else it is a hyphen. */
+export const BEFORE_SIGN = /(?:^|[\s([,;:/~≤≥<>=±×])$/;
+export const WHOLE_WORD = /[^\s;()]+/y;
+
+/** A word that says what is counted: `2 panels`, `3-phase`, `2 in parallel`, `1 in 20`. Also the sizes of pipes by letters: `50A`. */
+const COUNTED =
+  /^(?:\s?A(?![\p{L}\d])|\s+in(?=\s+[\p{L}\d])|\s?-?\s?(ph|ea|EA|PCS|SETS?|st|nd|rd|th|[A-Za-z][a-z]{2,})(?![\p{L}\d²³/^·]))/u;
+/** Words that are units and mean several, or that we do not convert. */
+const MEASURE =
+  /^(?:tons?|gallons?|gal|gals|ounces?|yards?|miles?|knots?|kilos?|barrels?|bbls?|horses?|bars|volts?|amps?|hours?|minutes?|min|mins|sec|secs|seconds?|cubic|square|degrees?|deg|hertz|grams?)$/i;
+const VOWEL = /[aeiouy]|^(?:pcs|nos|ph|st|nd|rd|th)$/i;
+/** What may follow a number in the unit of its row, to its end or to the next figure. */
+const ENDS =
+  /^(?:\s*$|\s*[,;)\]](?!\d)|\.(?=\s|$)|\s+(?:and|at|by|for|from|on|or|to|with|when)\b|\s+[–—-]\s+\p{L}|\s*\+(?=\s*(?:$|[,;)]))|\s+max(?:\.|imum\b|\b)|\s+min(?:\.|imum\b)|\s+approx|\s*\((?=\s*(?:max|min|approx|typ|nom|up to|about|[≤≥<>±~≈Ø]?\s?\d)))/iu;
+const BRACKET = /^\s*\(\s*([A-Za-z][a-z]{2,}|[A-Z]{2,}\d+)(?![\p{L}\d²³/^·])/u;
+
+/**
+ * What stands behind a number that carries no unit that is known: nothing that changes it, a word for what is counted, or something that
+ * may be a unit.
+ */
+export function whatFollows(rest: string, isWhole: boolean): 'nothing' | 'counted' | 'unknown' {
+  if (ENDS.test(rest)) return 'nothing';
+  const inBracket = BRACKET.exec(rest)?.[1];
+  if (inBracket !== undefined) return isOrdinary(inBracket) ? 'nothing' : 'unknown';
+  const counted = COUNTED.exec(rest);
+  return isWhole && counted && (counted[1] === undefined || isOrdinary(counted[1])) ? 'counted' : 'unknown';
+}
+
+function isOrdinary(word: string): boolean {
+  return (VOWEL.test(word) || /\d$/.test(word)) && !MEASURE.test(word) && !unitOf(word);
+}
+
+/** What may stand before a number that takes the unit of its row, from the figure before it or the beginning. */
+export const BEFORE_ROW_UNIT =
+  /^(?:[\s([,;:≤≥<>~≈=]|\b(?:up to|not exceeding|at (?:most|least)|(?:less|more) than|max(?:imum)?|min(?:imum)?|below|under|above|over|from|about|around|approx(?:imately)?|circa|ca|c|nom(?:inal)?|typ(?:ical)?|and|or|to|at|by|for|with|on|each)\b\.?|[)\]]|[-–—](?=\s)|\/)*$/i;
+
+const MOST =
+  /(?:\bup to|\bmax(?:\.|imum)?|\bat most|\bbelow|\bunder|\bless than|\bnot exceeding|최대|≤|<)\s*$/i;
+const LEAST = /(?:\bat least|\bmin(?:\.|imum)?|\bfrom|\babove|\bover|\bmore than|최소|≥|>)\s*$/i;
+const ABOUT = /(?:\babout|\baround|\bcirca|\bapprox\.?|\bapproximately|\bca\.|\bc\.|~|≈)\s*$/i;
+const OR_MORE = /^\s*(?:or more|and more|or above|and over|\+(?!\s*\d)|(?:\(\s*)?min(?:imum)?\b|이상|초과)/i;
+const OR_LESS = /^\s*(?:or less|or below|(?:\(\s*)?max(?:imum)?\b|이하|미만)/i;
+/** No qualifier is longer, and a pattern that is tried at every blank of a longer text would be slow. */
+const QUALIFIER = 24;
+
+/** What the words around a figure make of it. */
+export function boundAround(
+  before: string,
+  after: string,
+): { readonly bound?: 'most' | 'least'; readonly isAbout?: true } {
+  const near = before.slice(-QUALIFIER);
+  const isMost = MOST.test(near) || OR_LESS.test(after);
+  const isLeast = LEAST.test(near) || OR_MORE.test(after);
+  return {
+    ...(isMost ? { bound: 'most' } : isLeast && { bound: 'least' }),
+    ...(ABOUT.test(near) && { isAbout: true }),
+  };
+}

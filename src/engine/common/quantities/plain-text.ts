@@ -1,0 +1,58 @@
+/** A text as it is read, which is never shown. `starts` and `ends` say where each of its characters is in the given text. */
+interface PlainText {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Characters and pairs of them that mean the same, after the one that stands for them. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  '-': ['−', '‐', '‑', '‒', '⁻'],
+  '~': ['～', '〜', '∼', '∽', '⁓'],
+  '×': ['✕', '✖', '⨯', '╳', '∗'],
+  '/': ['⁄', '∕'],
+  "'": ['′', '’', '‘', '＇'],
+  '"': ['″', '”', '“', '〃', "''", '′′', '’’', '＂'],
+  '≤': ['<=', '=<', '＜＝', '≦', '⩽'],
+  '≥': ['>=', '=>', '＞＝', '≧', '⩾'],
+  '±': ['+/-', '+/−', '+/–', '+-', '＋／－'],
+  Ø: ['ø', '⌀', '∅', 'Φ', 'φ', 'ϕ', '𝜙'],
+  // Without a width: what is seen is read.
+  '': ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f'],
+};
+/** Spaces that stand between thousands. */
+export const GROUP_SPACE = '\u202f';
+const GROUP_SPACES = ['\u00a0', '\u2007', '\u2008', '\u2009', '\u200a', GROUP_SPACE];
+
+const PLAIN = new Map([
+  ...Object.entries(ALIKE).flatMap(([plain, others]) => others.map((other) => [other, plain] as const)),
+  ...GROUP_SPACES.map((space) => [space, GROUP_SPACE] as const),
+]);
+const PAIRS = [...PLAIN.keys()].filter((text) => [...text].length > 1);
+const PIECES = new RegExp(
+  [...PAIRS.map((text) => text.replaceAll('+', String.raw`\+`)), String.raw`[\u1100-\u11ff]+`, '.'].join('|'),
+  'gsu',
+);
+
+/**
+ * Reads by Unicode's compatibility forms: `４５` is 45 and `㎥` is m3. Raised and circled digits and fractions stay as they are, since
+ * `10²` is no 102.
+ */
+export function plainText(given: string): PlainText {
+  let text = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { 0: piece, index } of given.matchAll(PIECES)) {
+    const plain = PLAIN.get(piece) ?? (/\p{No}/u.test(piece) ? piece : compatible(piece));
+    text += plain;
+    for (let nth = 0; nth < plain.length; nth++) {
+      starts.push(index);
+      ends.push(index + piece.length);
+    }
+  }
+  return { text, starts, ends };
+}
+
+function compatible(piece: string): string {
+  return Array.from(piece.normalize('NFKC'), (part) => PLAIN.get(part) ?? part).join('');
+}

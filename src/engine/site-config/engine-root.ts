@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** In every copy of the engine. */
+const WITNESS = join('src', 'engine', 'index.ts');
+
+/** The engine's folder: of src, schemas and scripts. Found upwards, because compiled commands are in a folder of their own below it. */
+export const ENGINE_ROOT = findRoot(import.meta.dirname);
+
+function findRoot(start: string): string {
+  let folder = start;
+  while (!existsSync(join(folder, WITNESS))) {
+    const above = dirname(folder);
+    if (above === folder) throw new Error(`ENGINE_MISSING: no folder above ${start} has ${WITNESS}`);
+    folder = above;
+  }
+  return folder;
+}

@@ -1,0 +1,32 @@
+import { getLocation } from 'jsonc-parser';
+import type { Path } from '../../schema/schema-walk.ts';
+import { valueAt } from './compiled-places.ts';
+import { setValue } from './edit-json.ts';
+
+/**
+ * The smallest value that holds all of a change: a cell whose text was changed, or the table in which some were.
+ * @param at where the texts begin to differ
+ * @returns null if one of them isn't JSON
+ */
+export function changedPlace(before: string, after: string, at: number): Path | null {
+  try {
+    JSON.parse(before);
+    const value: unknown = JSON.parse(after);
+    const outcome = JSON.stringify(value);
+    for (let path: Path = getLocation(after, at).path; path.length > 0; path = path.slice(0, -1))
+      if (isWhole(before, path, valueAt(value, path), outcome)) return path;
+    return [];
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a text with one other value says the same as the outcome. */
+function isWhole(before: string, path: Path, value: unknown, outcome: string): boolean {
+  if (value === undefined) return false;
+  try {
+    return JSON.stringify(JSON.parse(setValue(before, path, value))) === outcome;
+  } catch {
+    return false; // the text before has no such place
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readClipboard, tidyCell } from './clipboard.ts';
+
+const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const write = (rows: readonly (readonly string[])[], needsQuotes: RegExp, lineEnd: string): string =>
+  rows
+    .map((row) => row.map((cell) => (needsQuotes.test(cell) ? quote(cell) : cell)).join('\t'))
+    .join(lineEnd);
+
+/** How each writes cells: when it puts them in quotation marks, and how rows end. */
+const SPREADSHEETS: readonly (readonly [string, (rows: string[][]) => string])[] = [
+  ['Excel', (rows) => `${write(rows, /[\t\n]|^"/, '\r\n')}\r\n`],
+  ['LibreOffice', (rows) => `${write(rows, /[\t\n"]/, '\n')}\n`],
+  ['Google Sheets', (rows) => write(rows, /[\t\n"]/, '\n')],
+];
+
+const cell = fc.string({
+  unit: fc.constantFrom('a', '5', '"', '\t', '\n', ' ', '\u00a0', ',', '한', '³'),
+  maxLength: 8,
+});
+const table = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+  .chain(([rows, columns]) =>
+    fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+      minLength: rows,
+      maxLength: rows,
+    }),
+  )
+  // One column whose last cell is empty looks like a line break behind the others.
+  .filter((rows) => rows[0]?.length !== 1 || rows.at(-1)?.[0] !== '');
+
+test.each(SPREADSHEETS)('whatever cells %s copies are read back', (_name, copy) => {
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(readClipboard(copy(rows))).toEqual(rows.map((row) => row.map(tidyCell)));
+    }),
+  );
+});
+
+test.each([
+  ['one cell of Excel', '1155\r\n', [['1155']]],
+  ['one cell with a line break', '"200 GPM\n45 m³/h"\r\n', [['200 GPM\n45 m³/h']]],
+  [
+    'quotation marks in a cell',
+    '"two\nlines"\t"say ""x"""\n\t',
+    [
+      ['two\nlines', 'say "x"'],
+      ['', ''],
+    ],
+  ],
+  ['inches', '5"\t"\t6" pipe', [['5"', '"', '6" pipe']]],
+  ['blanks around values', ' 5 \t6\u00a0\r\n', [['5', '6']]],
+  ['nothing', '', [['']]],
+  ['a merged cell', '45\t\t\r\n', [['45', '', '']]],
+])('%s', (_name, text, cells) => {
+  expect(readClipboard(text)).toEqual(cells);
+});

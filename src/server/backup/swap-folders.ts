@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { syncPath, syncTree } from '../../engine/common/sync-files.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Database } from '../store/engine.ts';
+import { SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
+import { codeOf } from '../store/store-unavailable.ts';
+import { FILES, isStorageKey } from './place.ts';
+
+/**
+ * The folders of a restore. There is no journal that a power cut could leave unwritten: the names of the folders say how far it is.
+ *
+ * - `DATA_DIR/.restore-<id>`: the backup is being copied. Deleting it takes the restore back.
+ * - `DATA_DIR/restore-in-progress-<engine>-<id>`: everything is on the disk, and one `rename` has made the restore certain.
+ *   - `staged`: what is in DATA_DIR is moved to `old`.
+ *   - `placing`, which was `staged`: what is in it is moved to DATA_DIR.
+ * - `DATA_DIR/before-restore-<id>`, which was `old`: the restore is complete.
+ *
+ * Where `DATA_DIR/files` can't be renamed because it is a disk of its own, its files are swapped in the same way, one by one, with
+ * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`.
+ */
+export interface Staging {
+  readonly id: string;
+  /** Where it is now. */
+  readonly folder: string;
+  /** Where the restored database goes. */
+  readonly staged: string;
+  /** Where the restored files go. */
+  readonly stagedFiles: string;
+}
+
+const STAGING = '.restore-';
+const IN_PROGRESS = /^restore-in-progress-(sqlite|postgres)-(.+)$/;
+export const PUT_ASIDE = 'before-restore-';
+
+/** Whether a name in DATA_DIR is that of a restore that isn't certain yet. */
+export const isStagingName = (name: string): boolean => name.startsWith(STAGING);
+
+/** Renames, and remembers it, so that it can be undone. */
+type Rename = (from: string, to: string) => void;
+
+/**
+ * Makes the folders that a backup is copied into.
+ * @param withFiles whether files are restored into `DATA_DIR/files`
+ * @throws what the disk says; then nothing is left
+ */
+export function beginStaging(dataDir: string, withFiles: boolean): Staging {
+  const id = `${process.pid}-${randomUUID().slice(0, 8)}`;
+  const folder = join(dataDir, STAGING + id);
+  const staged = join(folder, 'staged');
+  const isApart = withFiles && isDisk(join(dataDir, FILES));
+  const stagedFiles = isApart ? join(ownStaging(dataDir, id), 'staged') : join(staged, FILES);
+  const staging = { id, folder, staged, stagedFiles };
+  try {
+    for (const root of [folder, ...(isApart ? [dirname(stagedFiles)] : [])]) {
+      mkdirSync(root, { mode: 0o700 });
+      for (const name of ['staged', 'old']) mkdirSync(join(root, name), { mode: 0o700 });
+    }
+    if (withFiles && !isApart) mkdirSync(stagedFiles, { mode: 0o700 });
+  } catch (error) {
+    removeStaging(dataDir, staging);
+    throw error;
+  }
+  return staging;
+}
+
+/**
+ * Makes a restore certain, once everything it needs is on the disk.
+ * @returns the same restore in its new place
+ */
+export function commitStaging(dataDir: string, staging: Staging, engine: Database['dialect']): Staging {
+  syncTree(staging.folder);
+  const own = ownStaging(dataDir, staging.id);
+  if (existsSync(own)) {
+    syncTree(own);
+    syncPath(dirname(own));
+  }
+  const folder = join(dataDir, `restore-in-progress-${engine}-${staging.id}`);
+  renameSync(staging.folder, folder);
+  syncPath(dataDir);
+  return { ...staging, folder, staged: join(folder, 'staged') };
+}
+
+/** A restore that was made certain and isn't complete. */
+export interface UnfinishedRestore extends Pick<Staging, 'id' | 'folder'> {
+  readonly engine: Database['dialect'];
+}
+
+/** The restores in DATA_DIR that were made certain and aren't complete. */
+export function unfinishedRestores(dataDir: string): UnfinishedRestore[] {
+  return namesIn(dataDir).flatMap((name) => {
+    const [, engine, id] = IN_PROGRESS.exec(name) ?? [];
+    return engine && id
+      ? [{ id, engine: engine === 'postgres' ? 'postgres' : 'sqlite', folder: join(dataDir, name) }]
+      : [];
+  });
+}
+
+/**
+ * Moves aside what is there and moves the restored things in. Another process may repeat it after a kill at any step.
+ * @param undoes undoes every step if one fails; without it, what was done stays for the next try
+ * @returns the folders that hold what was there before
+ * @throws what the disk says, if everything is as it was; else ServiceError RESTORE_UNFINISHED
+ */
+export function finishSwap(
+  dataDir: string,
+  { id, folder }: Pick<Staging, 'id' | 'folder'>,
+  undoes: boolean,
+): string[] {
+  const done: [from: string, to: string][] = [];
+  const rename: Rename = (from, to) => {
+    renameSync(from, to);
+    done.push([from, to]);
+  };
+  const own = ownStaging(dataDir, id);
+  try {
+    if (existsSync(own)) swapIn(join(dataDir, FILES), own, isFileOfRow, rename);
+    swapIn(dataDir, folder, isReplaced, rename);
+    const asides: [root: string, staging: string][] = [
+      [dataDir, folder],
+      [join(dataDir, FILES), own],
+    ];
+    for (const [root, staging] of asides) putAside(root, staging, PUT_ASIDE + id, rename);
+  } catch (error) {
+    if (!undoes) throw unfinished(folder, error);
+    try {
+      for (const [from, to] of done.reverse()) renameSync(to, from);
+    } catch {
+      throw unfinished(folder, error);
+    }
+    throw error;
+  }
+  removeStaging(dataDir, { id, folder });
+  return [dataDir, join(dataDir, FILES)]
+    .map((root) => join(root, PUT_ASIDE + id))
+    .filter((aside) => existsSync(aside));
+}
+
+/** @param folder of the restore */
+function unfinished(folder: string, cause: unknown): ServiceError {
+  const words = cause instanceof Error ? cause.message : String(cause);
+  const sentence = `a restore is not finished: ${words}. What it restores, and what was there before, is in ${folder}. Leave it there, correct what this names, and start the service or any command again: it goes on by itself.`;
+  return new ServiceError('RESTORE_UNFINISHED', sentence, { cause });
+}
+
+function swapIn(
+  root: string,
+  folder: string,
+  isOld: (name: string, root: string, staged: string) => boolean,
+  rename: Rename,
+): void {
+  const staged = join(folder, 'staged');
+  const placing = join(folder, 'placing');
+  const old = join(folder, 'old');
+  if (existsSync(staged)) {
+    for (const name of namesIn(root))
+      if (isOld(name, root, staged)) rename(join(root, name), join(old, name));
+    syncPath(old);
+    syncPath(root);
+    rename(staged, placing);
+    syncPath(folder);
+  }
+  for (const name of namesIn(placing)) rename(join(placing, name), join(root, name));
+  syncPath(root);
+}
+
+/** Of DATA_DIR. What was left out of the backup stays. */
+function isReplaced(name: string, _root: string, staged: string): boolean {
+  const part = name.startsWith(`${SQLITE_FILE}-`) ? SQLITE_FILE : name; // its log goes with it
+  return (part === SQLITE_FILE || part === FILES) && existsSync(join(staged, part));
+}
+
+/** Of a disk, which holds other things as well, such as lost+found and uploads that are still coming in. */
+function isFileOfRow(name: string, root: string): boolean {
+  return isStorageKey(name) && lstatSync(join(root, name)).isFile();
+}
+
+function putAside(root: string, folder: string, name: string, rename: Rename): void {
+  if (namesIn(join(folder, 'old')).length > 0) rename(join(folder, 'old'), join(root, name));
+}
+
+/** Deletes the folders of a restore. The first step takes its name away, so that nobody can go on with half of it. */
+export function removeStaging(dataDir: string, { id, folder }: Pick<Staging, 'id' | 'folder'>): void {
+  const removed = join(dataDir, `${STAGING}removed-${id}`);
+  try {
+    if (existsSync(folder)) renameSync(folder, removed);
+    syncPath(dataDir);
+  } catch (error) {
+    throw unfinished(folder, error);
+  }
+  try {
+    rmSync(ownStaging(dataDir, id), { recursive: true, force: true });
+    rmSync(removed, { recursive: true, force: true });
+  } catch {
+    // the next command tries again
+  }
+}
+
+/** Deletes what restores left that were killed before they were certain. */
+export function removeDeadStagings(dataDir: string): void {
+  const idOf = (name: string): string => name.slice(STAGING.length);
+  const ids = new Set(
+    [...namesIn(dataDir), ...namesIn(join(dataDir, FILES))].filter(isStagingName).map(idOf),
+  );
+  for (const id of ids) {
+    if (isRunning(id) || unfinishedRestores(dataDir).some((restore) => restore.id === id)) continue;
+    try {
+      removeStaging(dataDir, { id, folder: join(dataDir, STAGING + id) });
+    } catch {
+      // DATA_DIR may be read-only: it is only room
+    }
+  }
+}
+
+/** Whether the process that an id begins with is another one that is alive. A process of another user can't be asked, but is. */
+function isRunning(id: string): boolean {
+  const pid = Number(/^(\d+)-/.exec(id)?.[1] ?? 0);
+  if (pid === 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+const ownStaging = (dataDir: string, id: string): string => join(dataDir, FILES, STAGING + id);
+
+/**
+ * Whether a folder can't be renamed together with what is in it: it is a disk or a volume of its own, or a link to another place. A
+ * volume may have the device number of what is around it, so the system is asked to remove the folder: it does so only with an
+ * empty one that is none.
+ */
+function isDisk(folder: string): boolean {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
+  try {
+    rmdirSync(folder);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'EBUSY';
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { TimeZone } from '../engine/common/time-zone.ts';
+import { toZonedClock } from '../shared/zoned-clock.ts';
+import { dropDoomedFiles } from './files/drop-doomed-files.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import { runEvery } from './run-every.ts';
+import type { Database } from './store/engine.ts';
+import { clearTraces, hasTraces, noteFormerErasures } from './store/erasure.ts';
+
+/** Milliseconds for which what was erased can stay in a file. */
+const EVERY = 3_000;
+/** Milliseconds until it is tried again after a failure. */
+const FAILED_PAUSE = 60_000;
+/** Writing waits while a database is written anew: for no more than a tenth of the time. */
+const SHARE = 10;
+/** The hour in which a large database is written anew. */
+const QUIET_HOUR = '03';
+
+interface ErasureSources {
+  readonly database: Database;
+  readonly storage?: FileStorage | undefined;
+  readonly timeZone: TimeZone;
+}
+
+/**
+ * Finishes erasures while the service listens: bytes of files, the search index, unused space of the database, its log. It looks at
+ * what is left, so it also finishes what other processes have erased, and what a killed one has begun.
+ */
+export function scheduleErasure(app: FastifyInstance, sources: ErasureSources): void {
+  const { database } = sources;
+  let again = 0;
+  let isFirst = true;
+  const work = async (closing: AbortSignal): Promise<void> => {
+    try {
+      if (performance.now() < again) return;
+      again = performance.now() + FAILED_PAUSE;
+      if (isFirst) await noteFormerErasures(database);
+      isFirst = false;
+      const took = (await hasTraces(database.read)) ? await finish(sources, closing) : 0;
+      again = performance.now() + SHARE * took;
+    } finally {
+      await database.emptyLog();
+    }
+  };
+  const failed = 'what was erased is still in a file; trying again in a minute';
+  runEvery(app, { every: EVERY, work, failed });
+}
+
+/** @returns milliseconds */
+async function finish(
+  { database, storage, timeZone }: ErasureSources,
+  closing: AbortSignal,
+): Promise<number> {
+  const start = performance.now();
+  if (storage) await dropDoomedFiles(database, storage, closing);
+  await clearTraces(database, toZonedClock(Date.now(), timeZone).slice(11, 13) === QUIET_HOUR);
+  return performance.now() - start;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { write } from './database.ts';
+import type { Database, Reader } from './engine.ts';
+import { clearSearchIndex } from './posts/search-index.ts';
+import type { Tables } from './tables.ts';
+
+/** The row of `setting` whose value is not empty while traces of an erasure are left. */
+const MARK = 'erasure';
+
+/**
+ * Notes that something was erased. Call it last in the transaction that erases: what the deleted rows leave in the files of the
+ * database is then cleared within seconds, and after a crash at the next start.
+ */
+export async function noteErasure(transaction: Transaction<Tables>): Promise<void> {
+  await setMark(transaction, randomUUID());
+}
+
+/** Whether traces of an erasure are left. */
+export async function hasTraces(reader: Reader): Promise<boolean> {
+  return Boolean(await readMark(reader));
+}
+
+/**
+ * Clears what erased rows have left in the files of the database: the search index, unused space, the write-ahead log.
+ * @param isQuiet whether writing may be held up for as long as a large database takes
+ * @returns whether nothing is left; if not, try again later
+ * @throws StoreUnavailable
+ */
+export async function clearTraces(database: Database, isQuiet = false): Promise<boolean> {
+  const mark = await readMark(database.read);
+  if (mark) {
+    if (!(await clearSearchIndex(database)) || !(await database.compact(isQuiet))) return false;
+    await write(database, (transaction) =>
+      transaction
+        .updateTable('setting')
+        .set({ value: '' })
+        .where('key', '=', MARK)
+        .where('value', '=', mark) // not of an erasure that came meanwhile
+        .execute(),
+    );
+  }
+  return (await database.emptyLog()) && !(await hasTraces(database.read));
+}
+
+const ERASING = ['inquiry.delete', 'inquiry.purge', 'mail.delete', 'account.delete'];
+
+/** Versions before 0.3.1 noted no erasure: the first start after them clears what theirs have left. */
+export async function noteFormerErasures(database: Database): Promise<void> {
+  if ((await readMark(database.read)) !== undefined) return;
+  const former = await database.read
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', 'in', ERASING)
+    .limit(1)
+    .executeTakeFirst();
+  await write(database, async (transaction) => {
+    if ((await readMark(transaction)) === undefined) await setMark(transaction, former ? randomUUID() : '');
+  });
+}
+
+async function readMark(reader: Reader): Promise<string | undefined> {
+  const row = await reader.selectFrom('setting').select('value').where('key', '=', MARK).executeTakeFirst();
+  return row?.value;
+}
+
+async function setMark(transaction: Transaction<Tables>, value: string): Promise<void> {
+  await transaction
+    .insertInto('setting')
+    .values({ key: MARK, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { write } from '../database.ts';
+import type { Database } from '../engine.ts';
+import type { Tables } from '../tables.ts';
+import { beginChange } from './board-version.ts';
+import { destroyPosts } from './destroy.ts';
+
+/** Posts of one transaction. */
+const SOME = 50;
+
+/** What is recorded of posts that went at the end of their term. */
+type Recorded = (transaction: Transaction<Tables>, ids: readonly number[]) => Promise<void>;
+
+/**
+ * Deletes for good the posts that were deleted before a moment.
+ * @param before milliseconds since 1970
+ * @param closing ends it early; the next time finds the rest
+ * @returns how many there were
+ */
+export async function purgePosts(
+  database: Database,
+  before: number,
+  also: Recorded,
+  closing: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (let some = SOME; some === SOME && !closing.aborted; count += some) {
+    some = await write(database, (change) => purgeSome(change, before, also));
+  }
+  return count;
+}
+
+async function purgeSome(change: Transaction<Tables>, before: number, also: Recorded): Promise<number> {
+  const due = () =>
+    change.selectFrom('post').where('status', '=', 'deleted').where('updated_at', '<', before);
+  const boards = await due().select('board_id').distinct().orderBy('board_id').execute();
+  for (const { board_id: boardId } of boards) await beginChange(change, boardId);
+  // The boards are locked, so no post is restored meanwhile.
+  const posts = await due().select(['id', 'board_id']).orderBy('id').limit(SOME).execute();
+  const begun = new Set(boards.map(({ board_id: boardId }) => boardId));
+  const ids = posts.filter((post) => begun.has(post.board_id)).map(({ id }) => id);
+  if (ids.length > 0) await also(change, ids);
+  await destroyPosts(change, ids);
+  return ids.length;
+}
