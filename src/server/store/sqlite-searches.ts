@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { threadModule } from '../../engine/common/thread-module.ts';
+import { threadModule } from '../thread-module.ts';
 import type { Database, Statement } from './engine.ts';
 import type { SearchAnswer } from './sqlite-thread-worker.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
