@@ -37,8 +37,8 @@ const BUNDLED =
 const OWN = ['scripts', 'src', 'tools'].map((folder) => join(ROOT, folder) + sep);
 /** What the compiled code depends on, apart from what it is bundled from. */
 const SETTINGS = ['package.json', 'tsconfig.json', 'scripts/run.mjs'];
-/** Whoever starts one imports this. */
-const STARTS_WORKERS = 'src/engine/common/thread-module.ts';
+/** A command that has one of these may start them. */
+const STARTS_WORKERS = ['src/engine/build/page-threads.ts', 'src/server/thread-module.ts'];
 /** A running command may still load files of an older compilation. */
 const OUTDATED_MS = 60 * 60 * 1_000;
 /** Two changes within this time may carry the same time stamp. */
@@ -201,7 +201,10 @@ function sourcesOf({ inputs }) {
   const entries = Object.keys(inputs).filter((file) => /^scripts\/[^/]+\.ts$/.test(file));
   const sources = entries.map((entry) => {
     const own = closureOf([entry]);
-    return [basename(entry, '.ts'), [...(own.has(STARTS_WORKERS) ? closureOf([...own, ...WORKERS]) : own)]];
+    return [
+      basename(entry, '.ts'),
+      [...(STARTS_WORKERS.some((file) => own.has(file)) ? closureOf([...own, ...WORKERS]) : own)],
+    ];
   });
   return Object.fromEntries(sources);
 }

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { DIST } from '../engine/common/document.ts';
 import type { DocumentView } from '../shared/document-view.ts';
-import { threadModule } from '../engine/common/thread-module.ts';
+import { threadModule } from './thread-module.ts';
 import type { DocumentQuestion } from './document-thread-worker.ts';
 
 interface Limits {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { threadModule } from '../common/thread-module.ts';
+import { fileURLToPath } from 'node:url';
 import { createPageMaker } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
 
@@ -40,9 +40,11 @@ async function makeInThreads(
   pages: readonly PageTask[],
   maxThreads: number,
 ): Promise<MadePage[]> {
+  const isSource = import.meta.url.endsWith('.ts'); // otherwise the worker is compiled beside this
   const { Piscina } = await import('piscina'); // a build of few pages needs none
   const pool = new Piscina<readonly PageTask[], MadePage[]>({
-    ...threadModule('page-threads-worker', import.meta.url),
+    filename: fileURLToPath(new URL(`page-threads-worker.${isSource ? 'ts' : 'js'}`, import.meta.url)),
+    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [], // what lets a thread run TypeScript
     workerData: places,
     maxThreads,
     resourceLimits: ROOM,

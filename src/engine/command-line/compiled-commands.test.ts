@@ -141,15 +141,7 @@ function loadedBy({ inputs }: Metafile, entry: string): { files: string[]; packa
   return { files: [...files], packages: [...packages] };
 }
 
-const HEAVY = [
-  'vite',
-  'sharp',
-  'prettier',
-  'json-schema-to-typescript',
-  'react-dom/server',
-  'ajv',
-  'piscina',
-];
+const HEAVY = ['vite', 'sharp', 'prettier', 'json-schema-to-typescript', 'react-dom/server', 'piscina'];
 
 test('no command loads what only some of its work needs, nor finds files by its own place', async () => {
   const metafile = await bundleCommands();

@@ -12,8 +12,7 @@ import type { Walk } from '../validate/heading-rules.ts';
 import type { Validate } from '../validate/validators.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
 import { checkLayout } from './check-layout.ts';
-import type { PlaceMemory } from './lint-memory.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Place } from './finding.ts';
 import { migrate } from '../content/migrate.ts';
 import type { EarlierForm } from '../content/migrate.ts';
 import { encodingFault } from '../content/content-text.ts';
@@ -29,7 +28,7 @@ export interface Tools {
   /** Whether the layout of files is looked at, which no visitor sees. */
   readonly layout: boolean;
   /** Remembers where findings are in pages that do not change. */
-  readonly place: PlaceMemory['place'];
+  readonly place: Place;
 }
 
 /** A file's text and value, or the finding that says why it cannot be read. */

@@ -8,9 +8,8 @@ import type { Times } from '../common/times.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Placed } from './finding.ts';
 import type { LinkFault, LinkTarget, Places } from './link-context.ts';
-import type { Placed } from './lint-memory.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /** What is kept of a file once it is checked: the rules across files need no more, and thousands of files fit in memory. */

@@ -20,6 +20,16 @@ export interface Finding {
   readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
 }
 
+/** Findings about a page that need its text for their lines and columns, by what they follow from. */
+export type Placed = Readonly<Record<string, readonly Finding[]>>;
+
+/**
+ * Finds the places of findings in a file, or remembers them.
+ * @param key everything the findings follow from, apart from the file's own content
+ * @param find makes the findings if the file has changed or the key is new
+ */
+export type Place = (file: string, key: string, find: () => readonly Finding[]) => readonly Finding[];
+
 /** More in one file help nobody, and a hostile file could make them very many. */
 const MOST_IN_FILE = 200;
 

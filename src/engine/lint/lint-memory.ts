@@ -1,6 +1,6 @@
 import type { Times } from '../common/times.ts';
 import type { Outline } from './cross-file.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Place, Placed } from './finding.ts';
 
 /** Pages as they were last checked. A page that has not changed since, nor anything it stands on, is not checked again. */
 export interface KnownPages {
@@ -17,15 +17,9 @@ export function outlineOfSame({ checked, changed }: KnownPages, file: string): O
   return changed.has(file) ? undefined : checked.get(file);
 }
 
-/** Findings about a page that need its text for their lines and columns, so that an unchanged page is not parsed again for them. */
-export type Placed = Readonly<Record<string, readonly Finding[]>>;
-
-export interface PlaceMemory {
-  /**
-   * @param key everything the findings follow from, apart from the file's own content
-   * @param find makes the findings if the file has changed or the key is new
-   */
-  readonly place: (file: string, key: string, find: () => readonly Finding[]) => readonly Finding[];
+/** So that an unchanged page is not parsed again for the places of what was found in it. */
+interface PlaceMemory {
+  readonly place: Place;
   /** What was placed in a file in this run. */
   readonly placedIn: (file: string) => Placed;
 }

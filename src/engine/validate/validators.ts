@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import type { Ajv, ErrorObject, Options } from 'ajv';
+import { Ajv } from 'ajv';
+import type { ErrorObject, Options } from 'ajv';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 
 /** Words that our schemas add to JSON Schema; docs/SCHEMAS.md says what each means. */
@@ -41,9 +41,7 @@ export type FitsAtOnce = (schema: string, value: unknown) => boolean;
 
 /** ajv with our vocabulary and all schemas. @throws when a schema is none */
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
-  // Loaded late: a lint of sound pages needs none of it, and it takes longer than that lint.
-  const library = createRequire(import.meta.url)('ajv') as typeof import('ajv');
-  const ajv = new library.Ajv({
+  const ajv = new Ajv({
     discriminator: true,
     strict: true,
     allowUnionTypes: true, // a table's cell is a text, a list or an object

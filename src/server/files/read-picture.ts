@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { inTime } from '../../engine/common/in-time.ts';
-import { threadModule } from '../../engine/common/thread-module.ts';
+import { threadModule } from '../thread-module.ts';
 import type { PictureAnswer } from './decode-picture.ts';
 import { StorageUnavailable } from './file-storage.ts';
 

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { threadModule } from '../../engine/common/thread-module.ts';
+import { threadModule } from '../thread-module.ts';
 import type { Database, Ids } from './engine.ts';
 import type { Failure, ThreadTask } from './sqlite-thread-worker.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
