@@ -267,7 +267,7 @@ test('styles of what appears at a press are asked for until they come', async ({
   const sheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
   const end = await broken.meet(page, 'HTML', isLater);
   await open(page, MUD);
-  await expect.poll(sheets, 'the rules for paper').toBe(1);
+  await expect.poll(sheets).toBe(1); // the rules for paper
   await end();
   await page.clock.runFor(15_000);
   await expect.poll(sheets).toBe(2);

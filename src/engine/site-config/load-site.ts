@@ -51,7 +51,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     letters: own(theme.letters),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
-    sources: [code, theme.styles, theme.typeface, theme.brand].flatMap((path) =>
+    sources: [code, theme.styles, theme.letters, theme.brand].flatMap((path) =>
       path === undefined ? [] : [sourceOf(root, path)],
     ),
   };
