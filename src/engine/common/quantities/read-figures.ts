@@ -155,12 +155,12 @@ function goingOn(text: string, { start, end, unit, unitFrom }: Candidate): Unrea
   return isCompound ? { reason: 'number', start, end: endOf(next) } : null; // feet and inches
 }
 
-/** The whole of what cannot be read, up to a blank that neither a digit nor a tolerance follows. */
+/** The whole of what cannot be read, up to a blank that no digit, tolerance or further side follows. */
 function wholeWord(text: string, start: number): UnreadPart {
   let end = start;
   do {
     while (/\s/.test(text[end] ?? '')) end += 1;
     end += matchAt(patterns.WHOLE_WORD, text, end)?.[0].length ?? 1;
-  } while (/^\s+[\d±+]/.test(text.slice(end, end + 8)));
+  } while (/^\s+(?:[x×*]\s*\d|[\d±+])/i.test(text.slice(end, end + 8)));
   return { reason: 'number', start, end };
 }
