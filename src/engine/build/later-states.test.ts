@@ -403,6 +403,8 @@ test('what is not there now leaves no byte in what is handed out now', SLOW, asy
     Object.fromEntries(
       Object.entries(contents()).filter(([path]) => !/^(?:manifest|later|build\.json)\b/.test(path)),
     );
+  rmSync(join(root, 'dist'), { recursive: true }); // the pictures of earlier builds stay for some days
+  await build(NOW);
   const timed = handedOut();
   for (const path of ['a/fair', 'a/secret', 'fragments/news']) rmSync(join(root, `pages-data/${path}.json`));
   put('menu.json', {

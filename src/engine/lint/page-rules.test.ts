@@ -201,7 +201,8 @@ describe('the rules over all pages', () => {
     (title) => {
       write(NEW, crane({ title }));
       edit(PLANT, '/board/1566/150/1', ADDRESS);
-      expect(told()).toEqual([`${NEW}:3 duplicate-title`]);
+      const alone = title === title.trim() ? [] : [`${NEW}:3 outer-blanks`];
+      expect(told()).toEqual([`${NEW}:3 duplicate-title`, ...alone]);
     },
   );
 

@@ -123,16 +123,19 @@ test('a request that a line break tries to split is refused as one', async () =>
 test('a body that never ends is answered early and cut', async () => {
   const port = await listen();
   const visitor = await visit(`http://127.0.0.1:${port}`);
-  const head = `POST /contact/save.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
+  const rest = ` HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
   const cookies = `Cookie: ${visitor['cookie']}\r\nX-XSRF-Token: ${visitor['x-xsrf-token']}\r\n`;
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-  for (const [headers, status] of [
-    [cookies, 413],
-    ['', 403],
+  for (const [call, headers, status] of [
+    ['/contact/save.do', cookies, 413],
+    ['/contact/save.do', '', 413],
+    ['/user/login.do', '', 403],
   ] as const) {
     const { answer, taken } = await new Promise<{ answer: string; taken: number }>((resolve) => {
       let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(`${head}${headers}\r\n`, pour));
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`POST ${call}${rest}${headers}\r\n`, pour),
+      );
       const pour = (error?: Error | null): void => {
         if (!error && !socket.destroyed) socket.write(chunk, pour);
       };

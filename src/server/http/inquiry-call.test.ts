@@ -292,7 +292,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     const { save } = await start(database, { mail: true });
     const { elapsed: _, ...form } = FILLED_FORM;
     // Forms before 0.3.1 sent 0 for all that lay before.
-    const times = ['0', '-0.5', '-86400000', 'null', '1e300', '-1e400', '1e400', '63072000000000'];
+    const times = ['0', '-0.5', '-86400000', 'null', '1e300', '63072000000000'];
     for (const time of times) {
       const body = JSON.stringify(form).replace(/}$/, `,"elapsed":${time}}`);
       expect(await save(body), time).toMatchObject({ status: 200 });
