@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { shellFacts, shortNameOf } from '../common/site-facts.ts';
 import { drawName } from '../common/wordmark.ts';
 import type { Letters } from '../common/wordmark.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { importSource } from '../site-config/import-source.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
 /** Each module's name and what it exports. */
@@ -49,6 +49,6 @@ export function virtualSite({ root, siteCode, styles, letters }: LoadedSite, rea
 /** @param module the site's own, where it has one */
 async function loadLetters(module: string | null): Promise<Letters | null> {
   if (module === null) return null;
-  const { letters } = (await import(pathToFileURL(module).href)) as { readonly letters: Letters };
+  const { letters } = (await importSource(module)) as { readonly letters: Letters };
   return letters;
 }

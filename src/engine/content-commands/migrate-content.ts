@@ -13,7 +13,7 @@ import type { FileChange } from './write-changes.ts';
  * Writes all files of pages-data that have an earlier form in the form of today.
  * @param root the site's folder
  * @param isTrial change nothing, and say what would be done
- * @throws KnownError NOT_UTF8, CONTENT_NOT_WRITTEN; then nothing has changed
+ * @throws KnownError ENCODING_WRONG, CONTENT_NOT_WRITTEN; then nothing has changed
  */
 export function migrateContent(root: string, isTrial: boolean): ContentPlan {
   const words: string[] = [];

@@ -474,7 +474,7 @@ describe('a file that cannot be read without loss', () => {
         const before = contentOf(site.root);
         const output = await refusal(command);
         const isMade = output.startsWith('not refused'); // a new page need not read the others
-        expect(isMade || /^NOT_UTF8: pages-data\/\S+\.json:\d+:\d+: /m.test(output), output).toBe(true);
+        expect(isMade || /^ENCODING_WRONG: pages-data\/\S+\.json:\d+:\d+: /m.test(output), output).toBe(true);
         expect(isMade ? before : contentOf(site.root), command).toEqual(before);
         expect(readFileSync(join(site.root, file)), command).toEqual(bytes);
       }

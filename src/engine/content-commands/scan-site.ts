@@ -175,7 +175,7 @@ export function readReferences(
 
 /**
  * @param outcome what that means for the command
- * @throws KnownError NOT_UTF8, or PAGE_LINT if a file isn't valid JSON, so that what it names is unknown
+ * @throws KnownError ENCODING_WRONG, or PAGE_LINT if a file isn't valid JSON, so that what it names is unknown
  */
 export function refuseUnreadable({ root, files }: ContentSite, outcome = ''): void {
   const broken = files.find(({ names }) => names === null);

@@ -16,7 +16,7 @@ export interface FileChange {
  * Writes all changes or none. What needs room on the disk is done first, in files that nobody reads; then only names change, so that a
  * full disk can't stop it halfway, nor the way back. A power cut leaves each file as it was or as it is to be.
  * @param check looks at the result; if it throws, everything is put back
- * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN if the disk refuses, and NOT_UTF8 for a text that would be written over
+ * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN if the disk refuses, and ENCODING_WRONG for a text that would be written over
  *   bytes that can't be read
  */
 export function writeChanges(root: string, changes: readonly FileChange[], check: () => void): void {

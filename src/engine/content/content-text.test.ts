@@ -46,6 +46,6 @@ test('bytes of other encodings are refused, whatever they are', () => {
     Buffer.from([0xed, 0xa0, 0x80]),
   ])
     expect(() => decodeContent('pages-data/a.json', withBytes('"', bytes, '"'))).toThrow(
-      /^NOT_UTF8: pages-data\/a\.json:1:2: /,
+      /^ENCODING_WRONG: pages-data\/a\.json:1:2: /,
     );
 });

@@ -32,17 +32,17 @@ export function encodingFault(bytes: Buffer): EncodingFault | null {
 /**
  * Reads a file of content that may be written again. Every command that changes files reads them by this function.
  * @param file relative to the root
- * @throws KnownError NOT_UTF8, because what can't be read would be lost
+ * @throws KnownError ENCODING_WRONG, because what can't be read would be lost
  */
 export function readContent(root: string, file: string): string {
   return decodeContent(file, readFileSync(join(root, file)));
 }
 
-/** @throws KnownError NOT_UTF8 */
+/** @throws KnownError ENCODING_WRONG */
 export function decodeContent(file: string, bytes: Buffer): string {
   const fault = encodingFault(bytes);
   if (fault === null) return bytes.toString('utf8');
-  throw new KnownError('NOT_UTF8', `${file}:${fault.line}:${fault.column}: ${fault.message}`);
+  throw new KnownError('ENCODING_WRONG', `${file}:${fault.line}:${fault.column}: ${fault.message}`);
 }
 
 /** JSON begins with ASCII, of which UTF-16 makes one NUL each (https://www.rfc-editor.org/rfc/rfc4627#section-3). */

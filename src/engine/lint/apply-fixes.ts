@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
  * Writes the fixes of findings into the files and leaves every other character as it is. Of fixes that overlap, the last is
  * made.
  * @returns the findings whose fix was made
- * @throws KnownError FIX_NOT_WRITTEN if a file can't be written to, NOT_UTF8 if it isn't UTF-8
+ * @throws KnownError FIX_NOT_WRITTEN if a file can't be written to, ENCODING_WRONG if it isn't UTF-8
  */
 export function applyFixes(root: string, findings: readonly Finding[]): Finding[] {
   const byFile = new Map<string, Finding[]>();

@@ -335,12 +335,12 @@ describe('a file that is not UTF-8', () => {
       { file: PAGE, rule: 'wrong-encoding' },
     ]);
     const opened = await ask({ url: `/api/file?file=${PAGE}` });
-    expect([opened.status, opened.json<Refusal>().code]).toEqual([422, 'NOT_UTF8']);
+    expect([opened.status, opened.json<Refusal>().code]).toEqual([422, 'ENCODING_WRONG']);
     expect(opened.json<Refusal>().message).toContain(PAGE);
     const saved = await post('/api/save', { files: [{ file: PAGE, text: '{}', was }] });
-    expect([saved.status, saved.json<Refusal>().code]).toEqual([422, 'NOT_UTF8']);
+    expect([saved.status, saved.json<Refusal>().code]).toEqual([422, 'ENCODING_WRONG']);
     const command = { do: 'move', from: 'business/plant/transport', to: 'business/moved', isTrial: false };
-    expect((await post('/api/command', { ...command, files: [] })).json<Refusal>().code).toBe('NOT_UTF8');
+    expect((await post('/api/command', { ...command, files: [] })).json<Refusal>().code).toBe('ENCODING_WRONG');
     await post('/api/draft', { files: [{ file: PAGE, text: was }] });
     await post('/api/draft', { files: [] });
     for (const root of [site.root, copied]) expect(readFileSync(join(root, PAGE))).toEqual(bytes);

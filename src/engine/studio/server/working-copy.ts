@@ -32,7 +32,7 @@ export interface WorkingCopy {
   readonly revert: (files: readonly string[]) => readonly string[];
   /** The files of the copy as they are, without those that aren't UTF-8: no command changes them. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** A file as the site has it on the disk; null if it isn't there. @throws KnownError NOT_UTF8 */
+  /** A file as the site has it on the disk; null if it isn't there. @throws KnownError ENCODING_WRONG */
   readonly onDisk: (file: string) => string | null;
   /** Whether the disk has a file that isn't UTF-8, of which nothing is taken over. */
   readonly isUnreadable: (file: string) => boolean;
