@@ -22,12 +22,12 @@ import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-co
 import { createDocuments } from './documents.ts';
 import type { Documents, ReadyText } from './documents.ts';
 import { RETRY_AFTER } from './error-answers.ts';
+import { HTML } from './error-page.ts';
 import { notFound } from './http-error.ts';
 import { OPENER_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
 
-const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The name of a file of code, styles or a picture, and of none of its packed twins. */
 const ASSET = /^\/assets\/[\w-][\w.-]*\.(?!(?:br|gz)$)\w+$/;

@@ -77,7 +77,7 @@ function writeFeed(
  */
 function permanentId(hash: KeyedHash, thing: string): string {
   const hex = hash('feed', thing).toString('hex');
-  const variant = (8 + (parseInt(hex.charAt(16), 16) & 3)).toString(16);
+  const variant = (8 + (Number.parseInt(hex.charAt(16), 16) & 3)).toString(16);
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
