@@ -82,10 +82,10 @@ function removeDead(file: string, holder: number): void {
   rmSync(aside, { force: true });
 }
 
-/** Null when the file is just gone. */
+/** Null when the file is just gone; 0 when it holds no number, as a power cut may leave it. */
 function holderOf(file: string): number | null {
   try {
-    return Number(readFileSync(file, 'utf8')) || null;
+    return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
     return null;
   }
@@ -93,7 +93,7 @@ function holderOf(file: string): number | null {
 
 /** Containers give the same numbers again, so a lock with this process's number may be that of a build which was killed. */
 function isHolding(pid: number, file: string): boolean {
-  return pid === process.pid ? held.has(file) : isAlive(pid);
+  return pid === process.pid ? held.has(file) : pid > 0 && isAlive(pid);
 }
 
 /** A process of another user cannot be asked, but is there. */
