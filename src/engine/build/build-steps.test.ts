@@ -83,6 +83,14 @@ test('the lock of a killed build with the number of this process, as it comes in
   await expect(aloneIn(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
 });
 
+test.each(['', '\0\0\0\0'])(
+  'a lock that a power cut left without its number (%j) holds nobody up',
+  async (left) => {
+    const root = makeFolder({ '.build-cache/lock': left });
+    await expect(aloneIn(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
+  },
+);
+
 test('a folder that was just made is kept where the times of others are still to come', async () => {
   const names = ['a', 'b', 'c'];
   const root = makeFolder(Object.fromEntries(names.map((name) => [`.build-cache/code/${name}/x`, ''])));
