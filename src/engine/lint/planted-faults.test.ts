@@ -269,9 +269,10 @@ describe('the page lint', () => {
       a space without a width: A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. Delete it: put the cursor behind it and press Backspace once, or run --fix.
       events in the wrong order: The event of "2018.09" is not in order: events stand the earliest first. Move it behind "2014", or correct its date.
       a bar in another unit: "90 MW" is not in the unit of the first figure, "kW". Bars to scale need the same unit.
-      a figure with a decimal comma: The figure "2 x 1" cannot be read for certain. Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.
-      a figure that is not what its row measures: No figure in "2 motors of 3 horses" is power. Write kW, W, MW or hp behind the number or in "unit", or correct "quantity".
-      the unit of another quantity: "mm" measures length, and this row is said to be mass. Write kg, t, g, lb or short ton behind the number or in "unit", or correct "quantity".
+      a figure with a decimal comma: The figure "2 x 1,72" cannot be read for certain. Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.
+      a number with a word that is not a known unit: The figure "5 tons" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".
+      a figure that is not what its row measures: The figure "3 horses" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".
+      the unit of another quantity: "mm" measures length, and this row is said to be mass. Write kg, t, g, mg, lb or short ton behind the number or in "unit", or correct "quantity".
       figures of which nobody knows what they measure: This row has figures and does not say what they measure. Add "quantity", such as "mass"; "designation" is for numbers that are names.
       a picture of a popup without words: A picture that opens large is there to be seen, so it is not decorative. Write "alt" in its place: what the picture shows, in words.
       a popup with the decorative picture of its card: This popup shows the picture of its card, which is decorative. Give the popup a "picture" of its own with "alt": what it shows, in words.
