@@ -274,7 +274,7 @@ describe('the page lint', () => {
       events in the wrong order: The event of "2018.09" is not in order: events stand the earliest first. Move it behind "2014", or correct its date.
       a bar in another unit: "90 MW" is not in the unit of the first figure, "kW". Bars to scale need the same unit.
       a figure with a decimal comma: The figure "2 x 1,72" cannot be read for certain. Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.
-      a number with a sign that is no known unit: The figure "3대" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".
+      a number with a word that is not a known unit: The figure "5 tons" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".
       a figure that is not what its row measures: The figure "3 horses" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".
       the unit of another quantity: "mm" measures length, and this row is said to be mass. Write kg, t, g, mg, lb or short ton behind the number or in "unit", or correct "quantity".
       figures of which nobody knows what they measure: This row has figures and does not say what they measure. Add "quantity", such as "mass"; "designation" is for numbers that are names.

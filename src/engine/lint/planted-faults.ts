@@ -1493,10 +1493,10 @@ export const PLANTED: readonly Planted[] = [
     rule: 'unread-figure',
   },
   {
-    name: 'a number with a sign that is no known unit',
+    name: 'a number with a word that is not a known unit',
     file: MUD,
     find: '"2 x 1.72 kW"',
-    put: '«"2 x 1.72 kW, 3대"',
+    put: '«"2 x 1.72 kW, 5 tons"',
     rule: 'unread-figure',
   },
   {

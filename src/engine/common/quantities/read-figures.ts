@@ -84,7 +84,9 @@ function isLength(part: Figure | UnreadPart): boolean {
 function readSize({ text, at }: Place): Figure | UnreadPart | null {
   const figure = readDesignation(text, at);
   if (!figure) return null;
-  return /^\s*[-–—~/]\s*\d/.test(text.slice(figure.end)) ? wholeWord(text, at) : withBound(text, figure);
+  return /^\s*[-–—~/]\s*\d/.test(text.slice(figure.end))
+    ? wholeWord(text, at, figure.end)
+    : withBound(text, figure);
 }
 
 /** A word, or a name with digits in it, unless its letters are a unit: `kg500`, `k500kg`. */
@@ -110,7 +112,7 @@ function readNumber({ text, at, rowUnit, last }: Place, start: number): Figure |
   const { numbers, end, unitFrom } = figure;
   const isQuoted = text[start - 1] === '"';
   if (isQuoted || numbers.some(({ value }) => Number.isNaN(value)) || isPhases(figure))
-    return wholeWord(text, start);
+    return { reason: 'number', start, end };
   if (unitFrom === 'unknown') {
     const [next = ''] = patterns.NEXT_WORD.exec(text.slice(end)) ?? [];
     return { reason: 'unit', start, end: end + next.length };
@@ -146,7 +148,7 @@ function withBound(text: string, { unitFrom, ...figure }: Candidate): Figure {
 function goingOn(text: string, { start, end, unit, unitFrom }: Candidate): UnreadPart | null {
   const rest = text.slice(end);
   const own = unitFrom === 'text' ? unit : null;
-  if ((own ? patterns.UNIT_GOES_ON : patterns.GOES_ON).test(rest)) return wholeWord(text, start);
+  if ((own ? patterns.UNIT_GOES_ON : patterns.GOES_ON).test(rest)) return wholeWord(text, start, end);
   const [more] = (own?.quantity === 'length' ? null : patterns.MORE_SIDES.exec(rest)) ?? [];
   if (more !== undefined) return { reason: 'sides', start, end: end + more.length };
   const blanks = /^["']?\s*/.exec(rest)?.[0].length ?? 0;
@@ -155,12 +157,15 @@ function goingOn(text: string, { start, end, unit, unitFrom }: Candidate): Unrea
   return isCompound ? { reason: 'number', start, end: endOf(next) } : null; // feet and inches
 }
 
-/** The whole of what cannot be read, up to a blank that no digit, tolerance or further side follows. */
-function wholeWord(text: string, start: number): UnreadPart {
-  let end = start;
+/**
+ * The whole of what cannot be read, up to a blank that neither a digit nor a tolerance follows.
+ * @param from the end of the part of it that has been looked at
+ */
+function wholeWord(text: string, start: number, from = start): UnreadPart {
+  let end = from;
   do {
     while (/\s/.test(text[end] ?? '')) end += 1;
     end += matchAt(patterns.WHOLE_WORD, text, end)?.[0].length ?? 1;
-  } while (/^\s+(?:[x×*]\s*\d|[\d±+])/i.test(text.slice(end, end + 8)));
+  } while (/^\s+[\d±+]/.test(text.slice(end, end + 8)));
   return { reason: 'number', start, end };
 }
