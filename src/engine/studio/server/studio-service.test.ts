@@ -340,7 +340,9 @@ describe('a file that is not UTF-8', () => {
     const saved = await post('/api/save', { files: [{ file: PAGE, text: '{}', was }] });
     expect([saved.status, saved.json<Refusal>().code]).toEqual([422, 'ENCODING_WRONG']);
     const command = { do: 'move', from: 'business/plant/transport', to: 'business/moved', isTrial: false };
-    expect((await post('/api/command', { ...command, files: [] })).json<Refusal>().code).toBe('ENCODING_WRONG');
+    expect((await post('/api/command', { ...command, files: [] })).json<Refusal>().code).toBe(
+      'ENCODING_WRONG',
+    );
     await post('/api/draft', { files: [{ file: PAGE, text: was }] });
     await post('/api/draft', { files: [] });
     for (const root of [site.root, copied]) expect(readFileSync(join(root, PAGE))).toEqual(bytes);
