@@ -14,11 +14,9 @@ const npm = process.env.npm_execpath;
 if (Number(major) <= 20 && npm !== undefined && isInstalled() && !works()) {
   const folder = dirname(load.resolve('better-sqlite3-12/package.json'));
   const words = [npm, 'run', '--silent', 'install'];
-  const { status } = spawnSync(process.execPath, words, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) {
+    console.error(stderr);
     console.error(
       "The SQLite driver couldn't be compiled, so only PostgreSQL works. Install a C++ compiler and Python 3, then run npm ci again.",
     );
