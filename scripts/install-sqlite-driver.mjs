@@ -14,7 +14,8 @@ const npm = process.env.npm_execpath;
 if (Number(major) <= 20 && npm !== undefined && isInstalled() && !works()) {
   const folder = dirname(load.resolve('better-sqlite3-12/package.json'));
   const words = [npm, 'run', '--silent', 'install'];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
+  const { status, stderr } = spawnSync(process.execPath, words, options);
   if (status !== 0) {
     console.error(stderr);
     console.error(
