@@ -6,7 +6,7 @@ import { filesBelow } from '../../src/engine/build/update-folder.ts';
 import { DATA_SHEETS, pagePath, pdfAddress } from '../../src/engine/common/address.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { DIST } from '../../src/engine/common/document.ts';
-import { syncPath } from '../../src/engine/common/sync-files.ts';
+import { syncPath } from '../../src/engine/disk/sync-files.ts';
 import { exportSite } from '../../src/server/export/export-site.ts';
 import type { ExportPlaces } from '../../src/server/export/export-site.ts';
 

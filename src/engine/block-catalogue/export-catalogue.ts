@@ -14,7 +14,7 @@ import { forVisitors } from '../build/build-code.ts';
 import { filesOf } from '../build/built-code.ts';
 import type { Manifest } from '../build/built-code.ts';
 import { CHECKS, createViteConfig } from '../bundle/vite-config.ts';
-import { syncTree } from '../common/sync-files.ts';
+import { syncTree } from '../disk/sync-files.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { BlockExample } from '../content/block-examples.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';

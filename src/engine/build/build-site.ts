@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DATA_SHEETS } from '../common/address.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST, LATER_STATES } from '../common/document.ts';
-import { refuseReadOnly } from '../common/refuse-read-only.ts';
+import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_CACHE } from '../common/build-cache.ts';
-import { syncPath, syncTree } from '../common/sync-files.ts';
+import { syncPath, syncTree } from '../disk/sync-files.ts';
 import { makeDraft } from './draft-folder.ts';
 
 /** Folders of a kind that are kept: going back and forth between two states makes nothing anew. */

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { refuseReadOnly } from '../common/refuse-read-only.ts';
+import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 
 /** A package that the service cannot start without. */
 const NEEDED = 'fastify';

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UPDATE_JOURNAL } from '../common/document.ts';
-import { linkFile } from '../common/link-file.ts';
-import { syncPath, syncTree } from '../common/sync-files.ts';
+import { linkFile } from '../disk/link-file.ts';
+import { syncPath, syncTree } from '../disk/sync-files.ts';
 import { MANIFEST } from './build-manifest.ts';
 import { makeDraft } from './draft-folder.ts';
 import { createFileWriter } from './file-writer.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
-import { linkFile } from '../common/link-file.ts';
-import { syncPath } from '../common/sync-files.ts';
+import { linkFile } from '../disk/link-file.ts';
+import { syncPath } from '../disk/sync-files.ts';
 import { decodeContent } from '../content/content-text.ts';
 
 /** What becomes of a file; null is "no file". */

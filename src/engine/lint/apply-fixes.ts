@@ -1,6 +1,6 @@
 import { editText } from '../common/edit-text.ts';
 import type { TextEdit } from '../common/edit-text.ts';
-import { writeDurably } from '../common/sync-files.ts';
+import { writeDurably } from '../disk/sync-files.ts';
 import { KnownError, isKnownError } from '../common/known-error.ts';
 import { readContent } from '../content/content-text.ts';
 import type { Finding } from './finding.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { writeDurably } from '../common/sync-files.ts';
+import { writeDurably } from '../disk/sync-files.ts';
 import { createAjv } from '../validate/validators.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';

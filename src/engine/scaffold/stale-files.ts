@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD_CACHE } from '../common/build-cache.ts';
-import { refuseReadOnly } from '../common/refuse-read-only.ts';
+import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { generateFiles, schemasBeside } from './generated-files.ts';

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncPath } from '../../engine/common/sync-files.ts';
+import { syncPath } from '../../engine/disk/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncPath, syncTree } from '../../engine/common/sync-files.ts';
+import { syncPath, syncTree } from '../../engine/disk/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Database } from '../store/engine.ts';
 import { SQLITE_FILE } from '../store/backup/sqlite-backup.ts';

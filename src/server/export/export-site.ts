@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pagePath } from '../../engine/common/address.ts';
 import { DIST, ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/document.ts';
 import { showingAt } from '../../engine/common/moments.ts';
-import { syncTree } from '../../engine/common/sync-files.ts';
+import { syncTree } from '../../engine/disk/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
 import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeDurably } from '../../common/sync-files.ts';
+import { writeDurably } from '../../disk/sync-files.ts';
 import { cutBytes } from '../../common/cut-bytes.ts';
 import { KnownError } from '../../common/known-error.ts';
 import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { syncPath } from '../../../engine/common/sync-files.ts';
+import { syncPath } from '../../../engine/disk/sync-files.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';

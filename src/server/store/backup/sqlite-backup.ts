@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncPath } from '../../../engine/common/sync-files.ts';
+import { syncPath } from '../../../engine/disk/sync-files.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
