@@ -13,13 +13,14 @@ const MAY_IMPORT = {
   stores: ['api', 'shared'],
   shell: ['stores', 'api', 'ui', 'shared'],
   app: [...CLIENT, 'engine/render'],
-  server: ['shared'],
+  server: ['shared', 'engine/disk'],
   site: [...CLIENT, 'engine'],
 };
 
 /** The engine's folders, each of which may import those before it. None imports anything else of ours. */
 const ENGINE = [
   'common',
+  'disk',
   'schema',
   'validate',
   'content',
@@ -148,13 +149,13 @@ module.exports = {
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
-    { from: { path: ['^src/app/', '^scripts/develop/'] }, to: { path: VIRTUAL } },
+    { from: { path: ['^src/app/', '^src/engine/bundle/', '^scripts/develop/'] }, to: { path: VIRTUAL } },
     // Node's own modules.
     {
       from: {
         path: [
           '^src/server/',
-          '^src/engine/(content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
+          '^src/engine/(disk|content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',
           TEST,

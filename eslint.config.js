@@ -72,6 +72,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['**/*.mjs'], languageOptions: { globals: { console: 'readonly', process: 'readonly' } } },
   // wouter takes its hooks as values, by names of its own.
   { files: ['src/ui/address.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {

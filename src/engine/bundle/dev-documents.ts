@@ -54,7 +54,10 @@ export function createDevDocuments(
     const screen = parseScreenPath(path);
     const isThere = screen ? await isScreen(screen) : isPage(request, decodeURI(path));
     const isDocument = isThere || (request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path));
-    if (!isDocument) return answerNothing(response);
+    if (!isDocument) {
+      answerNothing(response);
+      return;
+    }
     const template = readFileSync(join(code, 'index.html'), 'utf8');
     const html = await server.transformIndexHtml(DOCUMENT, template, request.url);
     response.writeHead(isThere ? 200 : 404, {

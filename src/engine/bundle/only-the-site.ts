@@ -81,7 +81,7 @@ function isPlain(path: string): boolean {
   if (parseScreenPath(path)) return true;
   try {
     const decoded = decodeURIComponent(path);
-    return path.startsWith('/') && !/[\0-\x1f\x7f\\]/.test(decoded) && posix.normalize(decoded) === decoded;
+    return path.startsWith('/') && !/[\p{Cc}\\]/u.test(decoded) && posix.normalize(decoded) === decoded;
   } catch {
     return false;
   }

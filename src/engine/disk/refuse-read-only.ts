@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { KnownError } from './known-error.ts';
+import { KnownError } from '../common/known-error.ts';
 
 /**
  * Refuses to make something in a folder that this user can't write to, such as one in a read-only root file system. A site that is

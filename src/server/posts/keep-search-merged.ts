@@ -14,5 +14,8 @@ export function keepSearchMerged(
 ): void {
   const failed = 'the search index was not merged';
   runEvery(app, { every: EVERY, atOnce: false, work: () => posts.mergeSearchIndex(), failed });
-  runEvery(app, { every: CLEARED_EVERY, work: async () => void (await posts.clearSearchIndex()), failed });
+  const clear = async (): Promise<void> => {
+    await posts.clearSearchIndex();
+  };
+  runEvery(app, { every: CLEARED_EVERY, work: clear, failed });
 }

@@ -50,7 +50,9 @@ export function createSearches(file: string, explain: (error: unknown) => unknow
       const ids = await run(statement, AbortSignal.timeout(LIMIT));
       return ids ?? new Float64Array();
     },
-    rewrite: async () => void (await run('rewrite')),
+    rewrite: async () => {
+      await run('rewrite');
+    },
     close: async () => {
       isClosed = true;
       await pool.destroy();

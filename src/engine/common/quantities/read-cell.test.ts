@@ -87,7 +87,9 @@ const cell: fc.Arbitrary<Cell> = fc
     };
   });
 
-const NOISE = [...'0123456789.,\'"″/×xX *+-–~:;()%kgmWthpeIO±½²①톤대㎏㎥㎾µ$#\u00a0\u202e'];
+const NOISE: readonly string[] = Array.from(
+  '0123456789.,\'"″/×xX *+-–~:;()%kgmWthpeIO±½²①톤대㎏㎥㎾µ$#\u00a0\u202e',
+);
 const changed = fc
   .tuple(cell, fc.nat(), fc.constantFrom(...NOISE), fc.constantFrom('insert', 'replace', 'delete'))
   .map(([given, nth, sign, kind]): Cell => {
