@@ -578,7 +578,7 @@ test('menu, site facts, boards and redirects: one value changed, all other bytes
     .fill('+82 51 111 2222');
   await choose(BOARDS);
   await page.locator('summary').getByText('Notice', { exact: true }).click();
-  await page.getByRole('spinbutton', { name: 'Posts on a page' }).fill('20');
+  await page.getByRole('textbox', { name: 'Posts on a page' }).fill('20');
   await choose(REDIRECTS);
   await press(page, '+ Add redirect');
   await page.keyboard.type('/1558/business/plant/old');
