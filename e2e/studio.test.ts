@@ -315,7 +315,7 @@ test('the wheel changes no number, and undo takes back one thing at a time and g
   const page = await openUnwatched();
   await faults.watch(page);
   await studio.openFile(page, 'pages-data/site.json');
-  const siteId = page.getByRole('textbox', { name: /^Number of the site/ });
+  const siteId = page.getByRole('textbox', { name: 'Number of the site (required)' });
   await siteId.click();
   await siteId.hover();
   await page.mouse.wheel(0, 300);
