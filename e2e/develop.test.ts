@@ -15,6 +15,7 @@ const PAGE = 'pages-data/performance/plant.json';
 const file = join(root, PAGE);
 let text: string;
 let development: Development;
+let stop: (() => void | Promise<void>) | undefined;
 
 const SECRET = 'not for visitors';
 /** Beside the site, with a secret in each. */
@@ -76,8 +77,11 @@ beforeAll(async () => {
   copyProjectTo(root);
   plant();
   text = readFileSync(file, 'utf8');
-  development = await develop(root, [], afterAll);
+  development = await develop(root, [], (task) => {
+    stop = task;
+  });
 });
+afterAll(() => stop?.());
 afterEach(() => writeFileSync(file, text));
 
 test(

@@ -141,7 +141,7 @@ test('a SQLite driver that npm left out is said in one sentence with what to do'
   expect([exitCode, output]).toEqual([
     1,
     expect.stringMatching(
-      /^SQLITE_DRIVER_MISSING: SQLite's driver better-sqlite3\S* isn't installed for Node \S+\. .*`npm ci.*`.* DATABASE_URL\.\n$/,
+      /^\{.*\}\nSQLITE_DRIVER_MISSING: SQLite's driver better-sqlite3\S* isn't installed for Node \S+\. .*`npm ci.*`.* DATABASE_URL\.\n$/,
     ),
   ]);
 });
