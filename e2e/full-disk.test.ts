@@ -154,7 +154,7 @@ test(
     let tries = 0;
     const saveWithoutRoom = () => {
       fill(disk);
-      return save(`try ${tries++}`);
+      return save(`try-${tries++}`);
     };
     await expect.poll(saveWithoutRoom).toEqual({ kind: 'refused', status: 503 });
     const backup = join(disk, 'backup');
