@@ -1,13 +1,17 @@
 import { pathToFileURL } from 'node:url';
+import { propertyOf } from '../common/json-value.ts';
 
 /**
  * Imports a TypeScript file that isn't part of the engine's commands, such as a site's configuration. Compiled commands load what reads
- * TypeScript only here, when it is needed.
+ * TypeScript only here, when it is needed, and for this file only.
  * @param file its full path
  */
 export async function importSource(file: string): Promise<unknown> {
-  if (!import.meta.url.endsWith('.ts')) registered ??= (await import('tsx/esm/api')).register();
-  return import(/* @vite-ignore */ pathToFileURL(file).href);
+  const { href } = pathToFileURL(file);
+  if (import.meta.url.endsWith('.ts')) return import(/* @vite-ignore */ href);
+  const { tsImport } = await import('tsx/esm/api');
+  const module: unknown = await tsImport(href, import.meta.url);
+  // A file in a folder without a package.json is loaded as CommonJS: its exports are the default one.
+  const exports = propertyOf(module, 'default');
+  return propertyOf(exports, '__esModule') === true ? exports : module;
 }
-
-let registered: unknown;
