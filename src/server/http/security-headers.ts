@@ -56,6 +56,8 @@ const HSTS_SECONDS = 63_072_000;
 
 /** It is taken off pages and posts (site-files.ts). */
 export const OPENER_POLICY = 'cross-origin-opener-policy';
+/** It means nothing on a script, a style sheet, a typeface or data. */
+export const PERMISSIONS_POLICY = 'permissions-policy';
 
 /**
  * The headers that stand on every answer, errors of the HTTP parser included.
@@ -67,7 +69,7 @@ export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly
     'content-security-policy': contentPolicy(map),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
-    'permissions-policy': 'camera=(),microphone=(),geolocation=(),payment=(),usb=()',
+    [PERMISSIONS_POLICY]: 'camera=(),microphone=(),geolocation=(),payment=(),usb=()',
     [OPENER_POLICY]: 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(siteUrl?.protocol === 'https:' ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),

@@ -394,6 +394,7 @@ test('every answer carries the security headers', async () => {
     '/',
     '/none',
     '/assets/main-1.js',
+    '/data/a/b.json',
     '/menu.do?siteId=35',
     '/menu.do',
     '/%',
@@ -407,9 +408,15 @@ test('every answer carries the security headers', async () => {
       'referrer-policy': 'strict-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(headers['cross-origin-opener-policy'], path).toBe(path === '/' ? undefined : 'same-origin');
+    const isAsset = path.startsWith('/assets/') || path.startsWith('/data/');
+    expect(headers['cross-origin-opener-policy'], path).toBe(
+      path === '/' || isAsset ? undefined : 'same-origin',
+    );
+    expect(headers['permissions-policy'], path).toEqual(
+      isAsset ? undefined : expect.stringContaining('camera=()'),
+    );
     expect(headers['content-security-policy'], path).toMatch(
-      path.startsWith('/menu.do')
+      path.startsWith('/menu.do') || isAsset
         ? /^default-src 'none'; sandbox; /
         : /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}='){0,2}; style-src 'self'( 'sha256-[\w+/]{43}='){0,3}; /,
     );

@@ -43,7 +43,7 @@ export function plainText(given: string): PlainText {
   const starts: number[] = [];
   const ends: number[] = [];
   for (const { 0: piece, index } of given.matchAll(PIECES)) {
-    const plain = PLAIN.get(piece) ?? (/\p{No}/u.test(piece) ? piece : compatible(piece));
+    const plain = PLAIN.get(piece) ?? (piece < '\x80' || /\p{No}/u.test(piece) ? piece : compatible(piece));
     text += plain;
     for (let nth = 0; nth < plain.length; nth++) {
       starts.push(index);
