@@ -137,7 +137,7 @@ async function compile() {
       logLevel: 'silent',
     });
     for (const { path, contents } of outputFiles) writeFileSync(path, contents, { flush: true });
-    // The last step: whoever reads the index finds a whole folder.
+    // Last, so that every folder an index names is complete.
     const inputs = signsOf([...Object.keys(metafile.inputs), ...SETTINGS], begun);
     keepIndex({ folder, commands: sourcesOf(metafile), inputs });
   } catch (cause) {

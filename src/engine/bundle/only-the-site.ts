@@ -17,7 +17,7 @@ interface Served {
   readonly readSite: () => SiteParts;
 }
 
-/** Opens a file in the editor of whoever runs the server: the overlay's links. */
+/** Opens a file in the developer's editor: the links of Vite's overlay. */
 const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /**

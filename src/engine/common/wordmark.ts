@@ -5,7 +5,7 @@ export interface Letters {
   readonly height: number;
   readonly space: number;
   readonly letters: Readonly<Record<string, { readonly advance: number; readonly path: string }>>;
-  /** Two letters -> how much farther apart they stand. */
+  /** Two letters -> the kerning between them. */
   readonly kerning: Readonly<Record<string, number>>;
 }
 

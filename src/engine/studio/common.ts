@@ -12,7 +12,7 @@ import type { FileText } from './document/workspace.ts';
 /** The header that only the studio's own page knows to send. */
 export const TOKEN_HEADER = 'x-studio-token';
 
-/** The printed address has the token behind `#`, which browsers send to nobody. */
+/** The printed address has the token behind `#`, which browsers never send. */
 export const TOKEN_FRAGMENT = '#token=';
 
 /** What the page knows of a site; it changes with the schemas and the names that the site has. */

@@ -94,7 +94,7 @@ export function checkName(text: string): TextFault[] {
   return [{ rule: 'leftover-token', message, within: spanOf(token) }];
 }
 
-/** Blanks and line breaks around a text, which nobody sees and which come along with copied cells. */
+/** Blanks and line breaks around a text: invisible, and common in copied cells. */
 export function checkOuterBlanks(text: string): TextFault[] {
   if (text === text.trim()) return [];
   const start = text.length - text.trimStart().length;

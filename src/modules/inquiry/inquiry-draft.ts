@@ -24,7 +24,7 @@ export interface InquiryDraft {
   readonly words: InquiryWords;
   /** What is asked about, beside the words; a draft of an older release has none. */
   readonly about?: InquiryAbout | null;
-  /** When the form was first seen: a reading of `performance.now()`, which nobody can set. -Infinity if unknown. */
+  /** When the form was first seen, by `performance.now()`, which no change of the clock affects. -Infinity if unknown. */
   readonly since: number;
   /** The key under which these words were sent and not acknowledged yet. */
   readonly sent: { readonly key: string; readonly words: string } | null;

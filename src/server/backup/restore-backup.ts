@@ -101,7 +101,7 @@ function isUnfinished(error: unknown): boolean {
   return isKnownError(error) && error.message.startsWith('RESTORE_UNFINISHED');
 }
 
-/** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection broke off and nobody knows whether it was committed */
+/** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection broke off and the commit is uncertain */
 async function swapTables(postgres: PostgresPlace, staging: Staging, manifest: Manifest): Promise<void> {
   try {
     await restorePostgres(postgres, join(staging.folder, manifest.database.name), {

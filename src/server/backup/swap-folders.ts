@@ -180,7 +180,7 @@ function putAside(root: string, folder: string, name: string, rename: Rename): v
   if (namesIn(join(folder, 'old')).length > 0) rename(join(folder, 'old'), join(root, name));
 }
 
-/** Deletes the folders of a restore. The first step takes its name away, so that nobody can go on with half of it. */
+/** Deletes the folders of a restore. It renames them first, so that half of one can't be resumed. */
 export function removeStaging(dataDir: string, { id, folder }: Pick<Staging, 'id' | 'folder'>): void {
   const removed = join(dataDir, `${STAGING}removed-${id}`);
   try {

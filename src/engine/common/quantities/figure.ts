@@ -3,7 +3,7 @@ import type { Quantity, Unit } from './units.ts';
 /** A number as it is written, and what it is. `start` and `end` are places in the text. */
 export interface FigureNumber {
   readonly value: number;
-  /** How many digits stand behind the point. */
+  /** How many digits follow the point. */
   readonly decimals: number;
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface Figure {
   readonly form: 'single' | 'range' | 'sides';
   /** One, two for a range, or one a side. */
   readonly numbers: readonly FigureNumber[];
-  /** What stands between them, such as ` × `. */
+  /** The text between them, such as ` × `. */
   readonly joints: readonly string[];
   /** Null for what is counted, and for a plain ratio. */
   readonly unit: Unit | null;

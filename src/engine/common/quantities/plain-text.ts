@@ -20,7 +20,7 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   // Without a width: what is seen is read.
   '': ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f'],
 };
-/** Spaces that stand between thousands. */
+/** Spaces that separate thousands. */
 export const GROUP_SPACE = '\u202f';
 const GROUP_SPACES = ['\u00a0', '\u2007', '\u2008', '\u2009', '\u200a', GROUP_SPACE];
 

@@ -162,7 +162,7 @@ describe('a cell of the grammar', () => {
   });
 });
 
-/** What may stand behind a number in the unit of its row: an end, or something that begins anew. */
+/** What may follow a number in the unit of its row: an end, or the start of something else. */
 const BEGINS_ANEW = /^(?:$|\s|[,;)\].:([+]|[-–—]\s)/;
 const isNameOrWord = (text: string, at: number): boolean => {
   const before = /[\p{L}\p{M}][\p{L}\p{M}\p{N}._/．／－-]*$/u.exec(text.slice(0, at));

@@ -71,7 +71,7 @@ function readAt(place: Place): Part {
   return readNumber(place, at) ?? (/\p{N}/u.test(sign) ? wholeWord(text, at) : { end: at + 1 });
 }
 
-/** `㎏500` is no name, whatever the letters are that its sign stands for. */
+/** `㎏500` isn't a name, although its sign means letters. */
 function isName(word: string): boolean {
   return !/\p{So}/u.test(word) || !/\p{Nd}/u.test(word);
 }

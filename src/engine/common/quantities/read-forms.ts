@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 
 /** A figure before it is known whether something around it makes something else of it. */
 export interface Candidate extends Omit<Figure, 'unitFrom' | 'bound' | 'isAbout'> {
-  /** `unknown`: what stands behind it may be a unit. */
+  /** `unknown`: what follows may be a unit. */
   readonly unitFrom: Figure['unitFrom'] | 'unknown';
 }
 

@@ -22,7 +22,7 @@ export function readClipboard(text: string): Cells {
   return rows;
 }
 
-/** The lines of a cell without what nobody sees. */
+/** The lines of a cell without invisible characters. */
 export function tidyCell(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).join('\n');

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** Tells the studio's own page from everything else that can reach a port of this machine. */
 export interface OwnPage {
-  /** Known to this process, and to whoever reads the address that it prints. */
+  /** Known to this process, and to anyone who can read the address that it prints. */
   readonly token: string;
   /**
    * Decides by the route that a request has reached, not by how its address is written.
