@@ -13,11 +13,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, sep } from 'node:path';
+import { setInterval } from 'node:timers';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -39,7 +41,7 @@ const OWN = ['scripts', 'src', 'tools'].map((folder) => join(ROOT, folder) + sep
 const SETTINGS = ['package.json', 'tsconfig.json', 'scripts/run.mjs'];
 /** A command that has one of these may start them. */
 const STARTS_WORKERS = ['src/engine/build/page-threads.ts', 'src/server/thread-module.ts'];
-/** A running command may still load files of an older compilation. */
+/** A running command still loads files of its compilation, so it keeps that folder young. */
 const OUTDATED_MS = 60 * 60 * 1_000;
 /** Two changes within this time may carry the same time stamp. */
 const SETTLED_MS = 1_000;
@@ -77,6 +79,7 @@ async function findCompiled() {
   const folder = readKept() ?? (await compile());
   if (folder !== null) {
     module.enableCompileCache?.(join(KEPT, 'v8'));
+    setInterval(() => tryTo(() => touch(join(KEPT, folder))), OUTDATED_MS / 4).unref();
     return join(KEPT, folder, `${name}.js`);
   }
   try {
@@ -176,14 +179,28 @@ function keepIndex(index) {
   renameSync(`${INDEX}.${process.pid}`, INDEX);
 }
 
-/** @param {string[]} files @returns what tells each from other states of itself; no time stamp if it has just been written */
+/**
+ * @param {string[]} files
+ * @param before when they began to be read
+ * @returns what tells each from other states of itself: no time stamp if it was written just before, and no hash if it was written since
+ */
 function signsOf(files, before = Date.now()) {
   return Object.fromEntries(
     files.map((file) => {
-      const isSettled = statSync(join(ROOT, file)).mtimeMs < before - SETTLED_MS;
-      return [file, [isSettled ? stampOf(file) : '', hashOf(file)]];
+      const { mtimeMs, ctimeMs } = statSync(join(ROOT, file));
+      const written = Math.max(mtimeMs, ctimeMs);
+      return [
+        file,
+        [written < before - SETTLED_MS ? stampOf(file) : '', written < before ? hashOf(file) : ''],
+      ];
     }),
   );
+}
+
+/** @param {string} folder */
+function touch(folder) {
+  const now = new Date();
+  utimesSync(folder, now, now);
 }
 
 /**

@@ -50,7 +50,7 @@ const COUNTED =
   /^(?:\s?A(?![\p{L}\d])|\s+in(?=\s+[\p{L}\d])|\s?-?\s?(ph|ea|EA|PCS|SETS?|st|nd|rd|th|[A-Za-z][a-z]{2,})(?![\p{L}\d²³/^·]))/u;
 /** Words that are units and mean several, or that we do not convert. */
 const MEASURE =
-  /^(?:tons?|gallons?|gal|gals|ounces?|yards?|miles?|knots?|kilos?|barrels?|bbls?|horses?|bars|volts?|amps?|hours?|minutes?|min|mins|sec|secs|seconds?|cubic|square|degrees?|deg|hertz|grams?)$/i;
+  /^(?:tons?|gallons?|gal|gals|ounces?|yards?|miles?|knots?|kilos?|barrels?|bbls?|horses?|bars|volts?|amps?|hours?|minutes?|min|mins|sec|secs|seconds?|cubic|square|degrees?|deg|hertz|grams?|atm|bara|barg|psia|psig|torr|mils?|thou|pints?|quarts?|[as]?cfm|hundred|thousand|millions?|billions?|dozens?)$/i;
 const VOWEL = /[aeiouy]|^(?:pcs|nos|ph|st|nd|rd|th)$/i;
 /** What may follow a number in the unit of its row, to its end or to the next figure. */
 const ENDS =
@@ -75,11 +75,12 @@ function isOrdinary(word: string): boolean {
 
 /** What may stand before a number that takes the unit of its row, from the figure before it or the beginning. */
 export const BEFORE_ROW_UNIT =
-  /^(?:[\s([,;:≤≥<>~≈=]|\b(?:up to|not exceeding|at (?:most|least)|(?:less|more) than|max(?:imum)?|min(?:imum)?|below|under|above|over|from|about|around|approx(?:imately)?|circa|ca|c|nom(?:inal)?|typ(?:ical)?|and|or|to|at|by|for|with|on|each)\b\.?|[)\]]|[-–—](?=\s)|\/)*$/i;
+  /^(?:[\s([,;:≤≥<>~≈=]|\b(?:up to|not exceeding|at (?:most|least)|(?:(?:not|no|never) )?(?:(?:less|more) than|below|under|above|over)|max(?:imum)?|min(?:imum)?|from|about|around|approx(?:imately)?|circa|ca|c|nom(?:inal)?|typ(?:ical)?|and|or|to|at|by|for|with|on|each)\b\.?|[)\]]|[-–—](?=\s)|\/)*$/i;
 
 const MOST =
-  /(?:\bup to|\bmax(?:\.|imum)?|\bat most|\bbelow|\bunder|\bless than|\bnot exceeding|최대|≤|<)\s*$/i;
-const LEAST = /(?:\bat least|\bmin(?:\.|imum)?|\bfrom|\babove|\bover|\bmore than|최소|≥|>)\s*$/i;
+  /(?:\bup to|\bmax(?:\.|imum)?|\bat most|(?<!\b(?:not|no|never)\s+)\b(?:below|under|less than)|\b(?:not|no|never)\s+(?:above|over|more than)|\bnot exceeding|최대|≤|<)\s*$/i;
+const LEAST =
+  /(?:\bat least|\bmin(?:\.|imum)?|\bfrom|(?<!\b(?:not|no|never)\s+)\b(?:above|over|more than)|\b(?:not|no|never)\s+(?:below|under|less than)|최소|≥|>)\s*$/i;
 const ABOUT = /(?:\babout|\baround|\bcirca|\bapprox\.?|\bapproximately|\bca\.|\bc\.|~|≈)\s*$/i;
 const OR_MORE = /^\s*(?:or more|and more|or above|and over|\+(?!\s*\d)|(?:\(\s*)?min(?:imum)?\b|이상|초과)/i;
 const OR_LESS = /^\s*(?:or less|or below|(?:\(\s*)?max(?:imum)?\b|이하|미만)/i;

@@ -30,6 +30,10 @@ describe('figures', () => {
     ['max. 5 bar', ['most 5 bar']],
     ['≥ 3 kW', ['least 3 kW']],
     ['95% or more', ['least 95 %']],
+    ['not more than 45 m³/h', ['most 45 m³/h']],
+    ['never less than 45 m³/h', ['least 45 m³/h']],
+    ['no more than 5 kW, more than 3 kW', ['most 5 kW', 'least 3 kW']],
+    ['not below 3 kW', ['least 3 kW']],
     ['about 3 t', ['about 3 t']],
     ['~20 mm', ['about 20 mm']],
     ['2 × 0.75 kW', ['2 of 0.75 kW']],
@@ -58,6 +62,7 @@ describe('figures', () => {
     expect(read('1050 × 450 × 550', 'mm')).toEqual(['1050|450|550 mm']);
     expect(read('0–3200', 'r/min')).toEqual(['0|3200 r/min']);
     expect(read('95 or more', '%')).toEqual(['least 95 %']);
+    expect(read('not more than 45', 'm³/h')).toEqual(['most 45 m³/h']);
     expect(read('2 panels', 'mm')).toEqual(['2 -']);
     expect(read('7.5 (3-phase, 380 V)', 'kW')).toEqual(['7.5 kW', '3 -', '380 V']);
     for (const text of ['50A', '50 A']) expect(read(text, 'mm')).toEqual(['50 -']);
@@ -65,11 +70,20 @@ describe('figures', () => {
 
   it.each([
     ...['1,50 kW', '1.234,5 kW', '12 500 kg', '3 1/2 in', '2½ in', '½ in', '10:1', '10/12 kW'],
+    ...['5\'-6"', '5\' - 6"', '5 ft, 6 in', '5 ft. 6 in'],
+    ...['5 thousand', '2 million', '72 psig', '3 dozen'],
     ...['6I5 GPM', '6l5 GPM', '61O GPM', '6OO GPM', '100±0.5 mm', '100+/-0.5 mm'],
   ])('of %j cannot be read for certain', (text) => {
     const { figures, unread } = readFigures(text);
     expect(figures).toEqual([]);
     expect(unread.map((part) => part.text).join(' ')).toContain(text.split(' ')[0]);
+  });
+
+  it.each([
+    ['- 0.5 ~ 1.0 bar', '0.5 ~ 1.0 bar'],
+    ['(− 5 °C)', '5 °C'],
+  ])('behind a minus and a blank may be negative: %j', (text, part) => {
+    expect(readFigures(text)).toEqual({ figures: [], unread: [{ text: part, reason: 'number' }] });
   });
 
   it('with a tolerance are named with it', () => {

@@ -117,11 +117,15 @@ function readNumber({ text, at, rowUnit, last }: Place, start: number): Figure |
     const [next = ''] = patterns.NEXT_WORD.exec(text.slice(end)) ?? [];
     return { reason: 'unit', start, end: end + next.length };
   }
+  if (NEGATIVE.test(text.slice(0, start))) return { reason: 'number', start, end };
   const needsRow = unitFrom === 'row' && rowUnit !== null;
   if (needsRow && !patterns.BEFORE_ROW_UNIT.test(text.slice(last, start)))
     return { reason: 'unit', start, end };
   return figure.form === 'sides' ? toSides(text, figure) : withBound(text, figure);
 }
+
+/** A sign with a blank behind it: the number may be negative, or it may begin an entry of a list. */
+const NEGATIVE = /(?:^|[([])\s*[-–—]\s+$/;
 
 /** `3~ 400 V` may be three phases. */
 function isPhases({ form, numbers, joints, unit }: Candidate): boolean {
@@ -151,10 +155,14 @@ function goingOn(text: string, { start, end, unit, unitFrom }: Candidate): Unrea
   if ((own ? patterns.UNIT_GOES_ON : patterns.GOES_ON).test(rest)) return wholeWord(text, start, end);
   const [more] = (own?.quantity === 'length' ? null : patterns.MORE_SIDES.exec(rest)) ?? [];
   if (more !== undefined) return { reason: 'sides', start, end: end + more.length };
-  const blanks = /^["']?\s*/.exec(rest)?.[0].length ?? 0;
-  const next = own && matchAt(patterns.SINGLE, text, end + blanks);
-  const isCompound = next && /^\d/.test(next[0]) && unitOf(next[2] ?? '')?.quantity === own.quantity;
-  return isCompound ? { reason: 'number', start, end: endOf(next) } : null; // feet and inches
+  const between = /^["']?[.,]?\s*[-–—]?\s*/.exec(rest)?.[0] ?? '';
+  const next = own && matchAt(patterns.SINGLE, text, end + between.length);
+  const other = next && /^\d/.test(next[0]) ? unitOf(next[2] ?? '') : null;
+  // Feet and inches, which are also written with a hyphen or a comma between them.
+  const isCompound = /[.,–—-]/.test(between)
+    ? own?.symbol === 'ft' && other?.symbol === 'in'
+    : other && other.quantity === own?.quantity;
+  return next && isCompound ? { reason: 'number', start, end: endOf(next) } : null;
 }
 
 /**

@@ -45,7 +45,10 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
       if (!control) continue;
       for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
         fold.open = true;
-      control.focus();
+      // Undo also comes from the bar and from the JSON, where people go on.
+      if (window.document.activeElement?.closest('.bar, .json-text'))
+        control.scrollIntoView({ block: 'nearest' });
+      else control.focus();
       return;
     }
   }, [path, depth]);

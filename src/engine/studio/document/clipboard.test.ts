@@ -49,6 +49,7 @@ test.each([
       ['', ''],
     ],
   ],
+  ['a quotation of another program', '"Best in class"', [['"Best in class"']]],
   ['inches', '5"\t"\t6" pipe', [['5"', '"', '6" pipe']]],
   ['blanks around values', ' 5 \t6\u00a0\r\n', [['5', '6']]],
   ['nothing', '', [['']]],

@@ -1,8 +1,10 @@
 /** Rows of cells. */
 export type Cells = readonly (readonly string[])[];
 
-/** A cell between two tabs or line breaks: in quotation marks, which are doubled inside, or as it stands. Inches open no quotation. */
+/** A cell between two tabs or line breaks: in quotation marks, which are doubled inside, or plain. Inches open no quotation. */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\n]|$)|[^\t\n]*/y;
+/** What a spreadsheet puts in quotation marks. Around anything else they are part of the text. */
+const NEEDS_QUOTES = /[\t\n]|""/;
 
 /**
  * Reads what Excel, LibreOffice and Google Sheets put on the clipboard as text. A cell with a tab, a line break or a quotation mark in
@@ -15,7 +17,11 @@ export function readClipboard(text: string): Cells {
   for (let at = 0; at <= plain.length; at++) {
     CELL.lastIndex = at;
     const [whole = '', quoted] = CELL.exec(plain) ?? [];
-    rows.at(-1)?.push(tidyCell(quoted === undefined ? whole : quoted.replaceAll('""', '"')));
+    rows
+      .at(-1)
+      ?.push(
+        tidyCell(quoted === undefined || !NEEDS_QUOTES.test(quoted) ? whole : quoted.replaceAll('""', '"')),
+      );
     at += whole.length;
     if (plain[at] === '\n') rows.push([]);
   }

@@ -27,10 +27,11 @@ export function createFaultFinder(root: string, site: string): FaultFinder {
   let damaged: DamagedPictures = new Map();
   return {
     find: (changed) => {
-      // What stands around the pages may be a fault of any of them.
-      known = changed.every((file) => PAGE.test(file))
-        ? { ...known, changed: new Set(changed) }
-        : NO_KNOWN_PAGES;
+      // What else changes may be a fault of any page. If no content did, files of public/ may have, which are not watched.
+      known =
+        changed.length > 0 && changed.every((file) => PAGE.test(file))
+          ? { ...known, changed: new Set(changed) }
+          : NO_KNOWN_PAGES;
       const result = lintSite({ root, known, damaged });
       known = pagesThatWereChecked(result);
       return toFaults(root, result.findings);

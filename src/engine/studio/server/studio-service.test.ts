@@ -549,6 +549,20 @@ describe('a picture', () => {
     expect([again.status, again.json<Refusal>().code]).toEqual([422, 'ALREADY_THERE']);
   });
 
+  test('that comes into public/ by other ways takes its fault away when the window comes back', async () => {
+    const { blocks, ...page } = JSON.parse(onDisk(PAGE)) as { readonly blocks: readonly unknown[] };
+    const yard = { type: 'picture', picture: { src: '/pictures/later.svg', alt: 'The yard' } };
+    const text = JSON.stringify({ ...page, blocks: [...blocks, yard] });
+    const faultsNow = async (): Promise<unknown[]> => {
+      const { json } = await post('/api/draft', { files: [{ file: PAGE, text }] });
+      return json<DraftAnswer>().faults.filter(({ message }) => message.includes('later.svg'));
+    };
+    expect(await faultsNow()).toHaveLength(1);
+    mkdirSync(join(site.root, 'public/pictures'), { recursive: true });
+    writeFileSync(join(site.root, 'public/pictures/later.svg'), svg);
+    expect(await faultsNow()).toEqual([]);
+  });
+
   test('with a name that is too long for a disk gets a shorter one', async () => {
     const { json } = await send(`${'가'.repeat(90)}.svg`, Buffer.from(svg));
     expect(json()).toEqual({ src: `/pictures/${'가'.repeat(40)}.svg` });

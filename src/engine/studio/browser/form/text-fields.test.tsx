@@ -90,6 +90,22 @@ test('a number can be emptied and typed anew; what is no number is not kept', as
   expect(set).toHaveBeenLastCalledWith(7.05);
   await userEvent.clear(field);
   await userEvent.tab();
-  expect(field).toHaveDisplayValue('7.05');
-  expect(set).toHaveBeenLastCalledWith(7.05);
+  expect(field).toHaveDisplayValue('25');
+  expect(set).toHaveBeenLastCalledWith(25);
+});
+
+test.each([
+  ['1,155', 1155],
+  ['1,15', 25],
+  ['37,5', 25],
+  ['12a', 25],
+])('%j, typed key by key, is %d in the end', async (typed, number) => {
+  const set = vi.fn<(value: unknown) => void>();
+  render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
+  const field = screen.getByLabelText(/Title/);
+  await userEvent.clear(field);
+  await userEvent.keyboard(typed);
+  await userEvent.tab();
+  expect(field).toHaveDisplayValue(String(number));
+  expect(set).toHaveBeenLastCalledWith(number);
 });

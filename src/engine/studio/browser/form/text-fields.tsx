@@ -44,16 +44,23 @@ export function onOneLine(text: string): string {
   return text.replace(/\s*\n$/, '').replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** A number as people type it; JSON and the page need no other forms. */
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
+/** A number as people type it, thousands grouped or not. */
+const NUMBER = /^[-+]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)\.?\d*|\.\d+)$/;
+
+interface Typed {
+  readonly text: string;
+  /** What the file has meanwhile: a part of what is typed may be no number, or `1.` on the way to 1.5. */
+  readonly value: unknown;
+  /** What the file had before. It has that again if what is typed is no number in the end. */
+  readonly before: unknown;
+}
 
 /** No field of type number: over one, the wheel changes the number while somebody only scrolls. */
 export function NumberField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);
   const { node, path, order, value } = props;
-  /** What is in the field, and the number that the file has with it: none may be typed, or "1." on the way to 1.5. */
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   return (
     <Labelled {...props}>
       <input
@@ -63,8 +70,9 @@ export function NumberField(props: FieldProps): ReactNode {
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {
           const text = target.value.trim();
-          const next = NUMBER.test(text) ? Number(text) : value;
-          setTyped({ text: target.value, value: next });
+          const before = typed ? typed.before : value;
+          const next = NUMBER.test(text) ? Number(text.replaceAll(',', '')) : before;
+          setTyped({ text: target.value, value: next, before });
           if (next !== value) set(path, next, order);
         }}
       />
