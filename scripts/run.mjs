@@ -79,7 +79,9 @@ async function findCompiled() {
   const folder = readKept() ?? (await compile());
   if (folder !== null) {
     module.enableCompileCache?.(join(KEPT, 'v8'));
-    setInterval(() => tryTo(() => touch(join(KEPT, folder))), OUTDATED_MS / 4).unref();
+    const stayYoung = () => tryTo(() => touch(join(KEPT, folder)));
+    stayYoung();
+    setInterval(stayYoung, OUTDATED_MS / 4).unref();
     return join(KEPT, folder, `${name}.js`);
   }
   try {

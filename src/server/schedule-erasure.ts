@@ -52,7 +52,10 @@ async function finish(
   closing: AbortSignal,
 ): Promise<number> {
   const start = performance.now();
-  if (storage) await dropDoomedFiles(database, storage, closing);
-  await clearTraces(database, toZonedClock(Date.now(), timeZone).slice(11, 13) === QUIET_HOUR);
+  try {
+    if (storage) await dropDoomedFiles(database, storage, closing);
+  } finally {
+    await clearTraces(database, toZonedClock(Date.now(), timeZone).slice(11, 13) === QUIET_HOUR);
+  }
   return performance.now() - start;
 }

@@ -78,7 +78,12 @@ export function commitStaging(dataDir: string, staging: Staging, engine: Databas
   }
   const folder = join(dataDir, `restore-in-progress-${engine}-${staging.id}`);
   renameSync(staging.folder, folder);
-  syncPath(dataDir);
+  try {
+    syncPath(dataDir);
+  } catch (cause) {
+    renameSync(folder, staging.folder); // otherwise the next start would complete what is said to have failed
+    throw cause;
+  }
   return { ...staging, folder, staged: join(folder, 'staged') };
 }
 

@@ -6,6 +6,7 @@ import type { FileStorage } from './file-storage.ts';
  * Deletes the bytes of files whose rows are gone.
  * @param closing ends it early; the next time finds the rest
  * @returns how many
+ * @throws the first failure, after all others were tried
  */
 export async function dropDoomedFiles(
   database: Database,
@@ -13,11 +14,17 @@ export async function dropDoomedFiles(
   closing?: AbortSignal,
 ): Promise<number> {
   let count = 0;
+  const failures: unknown[] = [];
   for (const key of await doomedFiles(database.read)) {
     if (closing?.aborted) break;
-    await storage.drop(key);
-    await forgetDoomed(database, key);
-    count++;
+    try {
+      await storage.drop(key);
+      await forgetDoomed(database, key);
+      count++;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return count;
 }

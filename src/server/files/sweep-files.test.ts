@@ -117,6 +117,21 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(service.onDisk()).toEqual([]);
   });
 
+  test('that cannot delete the bytes of one file deletes those of the others', async () => {
+    const service = await startFileService(engine);
+    const writer = await service.as('writer');
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) await service.take('words', name, writer);
+    let isFirst = true;
+    const drop: FileStorage['drop'] = (key) => {
+      if (!isFirst) return service.storage.drop(key);
+      isFirst = false;
+      return Promise.reject(new Error('refused'));
+    };
+    const storage: FileStorage = { ...service.storage, drop };
+    await expect(sweepAfter({ ...service, storage }, 2 * DAY)).rejects.toThrow('refused');
+    expect(service.onDisk()).toHaveLength(1);
+  });
+
   test('leaves the rest for the next time when the service closes', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');

@@ -6,6 +6,7 @@ import { signIn } from '../../../tools/testing/sign-in.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { clearTraces, hasTraces } from '../store/erasure.ts';
 import { purge } from './schedule-purge.ts';
 
 const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
@@ -71,6 +72,17 @@ describe.each(ENGINES)('keeping house on $name', ({ open }) => {
     await fill(database, now);
     await purge(database, now, now);
     expect(await names(database)).toEqual(KEPT);
+  });
+
+  test('notes an erasure only when it has deleted names or addresses', async () => {
+    const database = await open();
+    const now = Date.now();
+    await fill(database, now);
+    await purge(database, now, now);
+    expect(await hasTraces(database.read)).toBe(true);
+    await clearTraces(database);
+    await purge(database, now, now);
+    expect(await hasTraces(database.read)).toBe(false);
   });
 });
 

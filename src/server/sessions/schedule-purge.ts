@@ -4,6 +4,7 @@ import { steadyNow } from '../steady-now.ts';
 import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { noteErasure } from '../store/erasure.ts';
 import { purgeNetworks } from '../store/login-tries.ts';
 import { purgePasswordLinks } from '../store/password-links.ts';
 import { purgeSaves } from '../store/posts/post-saves.ts';
@@ -17,10 +18,11 @@ export async function purge(database: Database, now = Date.now(), steady = stead
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
     await purgePasswordLinks(transaction, now);
-    await purgeNetworks(transaction, now);
     await purgeHits(transaction, steady);
-    await purgeAudit(transaction, now);
     await purgeSaves(transaction, now);
+    const networks = await purgeNetworks(transaction, now);
+    const records = await purgeAudit(transaction, now);
+    if (networks + records > 0) await noteErasure(transaction); // they hold addresses and names
   });
 }
 

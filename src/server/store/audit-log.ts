@@ -8,12 +8,13 @@ import type { AuditLogTable, Tables } from './tables.ts';
  */
 const KEPT = 3 * 365 * 24 * 60 * 60_000;
 
-/** Takes away records past their term. */
-export async function purgeAudit(transaction: Transaction<Tables>, now: number): Promise<void> {
-  await transaction
+/** Deletes records past their term. @returns how many */
+export async function purgeAudit(transaction: Transaction<Tables>, now: number): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('audit_log')
     .where('at', '<', now - KEPT)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Which records are listed; what is undefined narrows nothing. */

@@ -87,10 +87,11 @@ export async function forgetTries(transaction: Transaction<Tables>, who: string)
     .execute();
 }
 
-/** Takes away networks from which nobody has signed in for long. */
-export async function purgeNetworks(transaction: Transaction<Tables>, now: number): Promise<void> {
-  await transaction
+/** Deletes networks that haven't been signed in from for long. @returns how many */
+export async function purgeNetworks(transaction: Transaction<Tables>, now: number): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('login_network')
     .where('seen_at', '<', now - KNOWN)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

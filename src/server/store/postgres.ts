@@ -71,11 +71,17 @@ const PERSONAL = [
   ...(['post', 'post_tag', 'post_save', 'reply', 'file'] as const),
 ];
 
-/** One table at a time, so that each has the time of a statement. */
+/**
+ * One table at a time, so that each has the time of a statement.
+ * @throws the first failure, after the other tables
+ */
 async function vacuum(kysely: Kysely<Tables>): Promise<boolean> {
+  const failures: unknown[] = [];
   for (const table of PERSONAL) {
-    await sql`vacuum (index_cleanup on, truncate off) ${sql.table(table)}`.execute(kysely);
+    const statement = sql`vacuum (index_cleanup on, truncate off) ${sql.table(table)}`;
+    await statement.execute(kysely).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   return true;
 }
 
