@@ -50,7 +50,7 @@ const COUNTED =
   /^(?:\s?A(?![\p{L}\d])|\s+in(?=\s+[\p{L}\d])|\s?-?\s?(ph|ea|EA|PCS|SETS?|st|nd|rd|th|[A-Za-z][a-z]{2,})(?![\p{L}\d²³/^·]))/u;
 /** Words that are units and mean several, or that we do not convert. */
 const MEASURE =
-  /^(?:tons?|gallons?|gal|gals|ounces?|yards?|miles?|knots?|kilos?|barrels?|bbls?|horses?|bars|volts?|amps?|hours?|minutes?|min|mins|sec|secs|seconds?|cubic|square|degrees?|deg|hertz|grams?|atm|bara|barg|psia|psig|torr|mils?|thou|pints?|quarts?|[as]?cfm|hundred|thousand|millions?|billions?|dozens?)$/i;
+  /^(?:tons?|gallons?|gal|gals|ounces?|yards?|miles?|knots?|kilos?|barrels?|bbls?|horses?|bars|volts?|amps?|hours?|minutes?|min|mins|sec|secs|seconds?|cubic|square|degrees?|deg|hertz|grams?|atm|bara|barg|psia|psig|mils?|[as]?cfm|hundred|thousand|millions?|billions?|dozens?)$/i;
 const VOWEL = /[aeiouy]|^(?:pcs|nos|ph|st|nd|rd|th)$/i;
 /** What may follow a number in the unit of its row, to its end or to the next figure. */
 const ENDS =
