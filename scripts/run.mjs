@@ -189,12 +189,9 @@ function keepIndex(index) {
 function signsOf(files, before = Date.now()) {
   return Object.fromEntries(
     files.map((file) => {
-      const { mtimeMs, ctimeMs } = statSync(join(ROOT, file));
-      const written = Math.max(mtimeMs, ctimeMs);
-      return [
-        file,
-        [written < before - SETTLED_MS ? stampOf(file) : '', written < before ? hashOf(file) : ''],
-      ];
+      const { ctimeMs } = statSync(join(ROOT, file)); // the time of modification may be any, also one to come
+      const stamp = ctimeMs < before - SETTLED_MS ? stampOf(file) : '';
+      return [file, [stamp, ctimeMs < before ? hashOf(file) : '']];
     }),
   );
 }

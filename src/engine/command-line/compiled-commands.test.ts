@@ -75,6 +75,13 @@ test('a command is compiled once, and again only when what it is made from chang
   expect(await run('new')).toEqual(says('New\n'));
 });
 
+test('a file that is dated to come is compiled once like any other', async () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+  utimesSync(join(root, 'src/name.ts'), tomorrow, tomorrow);
+  for (let time = 0; time < 2; time++) expect(await run('hello')).toEqual(says('Hello world\n'));
+  expect(compiled()).toHaveLength(1);
+});
+
 test('a copy elsewhere runs what was compiled before, its own sources in mind', async () => {
   await run('hello');
   const [first] = compiled();
