@@ -21,6 +21,7 @@ import { makeBackup } from './make-backup.ts';
 import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { RESTORE_LOCK } from './restore-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -176,7 +177,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
       expect((await contentOf(old)).posts).toHaveLength(3);
       await old.close();
     }
-    expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.'))).toEqual([RESTORE_LOCK]);
   });
 
   test('files on a disk of their own are put aside and brought back', async ({ skip }) => {
@@ -209,7 +210,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     const there = readdirSync(disk).filter((name) => !isAside(name));
     expect(there.sort()).toEqual([...names, 'lost+found'].sort());
     expect(readFileSync(damaged)).toEqual(readFileSync(join(folder, 'files', basename(damaged))));
-    const left = [...readdirSync(other.dataDir), ...readdirSync(disk)].filter((name) => /restore/.test(name));
+    const left = [...readdirSync(other.dataDir), ...readdirSync(disk)].filter(isAside);
     expect(left).toEqual(putAside.map((folder) => basename(folder)));
     const again = await openMigrated(other);
     expect((await contentOf(again)).posts).toHaveLength(2);
@@ -238,7 +239,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     await expect(restore()).rejects.toThrow('is no manifest of this program');
     writeFileSync(manifest, text.slice(0, 50));
     await expect(restore()).rejects.toThrow('BACKUP_BROKEN');
-    expect(readdirSync(other.dataDir)).toEqual([]);
+    expect(readdirSync(other.dataDir)).toEqual([RESTORE_LOCK]);
 
     await migrate(database, [
       ...MIGRATIONS,
@@ -249,7 +250,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     await expect(restoreBackup(toBackup(other), newer, false)).rejects.toThrow(
       'BACKUP_OTHER: the database of the backup was brought to "9999-later"',
     );
-    expect(readdirSync(other.dataDir)).toEqual([]);
+    expect(readdirSync(other.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
   test('that cannot be made leaves nothing behind', async () => {

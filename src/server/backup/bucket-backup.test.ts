@@ -17,6 +17,7 @@ import { makeBackup } from './make-backup.ts';
 import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { RESTORE_LOCK } from './restore-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FILES = 6;
@@ -108,7 +109,7 @@ describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
     const [other, full] = [await SQLITE.makePlace(), await startBucket()];
     full.refuseWith('QuotaExceeded');
     await expect(restoreBackup(placeWith(other, full), folder, false)).rejects.toThrow('RESTORE_FAILED');
-    expect(readdirSync(other.dataDir)).toEqual([]);
+    expect(readdirSync(other.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
   test('without the files says so in the manifest and at the restore, which leaves them where they are', async () => {

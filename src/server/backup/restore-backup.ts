@@ -16,6 +16,7 @@ import { readManifest } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
 import { FILES } from './place.ts';
 import type { BackupPlace } from './place.ts';
+import { RESTORE_LOCK, withRestoreLock } from './restore-lock.ts';
 import { settleUnfinished } from './settle-restore.ts';
 import { beginStaging, commitStaging, finishSwap, isStagingName, removeStaging } from './swap-folders.ts';
 import type { Staging } from './swap-folders.ts';
@@ -49,11 +50,13 @@ export async function restoreBackup(
   const manifest = await readManifest(folder);
   refuseOther(manifest, place);
   makeDataDir(place.dataDir);
-  await settleUnfinished({ ...place, databaseUrl: place.postgres?.databaseUrl ?? null }, say);
-  await refuseInTheWay(place, isForced);
   try {
-    const staging = beginStaging(place.dataDir, !place.bucket && manifest.filesLeftOut === 0);
-    return { manifest, putAside: await fillAndSwap(place, staging, { folder, manifest }) };
+    return await withRestoreLock(place.dataDir, async () => {
+      await settleUnfinished({ ...place, databaseUrl: place.postgres?.databaseUrl ?? null }, say);
+      await refuseInTheWay(place, isForced);
+      const staging = beginStaging(place.dataDir, !place.bucket && manifest.filesLeftOut === 0);
+      return { manifest, putAside: await fillAndSwap(place, staging, { folder, manifest }) };
+    });
   } catch (cause) {
     throw isOfDisk(cause, place.dataDir) ? failed(folder, place.dataDir, cause) : cause;
   }
@@ -89,6 +92,7 @@ async function fillAndSwap(
     if (!postgres) compare(manifest, await readySqlite(staging.staged));
     await refuseInTheWay(place, true); // copying takes a while
     staging = commitStaging(dataDir, staging, postgres ? 'postgres' : 'sqlite');
+    await refuseInTheWay(place, true); // a service that was starting has opened the database by now; others wait for the lock
     if (postgres) await swapTables(postgres, staging, manifest);
     return finishSwap(dataDir, staging, !postgres);
   } catch (cause) {
@@ -156,7 +160,7 @@ async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: bool
     throw new ServiceError('RESTORE_IN_USE', sentence);
   }
   if (isForced) return;
-  const others = (await readdir(dataDir)).filter((name) => !isStagingName(name));
+  const others = (await readdir(dataDir)).filter((name) => !isStagingName(name) && name !== RESTORE_LOCK);
   if (others.length === 0 && isEmpty) return;
   const what = isEmpty ? `the folder ${dataDir} is not empty` : 'the database of DATABASE_URL has tables';
   const kept = 'What is in the folder is then put aside there; tables of PostgreSQL are replaced.';

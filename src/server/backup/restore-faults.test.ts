@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES, POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
@@ -17,6 +18,7 @@ import { newPost } from '../../../tools/testing/new-post.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import type { StorePlace } from '../store/database.ts';
+import { openDatabase } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
@@ -24,6 +26,7 @@ import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';
 import { providePostgresTools } from './postgres-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { withRestoreLock } from './restore-lock.ts';
 import { settleRestore } from './settle-restore.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -178,6 +181,48 @@ describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
   });
 });
 
+describe('two at the same time', { timeout: 60_000 }, () => {
+  test('a start beside a restore that is running touches nothing, and neither does a second restore', async () => {
+    const place = await SQLITE.makePlace();
+    const backup = await prepare(place);
+    await restoreUntilCut('4', place, backup); // certain, and half moved
+    const before = readdirSync(place.dataDir, { recursive: true }).sort();
+    const inUse = /^RESTORE_IN_USE: another restore is running in .* Wait until it has ended/;
+    await withRestoreLock(place.dataDir, async () => {
+      await expect(settleRestore(place, (sentence) => expect.unreachable(sentence))).rejects.toThrow(inUse);
+      await expect(restore(place, backup)).rejects.toThrow(inUse);
+      const words = ['list'];
+      const listed = await runScript(ROOT, 'user', words, { DATA_DIR: place.dataDir, DATABASE_URL: '' });
+      expect(listed).toEqual({ exitCode: 1, output: expect.stringMatching(inUse) });
+    });
+    expect(readdirSync(place.dataDir, { recursive: true }).sort()).toEqual(before);
+    await settleRestore(place, () => undefined);
+    expect(await stateOf(place)).toEqual(BACKED_UP);
+  });
+
+  test('a database that was opened at the last moment takes the restore back', async () => {
+    const place = await SQLITE.makePlace();
+    const backup = await prepare(place);
+    const { renameSync: rename } = fs;
+    const opened: ReturnType<typeof openDatabase>[] = [];
+    fs.renameSync = (from, to) => {
+      rename(from, to);
+      if (String(to).includes('restore-in-progress')) opened.push(openDatabase(place));
+    };
+    syncBuiltinESMExports();
+    try {
+      await expect(restore(place, backup)).rejects.toThrow(/^RESTORE_IN_USE/);
+    } finally {
+      fs.renameSync = rename;
+      syncBuiltinESMExports();
+    }
+    expect(opened).toHaveLength(1);
+    for (const database of opened) await (await database).close();
+    expect(traces(place)).toEqual([]);
+    expect(await stateOf(place)).toEqual(THERE);
+  });
+});
+
 describe('files that lie elsewhere', { timeout: 60_000 }, () => {
   test('are swapped there if DATA_DIR/files is a link', async () => {
     const place = await SQLITE.makePlace();
@@ -189,6 +234,24 @@ describe('files that lie elsewhere', { timeout: 60_000 }, () => {
     expect(filesIn(elsewhere)).toEqual(BACKED_UP.files);
     expect(putAside).toHaveLength(2);
     expect(filesIn(putAside[1] ?? '')).toEqual(THERE.files);
+  });
+
+  test('are waited for if their disk is not mounted when the restore goes on', async () => {
+    const place = await SQLITE.makePlace();
+    const [elsewhere, link] = [makeFolder(), join(place.dataDir, 'files')];
+    symlinkSync(elsewhere, link);
+    const backup = await prepare(place);
+    await restoreUntilCut('2', place, backup);
+    rmSync(link);
+    mkdirSync(link); // where the disk will be mounted
+    await expect(settleRestore(place, () => undefined)).rejects.toThrow(
+      /^RESTORE_UNFINISHED: .*files.* isn't there \(is the disk of its folder mounted\?\)/,
+    );
+    rmSync(link, { recursive: true });
+    symlinkSync(elsewhere, link);
+    await settleRestore(place, () => undefined);
+    expect(await stateOf(place)).toEqual(BACKED_UP);
+    expect(filesIn(elsewhere)).toEqual(BACKED_UP.files);
   });
 });
 

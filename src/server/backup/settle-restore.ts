@@ -2,9 +2,11 @@ import { wasRestored } from '../store/backup/postgres-backup.ts';
 import { refuseRest } from '../store/backup/sqlite-backup.ts';
 import type { StorePlace } from '../store/database.ts';
 import { ServiceError } from '../service-error.ts';
+import { withRestoreLock } from './restore-lock.ts';
 import {
   PUT_ASIDE,
   finishSwap,
+  hasRestores,
   removeDeadStagings,
   removeStaging,
   unfinishedRestores,
@@ -13,13 +15,15 @@ import type { UnfinishedRestore } from './swap-folders.ts';
 
 /**
  * Completes or takes back a restore whose process was killed. Every start and every command that opens DATA_DIR comes here first, so
- * that nothing is begun beside half a site.
+ * that nothing is begun beside half a site or a restore that is running.
  * @param say called with what was done
  * @throws ServiceError RESTORE_UNFINISHED, RESTORE_IN_USE, STORE_NOT_OPENED
  */
 export async function settleRestore(place: StorePlace, say: (sentence: string) => void): Promise<void> {
   try {
-    await settleUnfinished(place, say);
+    if (hasRestores(place.dataDir)) {
+      await withRestoreLock(place.dataDir, () => settleUnfinished(place, say));
+    }
     if (place.databaseUrl === null) refuseRest(place.dataDir, PUT_ASIDE);
   } catch (cause) {
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
@@ -28,7 +32,7 @@ export async function settleRestore(place: StorePlace, say: (sentence: string) =
   }
 }
 
-/** The same for a restore, which may replace what is left of a database. */
+/** The same for a restore, which holds the lock and may replace what is left of a database. */
 export async function settleUnfinished(
   { dataDir, databaseUrl }: StorePlace,
   say: (sentence: string) => void,

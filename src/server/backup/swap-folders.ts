@@ -18,7 +18,7 @@ import { FILES, isStorageKey } from './place.ts';
  * - `DATA_DIR/before-restore-<id>`, which was `old`: the restore is complete.
  *
  * Where `DATA_DIR/files` can't be renamed because it is a disk of its own, its files are swapped in the same way, one by one, with
- * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`.
+ * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`. A folder `files-apart` says so.
  */
 export interface Staging {
   readonly id: string;
@@ -33,6 +33,7 @@ export interface Staging {
 const STAGING = '.restore-';
 const IN_PROGRESS = /^restore-in-progress-(sqlite|postgres)-(.+)$/;
 export const PUT_ASIDE = 'before-restore-';
+const APART = 'files-apart';
 
 /** Whether a name in DATA_DIR is that of a restore that isn't certain yet. */
 export const isStagingName = (name: string): boolean => name.startsWith(STAGING);
@@ -46,7 +47,7 @@ type Rename = (from: string, to: string) => void;
  * @throws what the disk says; then nothing is left
  */
 export function beginStaging(dataDir: string, withFiles: boolean): Staging {
-  const id = `${process.pid}-${randomUUID().slice(0, 8)}`;
+  const id = randomUUID().slice(0, 8);
   const folder = join(dataDir, STAGING + id);
   const staged = join(folder, 'staged');
   const isApart = withFiles && isDisk(join(dataDir, FILES));
@@ -57,6 +58,7 @@ export function beginStaging(dataDir: string, withFiles: boolean): Staging {
       mkdirSync(root, { mode: 0o700 });
       for (const name of ['staged', 'old']) mkdirSync(join(root, name), { mode: 0o700 });
     }
+    if (isApart) mkdirSync(join(folder, APART));
     if (withFiles && !isApart) mkdirSync(stagedFiles, { mode: 0o700 });
   } catch (error) {
     removeStaging(dataDir, staging);
@@ -120,7 +122,10 @@ export function finishSwap(
   };
   const own = ownStaging(dataDir, id);
   try {
-    if (existsSync(own)) swapIn(join(dataDir, FILES), own, isFileOfRow, rename);
+    const isApart = existsSync(join(folder, APART));
+    if (isApart && !existsSync(own))
+      throw new Error(`${own} isn't there (is the disk of its folder mounted?)`);
+    if (isApart) swapIn(join(dataDir, FILES), own, isFileOfRow, rename);
     swapIn(dataDir, folder, isReplaced, rename);
     const asides: [root: string, staging: string][] = [
       [dataDir, folder],
@@ -202,14 +207,16 @@ export function removeStaging(dataDir: string, { id, folder }: Pick<Staging, 'id
   }
 }
 
-/** Deletes what restores left that were killed before they were certain. */
+/** Whether DATA_DIR holds a restore that is running or was killed. */
+export function hasRestores(dataDir: string): boolean {
+  return unfinishedRestores(dataDir).length > 0 || stagingIds(dataDir).size > 0;
+}
+
+/** Deletes what restores left that were killed before they were certain. Call it with the lock of restores, so that none is alive. */
 export function removeDeadStagings(dataDir: string): void {
-  const idOf = (name: string): string => name.slice(STAGING.length);
-  const ids = new Set(
-    [...namesIn(dataDir), ...namesIn(join(dataDir, FILES))].filter(isStagingName).map(idOf),
-  );
-  for (const id of ids) {
-    if (isRunning(id) || unfinishedRestores(dataDir).some((restore) => restore.id === id)) continue;
+  const unfinishedIds = unfinishedRestores(dataDir).map(({ id }) => id);
+  for (const id of stagingIds(dataDir)) {
+    if (unfinishedIds.includes(id)) continue;
     try {
       removeStaging(dataDir, { id, folder: join(dataDir, STAGING + id) });
     } catch {
@@ -218,16 +225,9 @@ export function removeDeadStagings(dataDir: string): void {
   }
 }
 
-/** Whether the process that an id begins with is another one that is alive. A process of another user can't be asked, but is. */
-function isRunning(id: string): boolean {
-  const pid = Number(/^(\d+)-/.exec(id)?.[1] ?? 0);
-  if (pid === 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
+function stagingIds(dataDir: string): Set<string> {
+  const names = [...namesIn(dataDir), ...namesIn(join(dataDir, FILES))].filter(isStagingName);
+  return new Set(names.map((name) => name.slice(STAGING.length)));
 }
 
 const ownStaging = (dataDir: string, id: string): string => join(dataDir, FILES, STAGING + id);
