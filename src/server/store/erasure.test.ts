@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES, POSTGRES } from '../../../tools/testing/engines.ts';
-import { write } from './database.ts';
+import { openDatabase, write } from './database.ts';
+import type { StorePlace } from './database.ts';
+import { PATIENT } from './engine.ts';
 import type { Database } from './engine.ts';
 import { clearTraces, hasTraces, noteErasure, noteFormerErasures } from './erasure.ts';
+import { openMigrated } from './migrate.ts';
 import { rowsOf } from './statement.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
   test('are noted with the erasure, and no longer when they are cleared', async () => {
@@ -56,4 +61,50 @@ test('PostgreSQL vacuums the tables of an erasure', async () => {
   await expect
     .poll(vacuumed)
     .toEqual(expect.arrayContaining(['inquiry', 'mail_outbox', 'account', 'post', 'reply']));
+});
+
+describe('a vacuum in PostgreSQL', { timeout: 60_000 }, () => {
+  /** Holds the lock that a vacuum of a table needs. @returns what lets go of it */
+  async function holdUp(place: StorePlace): Promise<() => Promise<void>> {
+    const client = new pg.Client(place.databaseUrl ?? '');
+    await client.connect();
+    await client.query('begin; lock table post in share update exclusive mode');
+    return () => client.end();
+  }
+
+  async function openHurried(place: StorePlace): Promise<Database> {
+    await (await openMigrated(place)).close();
+    const database = await openDatabase(place, { ...PATIENT, lockMs: 60_000, statementMs: 200 });
+    onTestFinished(() => database.close());
+    return database;
+  }
+
+  const waitsFor = async ({ read }: Database): Promise<number> => {
+    const text = `select coalesce(max(extract(epoch from clock_timestamp() - query_start) * 1000)::int, 0) as ms
+      from pg_stat_activity where datname = current_database() and query like 'vacuum%post"' and state = 'active'`;
+    return (await rowsOf<{ ms: number }>(read, 'postgres', { text, values: [] }))[0]?.ms ?? 0;
+  };
+
+  test('of a large table may take longer than other statements', async () => {
+    const place = await POSTGRES.makePlace();
+    const database = await openHurried(place);
+    await write(database, noteErasure);
+    const letGo = await holdUp(place);
+    const cleared = clearTraces(database).catch((error: unknown) => error);
+    await expect.poll(() => waitsFor(database), { timeout: 30_000 }).toBeGreaterThan(2_500); // the server's time and the client's
+    await letGo();
+    expect(await cleared).toBe(true);
+  });
+
+  test('is broken off when the database is closed', async () => {
+    const place = await POSTGRES.makePlace();
+    const database = await openHurried(place);
+    await write(database, noteErasure);
+    const letGo = await holdUp(place);
+    const cleared = clearTraces(database).catch((error: unknown) => error);
+    await expect.poll(() => waitsFor(database), { timeout: 30_000 }).toBeGreaterThan(0);
+    await database.close();
+    expect(await cleared).toBeInstanceOf(StoreUnavailable);
+    await letGo();
+  });
 });

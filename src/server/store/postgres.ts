@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ServiceError } from '../service-error.ts';
 import { CONNECTIONS } from './engine.ts';
@@ -7,6 +7,7 @@ import { readIds } from './ids.ts';
 import { createLender, isReadOnly } from './postgres-lender.ts';
 import { isBehindPooler, refusesTimeouts } from './postgres-pooler.ts';
 import { makeReady } from './postgres-ready.ts';
+import { createVacuum } from './postgres-vacuum.ts';
 import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +30,8 @@ export async function openPostgres(
   const { lend, replaceAll } = createLender(pool);
   const connect = (): Promise<pg.PoolClient> =>
     lend().catch((error: unknown) => Promise.reject(asError(explain(error))));
-  const end = once(() => pool.end());
+  const vacuum = createVacuum(lend, isPooled);
+  const end = once(() => Promise.all([vacuum.stop(), pool.end()]).then(() => undefined));
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { connect, end },
@@ -50,39 +52,11 @@ export async function openPostgres(
     changeMark: () => null,
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
-    compact: () => vacuum(kysely),
+    compact: () => vacuum.run().catch((error: unknown) => Promise.reject(asError(explain(error)))),
     emptyLog: () => Promise.resolve(true), // it belongs to the server
     waiting: () => pool.waitingCount,
     close: end,
   };
-}
-
-/** The tables that hold what people have written or what is known of them. */
-const PERSONAL = [
-  ...([
-    'inquiry',
-    'mail_outbox',
-    'account',
-    'session',
-    'login_network',
-    'password_link',
-    'audit_log',
-  ] as const),
-  ...(['post', 'post_tag', 'post_save', 'reply', 'file'] as const),
-];
-
-/**
- * One table at a time, so that each has the time of a statement.
- * @throws the first failure, after the other tables
- */
-async function vacuum(kysely: Kysely<Tables>): Promise<boolean> {
-  const failures: unknown[] = [];
-  for (const table of PERSONAL) {
-    const statement = sql`vacuum (index_cleanup on, truncate off) ${sql.table(table)}`;
-    await statement.execute(kysely).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
-  return true;
 }
 
 interface OpenPool {
