@@ -51,6 +51,21 @@ test.for([
   },
 );
 
+test('the menu is painted where it stays, before the rest of the header has come in', async ({ page }) => {
+  const first = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').first();
+  const startOf = (): Promise<number> => first.evaluate((element) => element.getBoundingClientRect().x);
+  for (const width of [1080, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, MUD);
+    const whole = await startOf();
+    await first.evaluate((element) => {
+      element.closest('nav')?.nextElementSibling?.remove();
+      while (element.nextElementSibling) element.nextElementSibling.remove();
+    });
+    expect(await startOf(), `${width} px`).toBe(whole);
+  }
+});
+
 test('the logo leads home', async ({ page }) => {
   await open(page, MUD);
   await page.getByRole('banner').getByRole('link').first().click();

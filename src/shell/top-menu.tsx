@@ -48,8 +48,8 @@ export const TopMenu = memo(function TopMenu({ items, trail }: TopMenuProps): Re
 
   return (
     <>
-      <nav ref={nav} className={css.nav} aria-label="Main" onPointerLeave={byMouse(close)}>
-        <ul className={css.list}>
+      <nav ref={nav} className={css.nav} aria-label="Main">
+        <ul className={css.list} onPointerLeave={byMouse(close)}>
           {items.map((item) => (
             <TopItem
               key={item.id}
