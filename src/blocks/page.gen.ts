@@ -1755,6 +1755,10 @@ export interface Timeline {
      * A sentence about it.
      */
     text?: RichTextValue;
+    /**
+     * Why the owner should look once more at an event that is shown as it was given. The launch list prints this reason; visitors do not see it.
+     */
+    confirm?: string;
   }[];
 }
 /**

@@ -43,6 +43,18 @@ it('gives the reason why a given value is in doubt, beside the value', () => {
   );
 });
 
+it('names an event in doubt by its title and date', () => {
+  const events = [
+    { date: '2014.11', title: 'Founding', confirm: 'Not 2020?' },
+    { date: '2015.07', title: 'Second' },
+  ];
+  const blocks = [{ type: 'timeline', heading: 'Milestones', events }];
+  const page = { menuId: 1537, title: 'History', description: 'A page that holds a timeline.', blocks };
+  expect(launchList(walk, 'page.schema.json', page).map(({ message }) => message)).toEqual([
+    'Given value to confirm: Milestones › Founding: 2014.11. Not 2020?',
+  ]);
+});
+
 it('names a block that is a stand-in by its heading, or by its type where it has none', () => {
   const chart = {
     type: 'org-chart',

@@ -73,14 +73,18 @@ function valueOf(
   const heading = around.map((holder) => headings.get(holder)).findLast((text) => text !== undefined);
   const label = [...around, parent].map(rowName).findLast((text) => text !== undefined);
   const place = [heading, label].filter((text) => text !== undefined).join(' › ');
-  const values = parent['values'] ?? parent['value'];
+  const values = parent['values'] ?? parent['value'] ?? parent['date'];
   return `${place}${place ? ': ' : ''}${textOf(values)}`;
 }
 
-/** What names a row: its label, or the first cell of a list of cells. */
+/** What names a row: its label, the title of an event, or the first cell of a list of cells. */
 function rowName(row: unknown): string | undefined {
-  const name = propertyOf(row, Array.isArray(row) ? 0 : 'label');
+  const name = Array.isArray(row) ? (row[0] as unknown) : (propertyOf(row, 'label') ?? eventName(row));
   return typeof name === 'string' ? name : undefined;
+}
+
+function eventName(row: unknown): unknown {
+  return propertyOf(row, 'date') === undefined ? undefined : propertyOf(row, 'title');
 }
 
 function textOf(value: unknown): string {
