@@ -98,7 +98,7 @@ export interface Callout {
    * The buttons, the most important first.
    *
    * @minItems 1
-   * @maxItems 2
+   * @maxItems 3
    */
   actions?: Action[];
 }
@@ -193,6 +193,19 @@ export interface CardGrid {
       rows: LabelledRow[];
     };
   }[];
+  /**
+   * A link below the cards, such as one to the whole list that the cards are taken from.
+   */
+  action?: {
+    /**
+     * The text of the link.
+     */
+    label: string;
+    /**
+     * Where it leads.
+     */
+    href: string;
+  };
 }
 /**
  * A label and its value, one row of a popup.
@@ -1462,6 +1475,10 @@ export interface ReferenceList {
      * A figure or a few words.
      */
     text?: string;
+    /**
+     * A small picture beside the title, such as that of its card.
+     */
+    picture?: PictureValue;
     /**
      * Where the reference is described, such as the address of its popup.
      */

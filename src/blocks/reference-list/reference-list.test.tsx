@@ -18,7 +18,7 @@ describe('reference-list', () => {
     await open();
     expect(titles()).toEqual(['Roof-form solar plant', 'Overseas solar power plant', 'Pump station']);
     expect(screen.getByRole('status')).toHaveTextContent('All 3 references.');
-    expect(screen.getByText('Energy, Republic of Korea')).toBeVisible();
+    expect(screen.getByText('Energy · Republic of Korea · 330 kW')).toBeVisible();
   });
 
   it('is narrowed down by business and country, says how far, and keeps it in the address', async () => {
@@ -27,9 +27,7 @@ describe('reference-list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3 references.');
     choose('Country', 'Thailand');
     expect(titles()).toEqual(['Overseas solar power plant']);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      '1 of 3 references. Those whose country is given on request are left out.',
-    );
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 3 references.');
     expect(location.href).toMatch(/business=Energy&country=Thailand$/);
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(titles()).toHaveLength(3);
@@ -39,7 +37,9 @@ describe('reference-list', () => {
   it('begins with what the address says, and says so where nothing fits', async () => {
     await open('?business=Plant&country=Chile');
     expect(screen.getByLabelText('Country')).toHaveValue('Chile');
-    expect(screen.getByRole('status')).toHaveTextContent('No reference fits.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No reference fits. The country of 1 more is given on request. Choose another business or country.',
+    );
     choose('Country', '');
     expect(titles()).toEqual(['Pump station']);
   });

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Link } from '../../ui/link.tsx';
+import { PictureImage } from '../../ui/picture-image.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './reference-list.module.css';
 
@@ -59,16 +60,18 @@ export function ReferenceList({ block, level }: BlockProps<ReferenceListBlock>):
         </div>
       </div>
       <p role="status" className={`${css.count} quiet`}>
-        {countWords(shown.length, references.length, chosen)}
+        {countWords(shown.length, references, chosen)}
       </p>
       <ul id={listId} className={css.list}>
-        {shown.map((reference) => (
-          <li key={`${reference.href} ${reference.title}`} className={css.reference}>
-            <p className={css.title}>
-              <Link href={reference.href}>{reference.title}</Link>
-            </p>
-            <p>{reference.text}</p>
-            <p className="quiet">{[reference.business, reference.country].filter(Boolean).join(', ')}</p>
+        {shown.map(({ title, text, business, country, picture, href }) => (
+          <li key={`${href} ${title}`} className={css.reference}>
+            {picture && <PictureImage picture={picture} width={120} className={css.picture} />}
+            <div>
+              <p className={css.title}>
+                <Link href={href}>{title}</Link>
+              </p>
+              <p className="quiet">{[business, country, text].filter(Boolean).join(' · ')}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -118,9 +121,14 @@ function choose(chosen: Chosen): void {
   replaceTail({ search: new URLSearchParams(said).toString() });
 }
 
-function countWords(shown: number, all: number, { country }: Chosen): string {
-  if (shown === 0) return 'No reference fits. Choose another business or country.';
+function countWords(shown: number, references: readonly Reference[], chosen: Chosen): string {
+  const all = references.length;
   if (shown === all) return `All ${all} references.`;
-  const words = `${shown} of ${all} references.`;
-  return country === '' ? words : `${words} Those whose country is given on request are left out.`;
+  const count = shown === 0 ? 'No reference fits.' : `${shown} of ${all} references.`;
+  const asked = references.filter(
+    (reference) => reference.country === undefined && fits(reference, { ...chosen, country: '' }),
+  ).length;
+  const rest =
+    chosen.country === '' || asked === 0 ? '' : ` The country of ${asked} more is given on request.`;
+  return count + rest + (shown === 0 ? ' Choose another business or country.' : '');
 }
