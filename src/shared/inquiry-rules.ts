@@ -2,6 +2,7 @@ import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
 import { readContents } from './inquiry-about.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
 import { isOneLine, isStorable } from './plain-text.ts';
+import { findTelephoneFault } from './telephone-number.ts';
 
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
 interface InquiryTexts {
@@ -24,12 +25,14 @@ interface FieldRule {
   readonly most: number;
   /** `many`: the contents, before which stands what the inquiry is about. */
   readonly lines: 'one' | 'many';
+  /** What else is wrong with a text that is there, as a sentence; null if nothing is. */
+  readonly check?: (text: string) => string | null;
 }
 
 /** What is required: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
-  tel: { empty: 'Enter your phone number.', most: 50, lines: 'one' },
+  tel: { empty: 'Enter your phone number.', most: 50, lines: 'one', check: findTelephoneFault },
   // Each may hold a whole address with a name around it; `findEmailFaults` has the sentences, for an empty one too.
   email1: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email2: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
@@ -57,7 +60,7 @@ export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Re
   return faults;
 }
 
-function faultOf(text: string, { empty, most, lines }: FieldRule): string | null {
+function faultOf(text: string, { empty, most, lines, check }: FieldRule): string | null {
   const typed = lines === 'many' ? readContents(text).words : text;
   if (isBlank(typed)) {
     if (empty !== null) return empty;
@@ -70,7 +73,7 @@ function faultOf(text: string, { empty, most, lines }: FieldRule): string | null
   if (!isStorable(text))
     return 'Remove the character that cannot be stored; it may have come from a copied text.';
   if (lines === 'one' && !isOneLine(text)) return 'Write this on one line, without tabs.';
-  return null;
+  return check?.(text) ?? null;
 }
 
 /** `1,000`, by hand: a locale's own data would differ between browser and service. */
