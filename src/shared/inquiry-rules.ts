@@ -1,5 +1,5 @@
 import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
-import { readContents } from './inquiry-about.ts';
+import { readContents } from './inquiry-contents.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
 import { isOneLine, isStorable } from './plain-text.ts';
 import { findTelephoneFault } from './telephone-number.ts';
@@ -12,6 +12,9 @@ interface InquiryTexts {
   readonly email2?: string | null;
   readonly email3?: string | null;
   readonly contents?: string | null;
+  readonly visitorCompany?: string | null;
+  readonly country?: string | null;
+  readonly quantity?: string | null;
   readonly notice?: string | null;
   readonly consent?: boolean;
 }
@@ -29,7 +32,7 @@ interface FieldRule {
   readonly check?: (text: string) => string | null;
 }
 
-/** What is required: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
+/** What is required: R-INQ-03; company, country and quantity are optional. The lengths are generous, so that nobody meets one by accident. */
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
   tel: { empty: 'Enter your phone number.', most: 50, lines: 'one', check: findTelephoneFault },
@@ -38,6 +41,9 @@ export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   email2: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email3: { empty: null, most: 255, lines: 'one' },
   contents: { empty: 'Write what you would like to ask.', most: 20_000, lines: 'many' },
+  visitorCompany: { empty: null, most: 100, lines: 'one' },
+  country: { empty: null, most: 100, lines: 'one' },
+  quantity: { empty: null, most: 100, lines: 'one' },
   notice: { empty: null, most: 100, lines: 'one' },
 };
 
