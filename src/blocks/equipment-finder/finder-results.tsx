@@ -70,9 +70,11 @@ export function FinderResults({ found, compare, inquiry, ...rest }: FinderResult
 function AskAboutTicked({ form }: { readonly form: string }): ReactNode {
   const { keys } = useCompareChoice();
   return (
-    <ButtonLink look="accent" href={askModelsPath(form, keys)} rel="nofollow">
-      {askModelsLabel(keys.length)}
-    </ButtonLink>
+    <span className={css.ask}>
+      <ButtonLink look="accent" href={askModelsPath(form, keys)} rel="nofollow">
+        {askModelsLabel(keys.length)}
+      </ButtonLink>
+    </span>
   );
 }
 
