@@ -1,19 +1,19 @@
-/** Several models that one inquiry is about: how the address of the form names them, and what a link to it says. */
+/** Models that are asked about in one inquiry: their part of the form's address, and the label of a link to it. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { readCompared, writeCompared } from '../engine/common/model-keys.ts';
 
-/** The end of the form's address that names these models, as a comparison's address does; empty if there are none. */
+/** The part of the form's address behind `?`, in the format of a comparison's address; empty without models. */
 export function writeAskedModels(keys: readonly string[]): string {
   return writeCompared({ keys, onlyDifferences: false });
 }
 
-/** The keys in the end of the form's address. Any of them may be of no model. */
+/** Reads the keys. They are not checked: any of them may belong to no model. */
 export function readAskedModels(search: string): readonly string[] {
   return readCompared(search).keys;
 }
 
-/** The address of the form for these models. @param form the form's inner address */
+/** The form's address for these models. @param form the form's inner address */
 export function askModelsPath(form: string, keys: readonly string[]): string {
   return formatAddress({ ...parseAddress(form), search: writeAskedModels(keys) });
 }

@@ -1,4 +1,4 @@
-/** What an inquiry is about, and how the address of the form says so. Anybody may write such an address by hand. */
+/** What an inquiry is about, and its part of the form's address, which anybody can write by hand. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
@@ -45,7 +45,7 @@ export function nameAbout({ machine, model }: InquiryAbout): string {
   return model ? `${machine}, ${model}` : machine;
 }
 
-/** Cuts names to one line that says what it shows, and drops what is no page of a site. */
+/** Cuts each name to one visible line, and drops a page that isn't an inner address. */
 export function tidyAbout({ machine, model, page }: InquiryAbout): InquiryAbout {
   const isPage = page.length <= MOST_IN_PAGE && PAGE.test(page);
   return { machine: tidyName(machine), model: tidyName(model), page: isPage ? page : '' };

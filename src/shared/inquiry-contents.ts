@@ -1,4 +1,4 @@
-/** The contents of an inquiry as they are stored: what it is about, then what the visitor typed. Anybody may type either by hand. */
+/** An inquiry's stored contents: what it is about, then the visitor's text. Anybody can type the first part by hand. */
 
 import { tidyAbout } from './inquiry-about.ts';
 import type { InquiryAbout } from './inquiry-about.ts';

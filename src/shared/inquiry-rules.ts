@@ -28,11 +28,11 @@ interface FieldRule {
   readonly most: number;
   /** `many`: the contents, before which stands what the inquiry is about. */
   readonly lines: 'one' | 'many';
-  /** What else is wrong with a text that is there, as a sentence; null if nothing is. */
+  /** A further check of a text that isn't empty. @returns a sentence, or null if the text is fine */
   readonly check?: (text: string) => string | null;
 }
 
-/** What is required: R-INQ-03; company, country and quantity are optional. The lengths are generous, so that nobody meets one by accident. */
+/** Required fields: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
   tel: { empty: 'Enter your phone number.', most: 50, lines: 'one', check: findTelephoneFault },

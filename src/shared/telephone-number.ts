@@ -1,10 +1,10 @@
 /** `ext. 12`, `x12`, `#12`, `내선 12`. */
 const EXTENSION = /extension|extn?|x|#|내선/i;
-/** What stands in a number beside its digits: blanks, dashes of all kinds, and the signs that part numbers and ranges. */
+/** Digits, blanks, dashes of all kinds, brackets, and separators of numbers and ranges. */
 const WRITTEN = /^[\p{Nd}\p{Zs}\p{Pd}\u2212+().,:;/~]*$/u;
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu; // telephones put direction marks around a copied number
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu; // contacts are often copied with direction marks around the number
 const DIGIT = /\p{Nd}/gu;
-/** The digits of the shortest number that somebody can be called by. */
+/** Short numbers such as 112 have three digits. */
 const LEAST_DIGITS = 3;
 
 const NOT_A_NUMBER =
@@ -12,8 +12,8 @@ const NOT_A_NUMBER =
 const TOO_SHORT = 'This phone number is too short. Enter the whole number, with its area code.';
 
 /**
- * Says what is wrong with a telephone number that was typed. Digits of every script are digits; what is good stays as it was typed.
- * @returns null for a number that people can dial, with an extension or without
+ * Checks a telephone number as it was typed. Digits of every script count.
+ * @returns a sentence for the visitor; null for a number that people can dial, with or without an extension
  */
 export function findTelephoneFault(typed: string): string | null {
   const [number = '', ...extensions] = typed.normalize('NFKC').replace(UNSEEN, '').split(EXTENSION);

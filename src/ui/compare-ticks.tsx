@@ -36,7 +36,7 @@ interface CompareLineProps {
   /** The address of the page that compares. */
   readonly page: string;
   readonly at: string;
-  /** What else can be done with the chosen models. */
+  /** Further actions for the chosen models. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import type { ShownAbout } from './use-shown-about.ts';
 
 interface AskedAboutProps {
   readonly inquiry: Inquiry;
-  /** Takes the focus when the last of what is asked about is removed, and its button with it. */
+  /** Called when nothing is left in the list: the focus needs a new place. */
   readonly onEmpty: () => void;
 }
 
@@ -120,7 +120,7 @@ function NotLoaded({ retry, onRemove }: NotLoadedProps): ReactNode {
   );
 }
 
-/** What becomes of the models that the form's address names. Its place is always there, so that it is read aloud. */
+/** Progress and remarks about the models in the form's address. Always rendered: a live region that is added later isn't read aloud. */
 export function AskedStatus({ asked: { state, remarks } }: { readonly asked: AskedModels }): ReactNode {
   return (
     <div role="status">

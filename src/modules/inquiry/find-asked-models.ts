@@ -1,23 +1,23 @@
 import type { Machine } from '../../engine/common/machines.ts';
 import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 
-/** A model of the site that the form's address names. */
+/** A model of the site, named by the form's address. */
 export interface AskedModel extends InquiryAbout {
   readonly key: string;
 }
 
 export interface FoundModels {
   readonly models: readonly AskedModel[];
-  /** How many keys are of no model. */
+  /** Number of keys that belong to no model. */
   readonly unknown: number;
-  /** How many models are left out because an inquiry is about so many at most. */
+  /** Number of models beyond `MOST_ASKED`, which are left out. */
   readonly tooMany: number;
 }
 
-/** Models that one inquiry is about, at most: more would be the whole catalogue, and leave no room for words. */
+/** The most models in one inquiry: they share the length limit of its contents with the visitor's text. */
 export const MOST_ASKED = 20;
 
-/** The models of these keys, in their order. Nothing of an address is taken over that no machine of the site says. */
+/** Finds the models by their keys, in the same order. All text comes from the site's own data, none from the address. */
 export function findAskedModels(machines: readonly Machine[], keys: readonly string[]): FoundModels {
   const byKey = new Map<string, AskedModel>();
   for (const { name: machine, models } of machines) {

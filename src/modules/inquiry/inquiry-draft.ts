@@ -35,7 +35,7 @@ export interface InquiryDraft {
 
 /**
  * A draft as it is kept. Other documents have other readings, so it holds the milliseconds for which the form was open; null if unknown.
- * One of an older release has no optional words, and is about one thing or none.
+ * Older releases kept no optional fields and at most one thing that is asked about.
  */
 interface KeptDraft extends Pick<InquiryDraft, 'sent'> {
   readonly words: Omit<InquiryWords, OptionalField> & Partial<Pick<InquiryWords, OptionalField>>;
@@ -131,7 +131,7 @@ export function keyFor(draft: Omit<InquiryDraft, 'since'>): { readonly key: stri
 
 type SentTexts = Omit<KeptDraft['words'], 'consent'>;
 
-/** The texts that are sent: what is asked about stands before what was typed; what is optional and empty is left out. */
+/** The texts to send: the contents begin with what is asked about, and empty optional fields are left out. */
 export function textsOf({ words, about }: Pick<InquiryDraft, 'words' | 'about'>): SentTexts {
   const { consent: _, contents, visitorCompany, country, quantity, ...texts } = words;
   return {

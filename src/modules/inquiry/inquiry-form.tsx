@@ -36,7 +36,7 @@ interface InquiryFormProps {
 
 const REQUIRED_WORDS = 'All fields are required, except those under “Optional”.';
 
-/** The form: six fields, and three that may stay empty. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
+/** The form: six fields, and three optional ones. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
 export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
   const inquiry = useInquiry(site, wording);
   const { asked, shown, tries, failure } = inquiry;

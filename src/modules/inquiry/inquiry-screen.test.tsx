@@ -746,7 +746,7 @@ A silo of 300 t, please.`,
     openAt(`models=${encodeURIComponent('<img src=x onerror=alert(1)>')},${A},a/b/c&machine=`);
     await waitFor(() => expect(group()).toHaveTextContent('About: Shaker, A'));
     expect(
-      screen.getByText("2 models in this address aren't in the catalogue and can't be asked about."),
+      screen.getByText("2 models in this address aren't in the catalogue and are left out."),
     ).toBeVisible();
     expect(document.body).not.toHaveTextContent('onerror');
     await fill();
@@ -762,7 +762,7 @@ A silo of 300 t, please.`,
     await put('Name', 'Kim');
     cleanup();
     openAt('models=a/b/c');
-    await screen.findByText("1 model in this address isn't in the catalogue and can't be asked about.");
+    await screen.findByText("1 model in this address isn't in the catalogue and is left out.");
     expect(group()).toHaveTextContent('About: Silo');
   });
 

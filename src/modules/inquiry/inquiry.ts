@@ -5,7 +5,7 @@ import type { InquiryWording } from './inquiry-wording.ts';
 import type { AskedModels } from './use-asked-models.ts';
 import type { ShownAbout } from './use-shown-about.ts';
 
-/** What became of the last try to send. */
+/** The result of the last attempt to send. */
 export interface Outcome {
   readonly failure: ApiError | null;
   /** The receipt of the inquiry that was just registered. */
@@ -14,14 +14,14 @@ export interface Outcome {
   readonly isMore: boolean;
 }
 
-/** What the parts of the form share. */
+/** The state and actions that all parts of the form share. */
 export interface Inquiry extends Outcome {
   readonly wording: InquiryWording;
   readonly words: InquiryWords;
   readonly about: readonly ShownAbout[];
-  /** The models that the address names. */
+  /** The models in the form's address. */
   readonly asked: AskedModels;
-  /** @param place of one in `about`; without it, nothing is asked about any more */
+  /** @param place index in `about`; without it, all are removed */
   readonly forgetAbout: (place?: number) => void;
   /** Required fields that have nothing in them. */
   readonly missing: number;

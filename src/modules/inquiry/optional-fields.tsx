@@ -18,7 +18,7 @@ const FIELDS: readonly Shown[] = [
   { field: 'quantity', label: 'Quantity', autoComplete: 'off' },
 ];
 
-/** What helps to answer, and may be left out. */
+/** Details that help staff to answer. */
 export function OptionalFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   return (
     <fieldset className={css.optional}>

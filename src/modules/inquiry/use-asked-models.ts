@@ -6,15 +6,15 @@ import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';
 import type { AskedModel, FoundModels } from './find-asked-models.ts';
 
 export interface AskedModels {
-  /** The models that the address names; null if it names none, or they are not looked up yet. */
+  /** Null if the address names none, or while they are loading. */
   readonly models: readonly AskedModel[] | null;
   readonly state: 'ready' | 'loading' | 'failed';
   readonly retry: () => void;
-  /** What the address names and the inquiry leaves out, as sentences. */
+  /** Sentences about models in the address that are left out. */
   readonly remarks: readonly string[];
 }
 
-/** Looks up the models that the form's address names. @param search the end of that address */
+/** Looks up the models in the form's address. @param search the part behind `?` */
 export function useAskedModels(search: string): AskedModels {
   const keys = useMemo(() => readAskedModels(search), [search]);
   const isAsked = keys.length > 0;
@@ -35,8 +35,8 @@ export function useAskedModels(search: string): AskedModels {
 function remarksOn({ unknown, tooMany }: FoundModels): string[] {
   return [
     unknown > 0 &&
-      `${unknown} ${unknown === 1 ? "model in this address isn't" : "models in this address aren't"} in the catalogue and can't be asked about.`,
+      `${unknown} ${unknown === 1 ? "model in this address isn't in the catalogue and is" : "models in this address aren't in the catalogue and are"} left out.`,
     tooMany > 0 &&
-      `An inquiry is about ${MOST_ASKED} models at most: ${tooMany} more ${tooMany === 1 ? 'is' : 'are'} left out.`,
+      `You can ask about up to ${MOST_ASKED} models at once. ${tooMany} more ${tooMany === 1 ? 'is' : 'are'} left out.`,
   ].filter((remark) => remark !== false);
 }

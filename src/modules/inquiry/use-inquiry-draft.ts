@@ -9,17 +9,17 @@ const DRAFT = 'inquiry';
 
 interface DraftInForm {
   readonly draft: InquiryDraft;
-  /** The draft as it is now: words may be changed while they are being sent. */
+  /** The current draft, also for code that runs after the draft was sent and changed meanwhile. */
   readonly latest: RefObject<InquiryDraft>;
-  /** Takes a step from what stands there now, and keeps it. */
+  /** Changes the current draft and keeps the result. */
   readonly put: (step: (now: InquiryDraft) => InquiryDraft) => void;
   /** Empties the form. */
   readonly beginAnew: () => void;
-  /** A draft from before stands in the form. */
+  /** The form was filled from a kept draft. */
   readonly restored: boolean;
 }
 
-/** What the form holds, kept over a reload. @param search the end of the form's address */
+/** The form's draft, kept over a reload. @param search the part of the form's address behind `?` */
 export function useInquiryDraft(search: string): DraftInForm {
   const [kept] = useState(() => {
     const draft = readDraft(DRAFT, isKeptDraft);

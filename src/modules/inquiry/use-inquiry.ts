@@ -66,7 +66,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
   useEffect(() => {
-    // An address of nothing that is known takes nothing away.
+    // An address without any known model changes nothing.
     if (models?.length) put((now) => ({ ...now, about: models.map(({ key: _, ...one }) => one) }));
   }, [models, put]);
 

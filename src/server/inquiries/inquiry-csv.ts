@@ -31,7 +31,7 @@ const columnsIn = ({ label }: TimeZone) => ({
   notice_version: 'Privacy notice',
   status_changed: `Status changed (${label})`,
   status_changed_by: 'Status changed by',
-  // Columns that came later stand at the end, so that no spreadsheet that is in use finds another one in their place.
+  // New columns go at the end: programs that read by position keep working.
   visitor_company: 'Company',
   country: 'Country',
   quantity: 'Quantity',
@@ -121,7 +121,7 @@ async function* rowsOf(
   }
 }
 
-/** A line for each machine that is asked about, also an empty one: so the lines of three cells belong together. */
+/** One line for each machine, also if it is empty, so that the lines of the three cells match. */
 function linesOf(about: readonly InquiryAbout[], textOf: (one: InquiryAbout) => string): string {
   return about.map(textOf).join('\n');
 }

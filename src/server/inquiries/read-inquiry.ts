@@ -64,7 +64,7 @@ export function readInquiry(
   };
 }
 
-/** An optional text: what shows nothing says nothing. */
+/** An optional text. One of invisible characters counts as empty. */
 function textOf(sent: string | null | undefined): string {
   return isBlank(sent ?? '') ? '' : (sent ?? '');
 }

@@ -171,7 +171,7 @@ export interface InquiryTable {
   email2: string;
   email3: string;
   contents: string;
-  /** Where the visitor works; empty if it was not said, as the two below. */
+  /** The visitor's own company. Optional, as the two below; empty if not given. */
   visitor_company: string;
   country: string;
   /** As the visitor wrote it: "2 units". */

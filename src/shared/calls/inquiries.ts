@@ -30,7 +30,7 @@ const INQUIRY = object(
     worker: TEXT,
     contents: TEXT,
   },
-  // What the visitor left out is not there.
+  // Optional fields that the visitor left empty are absent.
   { tel: TEXT, email: TEXT, visitorCompany: TEXT, country: TEXT, quantity: TEXT, notice: TEXT_OR_NULL },
 );
 
@@ -61,7 +61,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
         email2: TEXT_OR_NULL,
         email3: TEXT_OR_NULL,
         contents: TEXT_OR_NULL,
-        /** Optional, as the two below: where the visitor works. `company` is the site's own, and passed over. */
+        /** The visitor's own company. Optional, as the two below; `company` is the site's and is ignored. */
         visitorCompany: TEXT_OR_NULL,
         country: TEXT_OR_NULL,
         quantity: TEXT_OR_NULL,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a visitor may say beside what is required. Inquiries of before have said nothing. */
+/** The optional fields of an inquiry; empty in older ones. */
 export const inquiryDetails: Migration = {
   name: '0015-inquiry-details',
   statements: () =>
