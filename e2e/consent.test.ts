@@ -57,7 +57,7 @@ test(
     expect((await (await sent).response())?.status()).toBe(200);
 
     // The service asks for it as well, whatever a page sends.
-    const words = { worker: 'Kim', tel: '1', email1: 'kim', email2: 'gmail.com', contents: 'x' };
+    const words = { worker: 'Kim', tel: '051-111-2222', email1: 'kim', email2: 'gmail.com', contents: 'x' };
     const refused = await send(page, '/contact/save.do', words);
     expect(refused).toMatchObject({ status: 400, answer: { fields: { consent: expect.any(String) } } });
     await site.stop();

@@ -98,6 +98,11 @@ describe('an inquiry', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Without a mouse.');
+    for (const word of ['Hanbit', 'Korea', '2 units']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(word);
+    }
+    expect(await box(page, 'Quantity').inputValue()).toBe('2 units');
     await page.keyboard.press('Tab'); // the privacy policy; the field for programs is passed over
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('privacy policy');
     await page.keyboard.press('Tab');

@@ -76,7 +76,9 @@ async function savePost({ send, upload }: Site, headers: VisitorHeaders, more: o
 async function keepInquiry({ database }: Site): Promise<string> {
   const mail = { to_address: 'office@example.com', subject: NAME, body: `${WORDS} `.repeat(5_000) };
   const keeper = createInquiryKeeper({ database, timeZone: makeBuiltSite().timeZone }, () => [mail]);
-  return keeper.keep(makeInquiry({ worker: NAME, contents: `${WORDS} ${NAME} `.repeat(1_500) }, WORDS));
+  return keeper.keep(
+    makeInquiry({ worker: NAME, visitorCompany: NAME, contents: `${WORDS} ${NAME} `.repeat(1_500) }, WORDS),
+  );
 }
 
 const DAY = 86_400_000;

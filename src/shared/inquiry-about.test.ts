@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inquiryPath, nameAbout, readAbout, readContents, writeContents } from './inquiry-about.ts';
+import { inquiryPath, nameAbout, readAbout } from './inquiry-about.ts';
 
 const SHAKER = {
   machine: 'Shale Shaker',
@@ -54,52 +53,5 @@ describe('the address of the form', () => {
     const read = readAbout(`?${new URLSearchParams({ machine }).toString()}`)?.machine ?? '';
     expect(read.slice(0, 18)).toBe('<b>Pump</b> evil x');
     expect(read).toHaveLength(120);
-  });
-});
-
-describe('the contents of an inquiry', () => {
-  test('begin with what it is about, apart from what was typed', () => {
-    expect(writeContents({ about: SHAKER, words: 'Two, please.' })).toBe(
-      'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shale-shaker\n\nTwo, please.',
-    );
-  });
-
-  const anyText = fc.string({ unit: 'binary', maxLength: 200 });
-  const anyAbout = fc
-    .record({ machine: anyText, model: anyText, page: fc.oneof(anyText, fc.constant(SHAKER.page)) })
-    .map((asked) => readAbout(`?${new URLSearchParams(asked).toString()}`));
-
-  test('are read as they were written, whatever was typed', () => {
-    const words = fc.oneof(
-      anyText,
-      anyText.map((text) => `Page: ${text}\n\n`),
-    );
-    fc.assert(
-      fc.property(anyAbout, words, (about, typed) => {
-        expect(readContents(writeContents({ about, words: typed }))).toEqual({ about, words: typed });
-      }),
-    );
-  });
-
-  test.for([
-    'Asked about on the website',
-    'Asked about on the website\nMachine: A\nno blank line',
-    'Asked about on the website\nMachine:  A\n\nB',
-    'Asked about on the website\nMachine: A\u202eB\n\nC',
-    'Asked about on the website\nMachine: A\nPage: //evil.example\n\nB',
-    'Asked about on the website\nMachine: A\nPage: https://evil.example\n\nB',
-    'Asked about on the website\r\nMachine: A\r\n\r\nB',
-    ' Asked about on the website\nMachine: A\n\nB',
-  ])('are all the visitor’s words where the paragraph is not ours: %j', (contents) => {
-    expect(readContents(contents)).toEqual({ about: null, words: contents });
-  });
-
-  test('that were typed by hand name a page of the site, or none', () => {
-    fc.assert(
-      fc.property(anyText, (page) => {
-        const { about } = readContents(`Asked about on the website\nMachine: A\nPage: ${page}\n\nB`);
-        expect(about?.page ?? '/').toMatch(/^\/(?!\/)[\w/#-]*$/);
-      }),
-    );
   });
 });

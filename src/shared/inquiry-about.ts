@@ -1,7 +1,4 @@
-/**
- * What an inquiry is about: how it stands in the address of the form, and in the contents that are stored. Both are read here as
- * they are written here, because anybody may write either by hand.
- */
+/** What an inquiry is about, and its part of the form's address, which anybody can write by hand. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
@@ -13,13 +10,6 @@ export interface InquiryAbout {
   readonly model: string;
   /** The inner address of the page that shows it; empty if there is none. */
   readonly page: string;
-}
-
-/** An inquiry's contents taken apart. */
-export interface InquiryContents {
-  readonly about: InquiryAbout | null;
-  /** What the visitor typed. */
-  readonly words: string;
 }
 
 /** Longest name of a machine or model, in characters. */
@@ -55,36 +45,12 @@ export function nameAbout({ machine, model }: InquiryAbout): string {
   return model ? `${machine}, ${model}` : machine;
 }
 
-const HEAD = 'Asked about on the website';
-const NOTE = /^Asked about on the website\nMachine: (.+)\n(?:Model: (.+)\n)?(?:Page: (.+)\n)?\n/;
-
-/** The contents that are stored: what the inquiry is about as a paragraph of its own, then what the visitor typed. */
-export function writeContents({ about, words }: InquiryContents): string {
-  return about ? `${noteOf(tidyAbout(about))}${words}` : words;
-}
-
-/**
- * Takes contents apart. A first paragraph that is not exactly what `writeContents` writes is part of the visitor's words; one that
- * was typed by hand can say nothing worse than what the form would have sent.
- */
-export function readContents(contents: string): InquiryContents {
-  const [note = '', machine = '', model = '', page = ''] = NOTE.exec(contents) ?? [];
-  const about = tidyAbout({ machine, model, page });
-  if (note === '' || note !== noteOf(about)) return { about: null, words: contents };
-  return { about, words: contents.slice(note.length) };
-}
-
-function noteOf({ machine, model, page }: InquiryAbout): string {
-  const lines = [HEAD, `Machine: ${machine}`, model && `Model: ${model}`, page && `Page: ${page}`];
-  return `${lines.filter(Boolean).join('\n')}\n\n`;
-}
-
-function tidyAbout({ machine, model, page }: InquiryAbout): InquiryAbout {
+/** Cuts each name to one visible line, and drops a page that isn't an inner address. */
+export function tidyAbout({ machine, model, page }: InquiryAbout): InquiryAbout {
   const isPage = page.length <= MOST_IN_PAGE && PAGE.test(page);
   return { machine: tidyName(machine), model: tidyName(model), page: isPage ? page : '' };
 }
 
-/** One line that says what it shows. */
 function tidyName(name: string): string {
   const line = name.replace(UNSEEN, '').replace(GAP, ' ').trim();
   return [...line].slice(0, MOST).join('').trimEnd();

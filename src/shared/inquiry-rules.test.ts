@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findInquiryFaults, INQUIRY_RULES } from './inquiry-rules.ts';
-import { writeContents } from './inquiry-about.ts';
+import { writeContents } from './inquiry-contents.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
 
 const FILLED = {
@@ -65,18 +65,37 @@ test('consent counts where the site asks for it, and only as a true one', () => 
   expect(findInquiryFaults({ ...FILLED, consent: false }, false)).toEqual({});
 });
 
+test('company, country and quantity may be left out, and are held to one line of whole characters', () => {
+  const optional = { visitorCompany: '', country: null, quantity: ' \u200b' };
+  expect(findInquiryFaults({ ...FILLED, ...optional }, false)).toEqual({});
+  const wrong = { visitorCompany: 'A\nB', country: 'Korea\0', quantity: '2'.repeat(101) };
+  expect(findInquiryFaults({ ...FILLED, ...wrong }, false)).toMatchInlineSnapshot(`
+    {
+      "country": "Remove the character that cannot be stored; it may have come from a copied text.",
+      "quantity": "Shorten this to 100 characters; it has 101.",
+      "visitorCompany": "Write this on one line, without tabs.",
+    }
+  `);
+});
+
+test('a telephone number of letters is refused, one with an extension is not', () => {
+  expect(findInquiryFaults({ ...FILLED, tel: 'call me' }, false)).toHaveProperty('tel');
+  expect(findInquiryFaults({ ...FILLED, tel: '+82 51 111 2222 ext. 12' }, false)).toEqual({});
+});
+
 test('a text of the longest length passes, one more does not', () => {
   for (const [name, { most }] of Object.entries(INQUIRY_RULES)) {
     // A name around the address may be that long.
-    const long = 'x'.repeat(most);
+    const sign = name === 'tel' ? '1' : 'x';
+    const long = sign.repeat(most);
     const text = { email1: '<kim@example.com>', email2: '<example.com>' }[name] ?? '';
     expect(findInquiryFaults({ ...FILLED, [name]: long.slice(text.length) + text }, false)).toEqual({});
-    expect(findInquiryFaults({ ...FILLED, [name]: 'x'.repeat(most + 1) }, false)).toHaveProperty(name);
+    expect(findInquiryFaults({ ...FILLED, [name]: sign.repeat(most + 1) }, false)).toHaveProperty(name);
   }
 });
 
 test('what an inquiry is about is no word of the visitor, and takes its part of the room', () => {
-  const about = { machine: 'Shale Shaker', model: '', page: '' };
+  const about = [{ machine: 'Shale Shaker', model: '', page: '' }];
   const taken = writeContents({ about, words: '' }).length;
   const faultOf = (words: string): string | undefined =>
     findInquiryFaults({ ...FILLED, contents: writeContents({ about, words }) }, false)['contents'];

@@ -1,7 +1,8 @@
 import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
-import { readContents } from './inquiry-about.ts';
+import { readContents } from './inquiry-contents.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
 import { isOneLine, isStorable } from './plain-text.ts';
+import { findTelephoneFault } from './telephone-number.ts';
 
 /** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
 interface InquiryTexts {
@@ -11,6 +12,9 @@ interface InquiryTexts {
   readonly email2?: string | null;
   readonly email3?: string | null;
   readonly contents?: string | null;
+  readonly visitorCompany?: string | null;
+  readonly country?: string | null;
+  readonly quantity?: string | null;
   readonly notice?: string | null;
   readonly consent?: boolean;
 }
@@ -24,17 +28,22 @@ interface FieldRule {
   readonly most: number;
   /** `many`: the contents, before which stands what the inquiry is about. */
   readonly lines: 'one' | 'many';
+  /** A further check of a text that isn't empty. @returns a sentence, or null if the text is fine */
+  readonly check?: (text: string) => string | null;
 }
 
-/** What is required: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
+/** Required fields: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
-  tel: { empty: 'Enter your phone number.', most: 50, lines: 'one' },
+  tel: { empty: 'Enter your phone number.', most: 50, lines: 'one', check: findTelephoneFault },
   // Each may hold a whole address with a name around it; `findEmailFaults` has the sentences, for an empty one too.
   email1: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email2: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email3: { empty: null, most: 255, lines: 'one' },
   contents: { empty: 'Write what you would like to ask.', most: 20_000, lines: 'many' },
+  visitorCompany: { empty: null, most: 100, lines: 'one' },
+  country: { empty: null, most: 100, lines: 'one' },
+  quantity: { empty: null, most: 100, lines: 'one' },
   notice: { empty: null, most: 100, lines: 'one' },
 };
 
@@ -57,7 +66,7 @@ export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Re
   return faults;
 }
 
-function faultOf(text: string, { empty, most, lines }: FieldRule): string | null {
+function faultOf(text: string, { empty, most, lines, check }: FieldRule): string | null {
   const typed = lines === 'many' ? readContents(text).words : text;
   if (isBlank(typed)) {
     if (empty !== null) return empty;
@@ -70,7 +79,7 @@ function faultOf(text: string, { empty, most, lines }: FieldRule): string | null
   if (!isStorable(text))
     return 'Remove the character that cannot be stored; it may have come from a copied text.';
   if (lines === 'one' && !isOneLine(text)) return 'Write this on one line, without tabs.';
-  return null;
+  return check?.(text) ?? null;
 }
 
 /** `1,000`, by hand: a locale's own data would differ between browser and service. */

@@ -36,10 +36,12 @@ interface CompareLineProps {
   /** The address of the page that compares. */
   readonly page: string;
   readonly at: string;
+  /** Further actions for the chosen models. */
+  readonly children?: ReactNode;
 }
 
 /** How many models are chosen, and the way to them; nothing until one is. The list that was last worked with says it aloud. */
-export function CompareLine({ page, at }: CompareLineProps): ReactNode {
+export function CompareLine({ page, at, children }: CompareLineProps): ReactNode {
   const { keys, at: last, isFull } = useCompareChoice();
   const place = useRef<HTMLDivElement>(null);
   const said = isFull && last === at ? REFUSED : wordsFor(keys.length);
@@ -56,6 +58,7 @@ export function CompareLine({ page, at }: CompareLineProps): ReactNode {
         <div className={`${css.line} cluster`}>
           <p aria-hidden={last === at || undefined}>{said}</p>
           <ButtonLink href={href}>Compare models</ButtonLink>
+          {children}
           <Button
             onClick={() => {
               place.current?.focus({ preventScroll: true }); // the button goes

@@ -80,6 +80,7 @@ export function EquipmentFinder({
                 onAsk={(next) => onward(() => ask(next))}
                 level={inner}
                 compare={services.compare}
+                inquiry={services.inquiry}
               />
             ) : (
               <MachineList machines={machines} level={inner} />

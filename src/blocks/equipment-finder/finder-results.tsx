@@ -2,7 +2,9 @@ import { memo, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { HeadingLevel } from '../../engine/types.ts';
-import { Button } from '../../ui/button.tsx';
+import { askModelsLabel, askModelsPath } from '../../shared/asked-models.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useCompareChoice } from '../../ui/compare-choice.ts';
 import { CompareLine, CompareTick } from '../../ui/compare-ticks.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,10 +23,12 @@ interface FinderResultsProps {
   readonly level: HeadingLevel;
   /** The address of the page that compares models; undefined on a site without one. */
   readonly compare: string | undefined;
+  /** The address of the inquiry form; undefined on a site that takes no inquiries. */
+  readonly inquiry: string | undefined;
 }
 
 /** What was found, a page of it at a time; or that nothing was, and what to give up. */
-export function FinderResults({ found, compare, ...rest }: FinderResultsProps): ReactNode {
+export function FinderResults({ found, compare, inquiry, ...rest }: FinderResultsProps): ReactNode {
   const { offers } = found;
   const [more, setMore] = useState({ found, pages: 1 });
   const at = useId();
@@ -49,13 +53,28 @@ export function FinderResults({ found, compare, ...rest }: FinderResultsProps): 
           {`The first ${shown} of ${offers.length.toLocaleString('en')}. The web page shows the others.`}
         </p>
       )}
-      {compare !== undefined && <CompareLine page={compare} at={at} />}
+      {compare !== undefined && (
+        <CompareLine page={compare} at={at}>
+          {inquiry !== undefined && <AskAboutTicked form={inquiry} />}
+        </CompareLine>
+      )}
       {offers.length > shown && (
         <div className={css.more}>
           <Button onClick={showMore}>{`Show ${Math.min(AT_ONCE, offers.length - shown)} more`}</Button>
         </div>
       )}
     </>
+  );
+}
+
+function AskAboutTicked({ form }: { readonly form: string }): ReactNode {
+  const { keys } = useCompareChoice();
+  return (
+    <span className={css.ask}>
+      <ButtonLink look="accent" href={askModelsPath(form, keys)} rel="nofollow">
+        {askModelsLabel(keys.length)}
+      </ButtonLink>
+    </span>
   );
 }
 
@@ -116,7 +135,7 @@ function Nothing({
   asked,
   onAsk,
   level,
-}: Omit<FinderResultsProps, 'found' | 'compare'>): ReactNode {
+}: Omit<FinderResultsProps, 'found' | 'compare' | 'inquiry'>): ReactNode {
   const looser = findLooser(catalogue, asked);
   return (
     <div className={css.nothing}>

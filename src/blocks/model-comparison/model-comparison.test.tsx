@@ -64,6 +64,19 @@ describe('model-comparison', () => {
     expect(compareChoice().keys).toEqual([SMALL, DESANDER]);
   });
 
+  it('leads to one inquiry about all of them', async () => {
+    await open(`?models=${SMALL},${DESANDER}`);
+    expect(screen.getByRole('link', { name: 'Ask about these two' })).toHaveAttribute(
+      'href',
+      `/60/inquiry?models=${SMALL},${DESANDER}`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Desander, 500 GPM class' }));
+    expect(screen.getByRole('link', { name: 'Ask about this model' })).toHaveAttribute(
+      'href',
+      `/60/inquiry?models=${SMALL}`,
+    );
+  });
+
   it('shows only what differs on request, and says so in the address', async () => {
     const page = await open(`?models=${SMALL},${LARGE}`);
     expect(row('Deck number')).toEqual(['1', '1']);

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import { MOST_COMPARED, readCompared, writeCompared } from '../../engine/common/model-keys.ts';
 import type { Compared } from '../../engine/common/model-keys.ts';
 import { isConvertible } from '../../engine/common/quantities/convertible.ts';
+import { askModelsLabel, askModelsPath } from '../../shared/asked-models.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import type { ModelComparison as ModelComparisonBlock } from '../page.gen.ts';
 import { replaceTail, useAddress } from '../../ui/address.ts';
@@ -83,7 +84,19 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
           </span>
         </p>
       )}
-      <p className={css.way}>
+      <p className={`${css.way} cluster`}>
+        {isShown && services.inquiry !== undefined && (
+          <ButtonLink
+            look="accent"
+            href={askModelsPath(
+              services.inquiry,
+              found.models.map(({ key }) => key),
+            )}
+            rel="nofollow"
+          >
+            {askModelsLabel(found.models.length)}
+          </ButtonLink>
+        )}
         <ButtonLink href={choose.href}>{choose.label}</ButtonLink>
       </p>
     </div>

@@ -133,6 +133,22 @@ describe('an inquiry', () => {
     expect(screen.getByText('Contents').nextElementSibling?.textContent).toBe('Two, please.');
   });
 
+  it('says each model that it is about with a link to its page, and what the visitor gave beside it', async () => {
+    const contents =
+      'Asked about on the website\nMachine: Shaker\nModel: A\nPage: /1556/mud#a\nMachine: Mill\nPage: /1556/mill\n\nTwo.';
+    const optional = { visitorCompany: 'Hanbit', country: 'Korea', quantity: '2 units' };
+    const items = [{ ...INQUIRY, ...optional, contents }];
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items }));
+    open('inquiries');
+    expect(await screen.findByText('Shaker, A; Mill:')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Kim Minsu/ }));
+    const fact = (name: string): string | null | undefined =>
+      screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(['Company', 'Country', 'Quantity'].map(fact)).toEqual(['Hanbit', 'Korea', '2 units']);
+    expect(fact('Asked about')).toBe('Shaker, A/1556/mud#aMill/1556/mill');
+    expect(screen.getByRole('link', { name: '/1556/mill' })).toHaveAttribute('href', '/1556/mill');
+  });
+
   it('has the state that the service says when it is asked once more', async () => {
     replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
     replies.set('/contact/status.do', json({ ok: true }));

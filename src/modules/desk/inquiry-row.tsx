@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
-import { nameAbout, readContents } from '../../shared/inquiry-about.ts';
+import { nameAbout } from '../../shared/inquiry-about.ts';
+import { readContents } from '../../shared/inquiry-contents.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Telephone } from '../../ui/telephone.tsx';
@@ -45,7 +46,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
       {spam && <p className={css.spam}>Looks like spam: a program may have filled in the form.</p>}
       {!open && (
         <p className={`${css.beginning} quiet`}>
-          {about && <b>{`${nameAbout(about)}: `}</b>}
+          {about.length > 0 && <b>{`${about.map(nameAbout).join('; ')}: `}</b>}
           {words}
         </p>
       )}
@@ -65,6 +66,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
 
 function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
+  const { visitorCompany, country, quantity } = inquiry;
   const { clockInZone } = useClock();
   const { about, words } = readContents(contents);
   return (
@@ -82,14 +84,23 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
         </Fact>
       )}
-      {about && (
+      {visitorCompany && <Fact name="Company">{visitorCompany}</Fact>}
+      {country && <Fact name="Country">{country}</Fact>}
+      {quantity && <Fact name="Quantity">{quantity}</Fact>}
+      {about.length > 0 && (
         <Fact name="Asked about">
-          {nameAbout(about)}
-          {about.page && (
-            <span className={css.from}>
-              <Link href={about.page}>{about.page}</Link>
-            </span>
-          )}
+          <ul className={css.asked}>
+            {about.map((one, index) => (
+              <li key={index}>
+                {nameAbout(one)}
+                {one.page && (
+                  <span className={css.from}>
+                    <Link href={one.page}>{one.page}</Link>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
         </Fact>
       )}
       <Fact name="Contents">

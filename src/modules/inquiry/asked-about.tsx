@@ -1,38 +1,133 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { nameAbout } from '../../shared/inquiry-about.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './asked-about.module.css';
-import type { Inquiry } from './use-inquiry.ts';
+import { controlId } from './bind.ts';
+import type { AskedModels } from './use-asked-models.ts';
+import type { Inquiry } from './inquiry.ts';
+import type { ShownAbout } from './use-shown-about.ts';
 
 interface AskedAboutProps {
   readonly inquiry: Inquiry;
-  /** Takes the focus when what is asked about is removed, and the button with it. */
-  readonly onRemoved: () => void;
+  /** Called when nothing is left in the list: the focus needs a new place. */
+  readonly onEmpty: () => void;
 }
 
 /** What the inquiry is about, apart from what is typed: it came with the link to the form, and can be removed. */
-export function AskedAbout({ inquiry: { about, forgetAbout }, onRemoved }: AskedAboutProps): ReactNode {
-  if (!about) return null;
-  const { page, title } = about;
-  const remove = (): void => {
-    forgetAbout();
-    onRemoved();
+export function AskedAbout({ inquiry, onEmpty }: AskedAboutProps): ReactNode {
+  const { about, asked, forgetAbout } = inquiry;
+  const box = useRef<HTMLDivElement>(null);
+  const remove = (place: number): void => {
+    flushSync(() => forgetAbout(place));
+    const buttons = box.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)];
+    if (next) next.focus({ preventScroll: true });
+    else onEmpty();
   };
+  if (asked.state === 'failed') {
+    const removeAll = (): void => {
+      forgetAbout();
+      onEmpty();
+    };
+    return <NotLoaded retry={asked.retry} onRemove={removeAll} />;
+  }
+  if (about.length === 0 || asked.state === 'loading') return null;
   return (
-    <div role="group" aria-labelledby="inquiry-about" className={css.about}>
-      <p id="inquiry-about">
-        <span className={css.label}>About:</span> <b>{nameAbout(about)}</b>
-        {page && title && (
-          <span className={css.from}>
-            {' '}
-            from <Link href={page}>{title}</Link>
-          </span>
-        )}
+    <div ref={box} role="group" aria-labelledby={TITLE} className={css.about}>
+      {about.length === 1 ? (
+        about.map((one) => <Only key="only" about={one} onRemove={() => remove(0)} />)
+      ) : (
+        <Several about={about} onRemove={remove} />
+      )}
+    </div>
+  );
+}
+
+const TITLE = 'inquiry-about';
+
+function Only({ about, onRemove }: { readonly about: ShownAbout; readonly onRemove: () => void }): ReactNode {
+  return (
+    <div className={css.entry}>
+      <p id={TITLE}>
+        <span className={css.label}>About:</span> <Named about={about} />
       </p>
-      <Button onClick={remove} aria-describedby="inquiry-about">
+      <Button onClick={onRemove} aria-describedby={TITLE}>
         Remove
       </Button>
+    </div>
+  );
+}
+
+interface SeveralProps {
+  readonly about: readonly ShownAbout[];
+  readonly onRemove: (place: number) => void;
+}
+
+function Several({ about, onRemove }: SeveralProps): ReactNode {
+  return (
+    <>
+      <p id={TITLE} className={css.label}>{`About these ${about.length} models:`}</p>
+      <ul>
+        {about.map((one, place) => (
+          <li key={`${nameAbout(one)} ${one.page}`} className={css.entry}>
+            <p>
+              <Named about={one} />
+            </p>
+            <Button aria-label={`Remove: ${nameAbout(one)}`} onClick={() => onRemove(place)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Named({ about }: { readonly about: ShownAbout }): ReactNode {
+  const { page, title } = about;
+  return (
+    <>
+      <b>{nameAbout(about)}</b>
+      {page && title && (
+        <span className={css.from}>
+          {' '}
+          from <Link href={page}>{title}</Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface NotLoadedProps {
+  readonly retry: () => void;
+  readonly onRemove: () => void;
+}
+
+function NotLoaded({ retry, onRemove }: NotLoadedProps): ReactNode {
+  return (
+    <div role="alert" className={`${css.about} ${css.entry}`}>
+      <p>The models that you ask about could not be loaded.</p>
+      <div className="cluster">
+        <Button id={controlId('about')} onClick={retry}>
+          Try again
+        </Button>
+        <Button onClick={onRemove}>Remove</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Progress and remarks about the models in the form's address. Always rendered: a live region that is added later isn't read aloud. */
+export function AskedStatus({ asked: { state, remarks } }: { readonly asked: AskedModels }): ReactNode {
+  return (
+    <div role="status">
+      {state === 'loading' && <p>Loading the models that you ask about…</p>}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ControlProps } from '../../ui/field.tsx';
 import { REQUIRED } from './inquiry-draft.ts';
 import type { InquiryTextField } from './inquiry-draft.ts';
-import type { Inquiry } from './use-inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /** What a text control of the form has of the inquiry; to be spread on it. */
 interface Binding extends ControlProps {

@@ -3,7 +3,7 @@ import { announce } from '../../stores/announcements.ts';
 import { Field } from '../../ui/field.tsx';
 import { bind, controlId } from './bind.ts';
 import css from './inquiry-form.module.css';
-import type { Inquiry } from './use-inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /** One address in three controls: what stands before the @, the domain, and presets that fill the domain in. */
 export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../shared/email-address.ts';
-import { writeContents } from '../../shared/inquiry-about.ts';
+import { writeContents } from '../../shared/inquiry-contents.ts';
 import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
@@ -14,6 +14,9 @@ export interface InquiryWords {
   /** The preset that was chosen; empty for 'Direct input'. */
   readonly email3: string;
   readonly contents: string;
+  readonly visitorCompany: string;
+  readonly country: string;
+  readonly quantity: string;
   readonly consent: boolean;
 }
 
@@ -22,18 +25,25 @@ export type InquiryTextField = Exclude<InquiryField, 'consent'>;
 
 export interface InquiryDraft {
   readonly words: InquiryWords;
-  /** What is asked about, beside the words; a draft of an older release has none. */
-  readonly about?: InquiryAbout | null;
+  /** What is asked about, beside the words. */
+  readonly about: readonly InquiryAbout[];
   /** When the form was first seen, by `performance.now()`, which no change of the clock affects. -Infinity if unknown. */
   readonly since: number;
   /** The key under which these words were sent and not acknowledged yet. */
   readonly sent: { readonly key: string; readonly words: string } | null;
 }
 
-/** A draft as it is kept. Other documents have other readings, so it holds the milliseconds for which the form was open; null if unknown. */
-type KeptDraft = Omit<InquiryDraft, 'since'> & { readonly spent?: number | null };
+/**
+ * A draft as it is kept. Other documents have other readings, so it holds the milliseconds for which the form was open; null if unknown.
+ * Older releases kept no optional fields and at most one thing that is asked about.
+ */
+interface KeptDraft extends Pick<InquiryDraft, 'sent'> {
+  readonly words: Omit<InquiryWords, OptionalField> & Partial<Pick<InquiryWords, OptionalField>>;
+  readonly about?: InquiryDraft['about'] | InquiryAbout | null;
+  readonly spent?: number | null;
+}
 
-export const NO_WORDS: InquiryWords = {
+const NO_REQUIRED_WORDS = {
   worker: '',
   tel: '',
   email1: '',
@@ -42,12 +52,17 @@ export const NO_WORDS: InquiryWords = {
   contents: '',
   consent: false,
 };
+const NO_OPTIONAL_WORDS = { visitorCompany: '', country: '', quantity: '' };
+
+export const NO_WORDS: InquiryWords = { ...NO_REQUIRED_WORDS, ...NO_OPTIONAL_WORDS };
+
+export type OptionalField = keyof typeof NO_OPTIONAL_WORDS;
 
 export const REQUIRED: readonly InquiryTextField[] = ['worker', 'tel', 'email1', 'email2', 'contents'];
 
 /** @param now a reading of `performance.now()` */
 export function newDraft(now: number): InquiryDraft {
-  return { words: NO_WORDS, about: null, since: now, sent: null };
+  return { words: NO_WORDS, about: [], since: now, sent: null };
 }
 
 /** @param now a reading of `performance.now()` */
@@ -57,8 +72,13 @@ export function toKept({ since, ...draft }: InquiryDraft, now: number): KeptDraf
 }
 
 /** @param now a reading of `performance.now()` in this document */
-export function fromKept({ spent, ...draft }: KeptDraft, now: number): InquiryDraft {
-  return { ...draft, since: now - (spent ?? Infinity) };
+export function fromKept({ words, about, spent, sent }: KeptDraft, now: number): InquiryDraft {
+  return {
+    words: { ...NO_WORDS, ...words },
+    about: [about ?? []].flat(),
+    since: now - (spent ?? Infinity),
+    sent,
+  };
 }
 
 /** How many of the required fields have nothing in them yet. */
@@ -109,21 +129,28 @@ export function keyFor(draft: Omit<InquiryDraft, 'since'>): { readonly key: stri
   return draft.sent?.words === words ? draft.sent : { key: randomKey(), words };
 }
 
-/** The texts that are sent: what is asked about stands before what was typed. */
-export function textsOf({
-  words,
-  about = null,
-}: Pick<InquiryDraft, 'words' | 'about'>): Omit<InquiryWords, 'consent'> {
-  const { consent: _, contents, ...texts } = words;
-  return { ...texts, contents: writeContents({ about, words: contents }) };
+type SentTexts = Omit<KeptDraft['words'], 'consent'>;
+
+/** The texts to send: the contents begin with what is asked about, and empty optional fields are left out. */
+export function textsOf({ words, about }: Pick<InquiryDraft, 'words' | 'about'>): SentTexts {
+  const { consent: _, contents, visitorCompany, country, quantity, ...texts } = words;
+  return {
+    ...texts,
+    contents: writeContents({ about, words: contents }),
+    ...(!isBlank(visitorCompany) && { visitorCompany }),
+    ...(!isBlank(country) && { country }),
+    ...(!isBlank(quantity) && { quantity }),
+  };
 }
 
 export function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { words, about = null, spent = null, sent }: { readonly [Key in keyof KeptDraft]?: unknown } = value;
   const isSent = sent === null || looksLike(sent, { key: '', words: '' });
-  const isAbout = about === null || looksLike(about, NO_ABOUT);
-  return (spent === null || typeof spent === 'number') && isSent && isAbout && looksLike(words, NO_WORDS);
+  const isAbout = [about ?? []].flat().every((one) => looksLike(one, NO_ABOUT));
+  const isTyped =
+    looksLike(words, NO_REQUIRED_WORDS) && looksLike({ ...NO_OPTIONAL_WORDS, ...words }, NO_WORDS);
+  return (spent === null || typeof spent === 'number') && isSent && isAbout && isTyped;
 }
 
 const NO_ABOUT: InquiryAbout = { machine: '', model: '', page: '' };

@@ -6,15 +6,16 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
-import { AskedAbout } from './asked-about.tsx';
+import { AskedAbout, AskedStatus } from './asked-about.tsx';
 import { bind, controlId } from './bind.ts';
 import { EmailFields } from './email-fields.tsx';
 import { REQUIRED } from './inquiry-draft.ts';
 import css from './inquiry-form.module.css';
 import type { InquiryWording } from './inquiry-wording.ts';
+import { OptionalFields } from './optional-fields.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { useInquiry } from './use-inquiry.ts';
-import type { Inquiry } from './use-inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /** The id of the form's heading, which takes the focus from what is removed. */
 export const FORM_HEADING = 'customer-inquiry';
@@ -33,32 +34,36 @@ interface InquiryFormProps {
   readonly wording: InquiryWording;
 }
 
-/** The form of six fields. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
+const REQUIRED_WORDS = 'All fields are required, except those under “Optional”.';
+
+/** The form: six fields, and three optional ones. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
 export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
   const inquiry = useInquiry(site, wording);
-  const { shown, tries, failure } = inquiry;
+  const { asked, shown, tries, failure } = inquiry;
   const honeypot = useRef<HTMLInputElement>(null);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     inquiry.save(honeypot.current?.value ?? '');
   };
   const problems = Object.entries(shown).map(([field, sentence]) => ({
-    control: field in inquiry.words ? controlId(field) : null,
+    control:
+      field in inquiry.words || (field === 'about' && asked.state === 'failed') ? controlId(field) : null,
     sentence,
   }));
   return (
     <form noValidate aria-labelledby={FORM_HEADING} className={css.form} onSubmit={save}>
-      <p className="quiet">
-        {inquiry.restored
-          ? 'What you wrote before is still here. All fields are required.'
-          : 'All fields are required.'}
-      </p>
+      <div>
+        <p className="quiet">
+          {inquiry.restored ? `What you wrote before is still here. ${REQUIRED_WORDS}` : REQUIRED_WORDS}
+        </p>
+        <AskedStatus asked={asked} />
+      </div>
       {tries > 0 && problems.length > 0 && (
         <ProblemSummary title="The inquiry was not sent" problems={problems} call={tries} />
       )}
       <AskedAbout
         inquiry={inquiry}
-        onRemoved={() => document.getElementById(FORM_HEADING)?.focus({ preventScroll: true })}
+        onEmpty={() => document.getElementById(FORM_HEADING)?.focus({ preventScroll: true })}
       />
       <Field id={controlId('worker')} label="Name" error={shown['worker']}>
         {(control) => <input {...bind(inquiry, 'worker', control)} autoComplete="name" />}
@@ -72,6 +77,7 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
       <Field id={controlId('contents')} label="Contents" error={shown['contents']}>
         {(control) => <textarea {...bind(inquiry, 'contents', control)} rows={9} />}
       </Field>
+      <OptionalFields inquiry={inquiry} />
       {/* Programs fill it in; people neither see nor reach it. */}
       <div inert aria-hidden="true" className={css.honeypot}>
         <label htmlFor={controlId('topic')}>Topic</label>

@@ -110,6 +110,31 @@ describe('the form', () => {
     expect(box('Name')).toBeValid();
   });
 
+  it('says of a telephone number of letters what is wrong and what to do, and takes an extension', async () => {
+    open();
+    await put('Phone number', 'call me');
+    await userEvent.tab();
+    expect(box('Phone number')).toHaveAccessibleDescription(
+      "This isn't a phone number. Use digits and signs such as + and -, and “ext. 12” for an extension.",
+    );
+    await userEvent.clear(box('Phone number'));
+    await put('Phone number', '+82 51 111 2222 ext. 12');
+    expect(box('Phone number')).toBeValid();
+  });
+
+  it('has three fields that may stay empty, which browsers and password managers fill in', () => {
+    open();
+    const optional = within(screen.getByRole('group', { name: 'Optional' })).getAllByRole('textbox');
+    expect(
+      optional.map((field) => [field.getAttribute('autocomplete'), field.getAttribute('aria-required')]),
+    ).toEqual([
+      ['organization', 'false'],
+      ['country-name', 'false'],
+      ['off', 'false'],
+    ]);
+    expect(screen.getByText('All fields are required, except those under “Optional”.')).toBeVisible();
+  });
+
   it('copies a preset into the domain and says so; "Direct input" is the empty one', async () => {
     open(SITE, { mailDomains: ['gmail.com', 'naver.com'] });
     const preset = screen.getByRole('combobox', { name: 'Domain preset' });
@@ -219,14 +244,45 @@ describe('the form', () => {
     expect(sent[0]?.body['elapsed']).toBe(41_000);
   });
 
+  it('keeps what may stay empty over a reload as well, and sends it', async () => {
+    const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
+    await fill();
+    await put('Company', 'Hanbit');
+    await put('Quantity', '2 units');
+    unmount();
+    open();
+    expect(
+      [box('Company'), box('Country'), box('Quantity')].map((field) => field.getAttribute('value')),
+    ).toEqual(['Hanbit', '', '2 units']);
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body).toMatchObject({
+      visitorCompany: 'Hanbit',
+      quantity: '2 units',
+      company: 'WM Group',
+    });
+    expect(sent[0]?.body).not.toHaveProperty('country');
+  });
+
   it('does not know the time of a draft that an earlier version kept', async () => {
-    const words = { worker: 'Kim', tel: '1', email1: 'kim', email2: 'a.example', email3: '', contents: 'A' };
-    const draft = { words: { ...words, consent: false }, about: null, since: 1_790_000_000_000, sent: null };
+    const words = {
+      worker: 'Kim',
+      tel: '112',
+      email1: 'kim',
+      email2: 'a.example',
+      email3: '',
+      contents: 'A',
+    };
+    const about = { machine: 'Silo', model: '', page: '' };
+    const draft = { words: { ...words, consent: false }, about, since: 1_790_000_000_000, sent: null };
     sessionStorage.setItem('draft inquiry', JSON.stringify(draft));
     open();
     await userEvent.click(button('Save'));
     await screen.findByRole('alertdialog');
-    expect(sent[0]?.body['elapsed']).toBeNull();
+    expect(sent[0]?.body).toMatchObject({
+      elapsed: null,
+      contents: 'Asked about on the website\nMachine: Silo\n\nA',
+    });
   });
 
   it('has a hidden field that neither people nor password managers fill in', () => {
@@ -249,14 +305,19 @@ describe('the form', () => {
     expect(trap?.name).toBe('topic');
   });
 
-  it.each(['{"words":{}}', '[]', 'null', '{"words":{"worker":1},"since":1,"sent":null}', '{'])(
-    'begins anew where the kept draft is %s',
-    (draft) => {
-      sessionStorage.setItem('draft inquiry', draft);
-      open();
-      expect(box('Name')).toHaveValue('');
-    },
-  );
+  it.each([
+    '{"words":{}}',
+    '{"words":{"worker":"","tel":"","email1":"","email2":"","email3":"","contents":"","consent":false,"country":1},"sent":null}',
+    '{"words":{"worker":"","tel":"","email1":"","email2":"","email3":"","contents":"","consent":false},"about":[1],"sent":null}',
+    '[]',
+    'null',
+    '{"words":{"worker":1},"since":1,"sent":null}',
+    '{',
+  ])('begins anew where the kept draft is %s', (draft) => {
+    sessionStorage.setItem('draft inquiry', draft);
+    open();
+    expect(box('Name')).toHaveValue('');
+  });
 });
 
 describe('an inquiry', () => {
@@ -589,6 +650,162 @@ describe('what is asked about', () => {
     openAt(`machine=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`);
     expect(about()).toHaveTextContent('About: <img src=x onerror=alert(1)>');
     expect(about()?.querySelector('img')).toBeNull();
+  });
+});
+
+describe('several models that are asked about', () => {
+  const modelsOf = (machine: string, href: string, ...names: string[]) => ({
+    ...{ name: machine, kind: machine, medium: [], duty: [], page: 'Mud treatment system', href },
+    models: names.map((name) => ({
+      ...{ key: `mud/${machine.toLowerCase()}/${name.toLowerCase()}`, name, capacities: [] },
+      href: `${href}-table`,
+    })),
+  });
+  const MUD = '/1556/business/plant/marine/mud';
+  const PAGES = [{ menuId: 1556, route: 'business/plant/marine/mud', title: 'Mud treatment system' }];
+  const MACHINES = [
+    modelsOf('Shaker', `${MUD}#shaker`, 'A', 'B'),
+    modelsOf('Desilter', `${MUD}#desilter`, 'C'),
+  ];
+  const [A, B, C] = ['mud/shaker/a', 'mud/shaker/b', 'mud/desilter/c'];
+  const group = (): HTMLElement | null => screen.queryByRole('group', { name: /^About/ });
+  const listed = (): (string | null)[] =>
+    within(group() ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  let machines: Reply;
+  const openAt = (search: string): void => {
+    history.replaceState(null, '', `/#/1567/inquiry${search && `?${search}`}`);
+    open();
+  };
+  beforeEach(() => {
+    machines = () => new Response(JSON.stringify(MACHINES));
+    vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
+      if (url === '/pages.json') return Promise.resolve(new Response(JSON.stringify(PAGES)));
+      if (url === '/machines.json') return Promise.resolve(machines());
+      sent.push({ url, key: null, body: JSON.parse(String(body)) as Record<string, unknown> });
+      return reply();
+    });
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('stand above the fields with links to their pages, and are sent before what was typed', async () => {
+    openAt(`models=${A},${C}`);
+    expect(screen.getByText('Loading the models that you ask about…')).toBeVisible();
+    await screen.findByRole('group', { name: 'About these 2 models:' });
+    await waitFor(() =>
+      expect(listed()).toEqual([
+        'Shaker, A from Mud treatment systemRemove',
+        'Desilter, C from Mud treatment systemRemove',
+      ]),
+    );
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toBe(
+      `Asked about on the website
+Machine: Shaker
+Model: A
+Page: ${MUD}#shaker-table
+Machine: Desilter
+Model: C
+Page: ${MUD}#desilter-table
+
+A silo of 300 t, please.`,
+    );
+    await userEvent.click(button('OK'));
+    expect([group(), location.hash]).toEqual([null, '#/1567/inquiry']);
+  });
+
+  it('are removed one by one, with the focus on the next; the address follows', async () => {
+    openAt(`models=${A},${B},${C}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Shaker, B' }));
+    expect(said()).toContain('Your inquiry no longer names Shaker, B.');
+    expect(button('Remove: Desilter, C')).toHaveFocus();
+    expect(decodeURIComponent(location.hash)).toBe(`#/1567/inquiry?models=${A},${C}`);
+    await userEvent.click(button('Remove: Desilter, C'));
+    expect(group()).toHaveTextContent('About: Shaker, A');
+    expect(button('Remove')).toHaveFocus();
+    await userEvent.click(button('Remove'));
+    expect(group()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Customer Inquiry' })).toHaveFocus();
+    expect(location.hash).toBe('#/1567/inquiry');
+  });
+
+  it('are kept when the form is opened again without them, also with a company', async () => {
+    openAt(`models=${A},${B}`);
+    await screen.findByRole('group', { name: /^About/ });
+    await put('Company', 'Hanbit');
+    cleanup();
+    openAt('');
+    expect(listed()).toHaveLength(2);
+    expect(box('Company')).toHaveValue('Hanbit');
+  });
+
+  it('are those of the site alone: nothing else of an address is shown or sent', async () => {
+    openAt(`models=${encodeURIComponent('<img src=x onerror=alert(1)>')},${A},a/b/c&machine=`);
+    await waitFor(() => expect(group()).toHaveTextContent('About: Shaker, A'));
+    expect(
+      screen.getByText("2 models in this address aren't in the catalogue and are left out."),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent('onerror');
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toMatch(
+      /^Asked about on the website\nMachine: Shaker\nModel: A\nPage: .+\n\nA silo/,
+    );
+  });
+
+  it('that the site does not know take nothing away', async () => {
+    openAt('machine=Silo');
+    await put('Name', 'Kim');
+    cleanup();
+    openAt('models=a/b/c');
+    await screen.findByText("1 model in this address isn't in the catalogue and is left out.");
+    expect(group()).toHaveTextContent('About: Silo');
+  });
+
+  it('hold the inquiry back until they are there, can be asked for again, and lose nothing', async () => {
+    machines = () => Promise.reject(new TypeError('offline'));
+    openAt(`models=${A},${B}`);
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('The models that you ask about could not be loaded.');
+    await fill();
+    await userEvent.click(button('Save'));
+    expect(sent).toEqual([]);
+    const summary = screen.getByRole('group', { name: 'The inquiry was not sent' });
+    await userEvent.click(
+      within(summary).getByRole('button', { name: /could not be loaded\. Press “Try again”/ }),
+    );
+    expect(button('Try again')).toHaveFocus();
+    machines = () => new Response(JSON.stringify(MACHINES));
+    await userEvent.click(button('Try again'));
+    await screen.findByRole('group', { name: 'About these 2 models:' });
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toMatch(/Model: A\n[^]*Model: B\n[^]*A silo/);
+  });
+
+  it('can be removed where they do not come', async () => {
+    machines = () => Promise.reject(new TypeError('offline'));
+    openAt(`models=${A}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Customer Inquiry' })).toHaveFocus();
+    await fill();
+    await userEvent.click(button('Save'));
+    await screen.findByRole('alertdialog');
+    expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');
+  });
+
+  it('are cleared by Cancel, and restored with the text', async () => {
+    openAt(`models=${A},${B}`);
+    await screen.findByRole('group', { name: /^About/ });
+    await userEvent.click(button('Cancel'));
+    expect([group(), location.hash]).toEqual([null, '#/1567/inquiry']);
+    await userEvent.click(button('Restore my text'));
+    expect(listed()).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,8 @@ import { Link } from '../../ui/link.tsx';
 import css from './privacy-notice.module.css';
 
 /** The privacy policy says the same. */
-export const ITEMS = 'Name, phone number, e-mail address, contents of the inquiry';
+export const ITEMS =
+  'Name, phone number, e-mail address, contents of the inquiry; if you enter them: company, country, quantity';
 export const RETENTION = (years: string): string => `for ${years} years from the day on which it arrives`;
 
 interface PrivacyNoticeProps {

@@ -1,38 +1,32 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from '../../api/inquiries.ts';
-import { getPageNames } from '../../api/get-page-names.ts';
+import { readAskedModels, writeAskedModels } from '../../shared/asked-models.ts';
 import { nameAbout, readAbout } from '../../shared/inquiry-about.ts';
-import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
-import { parseAddress, parsePagePath } from '../../engine/common/address.ts';
-import { shortNameOf } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { usePages } from '../../shell/use-pages.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';
 import { announce } from '../../stores/announcements.ts';
 import { replaceTail, useAddress } from '../../ui/address.ts';
-import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { useFaults } from '../../ui/use-faults.ts';
-import type { FaultsByField } from '../../ui/use-faults.ts';
+import type { Inquiry, Outcome } from './inquiry.ts';
 import {
   NO_WORDS,
   changeWords,
   countMissing,
-  fromKept,
-  isKeptDraft,
   keyFor,
-  newDraft,
   normaliseLeft,
   normaliseWords,
   textsOf,
-  toKept,
 } from './inquiry-draft.ts';
-import type { InquiryDraft, InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
+import type { InquiryDraft } from './inquiry-draft.ts';
+import { questionOf } from './inquiry-question.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
-
-const DRAFT = 'inquiry';
+import { useAskedModels } from './use-asked-models.ts';
+import type { AskedModels } from './use-asked-models.ts';
+import { dropSent, useInquiryDraft } from './use-inquiry-draft.ts';
+import { useShownAbout } from './use-shown-about.ts';
 
 /** What is said of an inquiry whose form was left while it was being sent. */
 const LEFT = {
@@ -45,83 +39,40 @@ const LEFT = {
   },
 };
 
-interface Outcome {
-  readonly failure: ApiError | null;
-  /** The receipt of the inquiry that was just registered. */
-  readonly receipt: string | null;
-  /** The form holds what was written since that was sent. */
-  readonly isMore: boolean;
-}
-
-/** What is asked about, with the title of the page that shows it; empty until it is known. */
-interface ShownAbout extends InquiryAbout {
-  readonly title: string;
-}
-
-export interface Inquiry extends Outcome {
-  readonly wording: InquiryWording;
-  readonly words: InquiryWords;
-  readonly about: ShownAbout | null;
-  readonly forgetAbout: () => void;
-  /** Required fields that have nothing in them. */
-  readonly missing: number;
-  readonly shown: FaultsByField;
-  /** How often sending was tried in vain; 0: nothing is to be summed up. */
-  readonly tries: number;
-  readonly busy: boolean;
-  /** A draft from before stands in the form. */
-  readonly restored: boolean;
-  readonly change: (field: InquiryTextField, text: string) => void;
-  readonly agree: (consent: boolean) => void;
-  readonly leave: (field: InquiryField) => void;
-  readonly cancel: () => void;
-  /** Brings back what 'Cancel' has taken away; null where there is nothing. */
-  readonly undo: (() => void) | null;
-  readonly save: (topic: string) => void;
-  /** The confirmation was read. */
-  readonly confirm: () => void;
-}
-
 /** What the form remembers, checks and sends. */
 export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const { asksConsent } = site.inquiry;
   const { mailDomains } = wording;
-  const [kept] = useState(() => {
-    const draft = readDraft(DRAFT, isKeptDraft);
-    return draft && fromKept(draft, performance.now());
-  });
   const { search } = useAddress();
-  const [draft, setDraft] = useState<InquiryDraft>(() => {
-    const begun = kept ?? newDraft(performance.now());
-    return { ...begun, about: readAbout(search) ?? begun.about ?? null };
-  });
+  const { draft, latest, put, beginAnew: emptyDraft, restored } = useInquiryDraft(search);
   const [cancelled, setCancelled] = useState<InquiryDraft | null>(null);
   const [outcome, setOutcome] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const latest = useRef(draft);
   const begin = usePendingAction();
   const { words } = draft;
   const missing = countMissing(words, asksConsent);
-  const about = useShownAbout(draft.about ?? null);
-  const texts = textsOf({ ...draft, about });
-  const found = findInquiryFaults({ ...words, ...texts }, asksConsent);
+  const asked = useAskedModels(search);
+  const { models } = asked;
+  const about = useShownAbout(draft.about);
+  const found = {
+    ...findInquiryFaults({ ...words, ...textsOf({ ...draft, about }) }, asksConsent),
+    ...(asked.state !== 'ready' && { about: UNREADY[asked.state] }),
+  };
   const faults = useFaults(found);
 
   // All faults are fixed: a later one is shown at its field, and moves no focus.
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
-  /** The words may be changed while they are being sent, so each step begins with what stands there now. */
-  const put = (step: (now: InquiryDraft) => InquiryDraft): void => {
-    latest.current = step(latest.current);
-    setDraft(latest.current);
-    keepDraft(DRAFT, toKept(latest.current, performance.now()));
-  };
+  useEffect(() => {
+    // An address without any known model changes nothing.
+    if (models?.length) put((now) => ({ ...now, about: models.map(({ key: _, ...one }) => one) }));
+  }, [models, put]);
+
   const beginAnew = (): void => {
-    put(() => newDraft(performance.now()));
-    dropDraft(DRAFT);
-    if (readAbout(search)) replaceTail({ search: '' }); // or a reload would ask about it again
+    emptyDraft();
+    if (readAbout(search) || readAskedModels(search).length > 0) replaceTail({ search: '' }); // or a reload would ask about it again
     faults.reset();
     setTries(0);
   };
@@ -159,19 +110,21 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     wording,
     words,
     about,
-    forgetAbout: () => {
-      if (!about) return;
-      put((now) => ({ ...now, about: null }));
-      replaceTail({ search: '' });
+    asked,
+    forgetAbout: (place) => {
+      const isKept = (_: unknown, at: number): boolean => place !== undefined && at !== place;
+      const gone = about.filter((_, at) => !isKept(_, at)).map(nameAbout);
+      put((now) => ({ ...now, about: now.about.filter(isKept) }));
+      replaceTail({ search: writeAskedModels((models ?? []).filter(isKept).map(({ key }) => key)) });
       faults.edit('contents');
-      announce(`Your inquiry no longer names ${nameAbout(about)}.`);
+      announce(`Your inquiry no longer names ${gone.join('; ') || 'these models'}.`);
     },
     missing,
     shown: faults.shown,
     tries,
     busy,
     ...outcome,
-    restored: kept !== null && draft.since === kept.since && Object.values(kept.words).some(Boolean),
+    restored,
     change: (field, text) => {
       put((now) => ({ ...now, words: changeWords(now.words, field, text, mailDomains) }));
       faults.edit(field);
@@ -192,7 +145,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     },
     cancel: () => {
       if (sending.current) return;
-      if (words !== NO_WORDS || about) setCancelled(draft);
+      if (words !== NO_WORDS || about.length > 0) setCancelled(draft);
       beginAnew();
       setOutcome(NOTHING);
       announce('The form was cleared.');
@@ -227,37 +180,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 
 const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
 
-/** Finds the page by the names of all pages: what is none of them is left out. */
-function useShownAbout(about: InquiryAbout | null): ShownAbout | null {
-  const pages = usePages(Boolean(about?.page), getPageNames);
-  if (!about) return null;
-  const place = parsePagePath(parseAddress(about.page).path);
-  const known = pages.find(({ menuId, route }) => menuId === place?.menuId && route === place.route);
-  if (known || pages.length === 0) return { ...about, title: known?.title ?? '' };
-  return { ...about, page: '', title: '' };
-}
-
-/** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
-function questionOf(draft: InquiryDraft, site: SiteFacts, topic: string) {
-  const { words, since } = draft;
-  const elapsed = performance.now() - since;
-  const { siteId, title, asksConsent, notice } = site.inquiry;
-  return {
-    id: null,
-    siteId: String(siteId),
-    company: shortNameOf(site),
-    title,
-    email: `${words.email1}@${words.email2}`,
-    ...textsOf(draft),
-    notice,
-    elapsed: elapsed === Infinity ? null : Math.round(elapsed),
-    topic,
-    ...(asksConsent ? { consent: words.consent } : {}),
-  };
-}
-
-/** Drops the kept draft where it is still the one that was sent under this key. */
-function dropSent(key: string): void {
-  const draft = readDraft(DRAFT, isKeptDraft);
-  if (draft?.sent?.key === key && keyFor(draft).key === key) dropDraft(DRAFT);
-}
+const UNREADY: Readonly<Record<Exclude<AskedModels['state'], 'ready'>, string>> = {
+  loading: 'The models that you ask about are still loading. Press Save again in a moment.',
+  failed: 'The models that you ask about could not be loaded. Press “Try again”, or remove them.',
+};

@@ -139,6 +139,46 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     );
   });
 
+  test('takes company, country and quantity of the visitor beside those of the owner, who says nothing of them', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    const optional = { visitorCompany: '(주)한빛 Ltd', country: 'Korea', quantity: '2 units' };
+    await save({ ...FILLED_FORM, ...optional });
+    await save({ ...FILLED_FORM, visitorCompany: ' \u200b', country: null });
+    await save({ ...FILLED_FORM, company: 'Evil Ltd' });
+    const rows = await rowsIn(database);
+    expect(rows.map((row) => [row.company, row.visitor_company, row.country, row.quantity])).toEqual([
+      ['WM Group', '(주)한빛 Ltd', 'Korea', '2 units'],
+      ['WM Group', '', '', ''],
+      ['WM Group', '', '', ''],
+    ]);
+    const faulty = { visitorCompany: 'a\tb', country: 'x'.repeat(101), quantity: 'a\0', tel: 'call me' };
+    expect(await save({ ...FILLED_FORM, ...faulty })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          visitorCompany: 'Write this on one line, without tabs.',
+          country: 'Shorten this to 100 characters; it has 101.',
+          quantity: 'Remove the character that cannot be stored; it may have come from a copied text.',
+          tel: expect.stringMatching(/^This isn't a phone number/) as string,
+        },
+      },
+    });
+    expect(await save({ ...FILLED_FORM, quantity: 2 })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_QUESTION' },
+    });
+  });
+
+  test('a repeat of what an older form sent under its key finds it; with a company it is another inquiry', async () => {
+    const database = await open();
+    const { save } = await start(database);
+    const key = { 'idempotency-key': 'of-before' };
+    const { body } = await save(FILLED_FORM, key);
+    expect((await save({ ...FILLED_FORM, visitorCompany: '', country: null }, key)).body).toEqual(body);
+    expect((await save({ ...FILLED_FORM, visitorCompany: 'Hanbit' }, key)).status).toBe(422);
+  });
+
   test('is unknown on a site that takes no inquiries', async () => {
     const database = await open();
     const { save } = await start(database, { isTaking: false });
@@ -355,7 +395,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     const form = {
       ...FILLED_FORM,
       worker: `${secret}1`,
-      tel: `${secret}2`,
+      visitorCompany: `${secret}2`,
       email1: `${secret}3`,
       email2: `${secret}4.example`,
       contents: `${secret}5`,
@@ -364,7 +404,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     const statuses: number[] = [];
     for (const [body, headers] of [
       [form, key],
-      [{ ...form, tel: `${secret}6` }, key],
+      [{ ...form, visitorCompany: `${secret}6` }, key],
       [{ ...form, worker: '' }, {}],
       [{ ...form, tel: [`${secret}7`] }, {}],
       [JSON.stringify(form).slice(0, -2), {}],

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
-import { writeContents } from '../../shared/inquiry-about.ts';
+import { writeContents } from '../../shared/inquiry-contents.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
@@ -186,10 +186,10 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text here begins a line with a 2
     expect(head).toBe(
-      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Machine,Model,Page,Contents,Privacy notice,Status changed (Korean time),Status changed by',
+      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Machine,Model,Page,Contents,Privacy notice,Status changed (Korean time),Status changed by,Company,Country,Quantity',
     );
     expect(`2${lines[0]}`).toBe(
-      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,,,,"a,""b""\r\n'=2\n끝",2026.11.21,,`,
+      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,,,,"a,""b""\r\n'=2\n끝",2026.11.21,,,,,`,
     );
     expect(lines.slice(1).map((line) => /문의,,,,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
     expect(await auditOf(database)).toMatchObject([
@@ -227,9 +227,44 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
 
   test('say in the export what they are about apart from what was typed, with the address of the page', async () => {
     const about = { machine: '=Pump', model: '007', page: '/1556/business/plant#pump' };
-    const { ask } = await start(await open(), [{ contents: writeContents({ about, words: 'Two.' }) }]);
+    const { ask } = await start(await open(), [
+      { contents: writeContents({ about: [about], words: 'Two.' }) },
+    ]);
     const { body } = await ask(EXPORT);
     expect(body).toMatch(/시공문의,'=Pump,'007,http:\/\/localhost(:\d+)?\/1556\/business\/plant#pump,Two\.,/);
+  });
+
+  test('have a line of the export’s cells for each model that they are about', async () => {
+    const page = '/1556/business/plant#pump';
+    const about = [
+      { machine: 'Pump', model: 'P1', page },
+      { machine: '=Silo', model: '', page: '' },
+      { machine: 'Mill', model: '=M2', page: '/1556/business/plant#mill' },
+    ];
+    const { ask } = await start(await open(), [
+      { contents: writeContents({ about, words: 'One of each.' }) },
+    ]);
+    expect((await ask(EXPORT)).body).toMatch(
+      /시공문의,"Pump\n'=Silo\nMill","P1\n\n'=M2","http:\/\/[^/]+\/1556\/business\/plant#pump\n\nhttp:\/\/[^/]+\/1556\/business\/plant#mill",One of each\.,/,
+    );
+  });
+
+  test('show and export the company, country and quantity that visitors gave, as text and never as a formula', async () => {
+    const { ask } = await start(await open(), [
+      { visitorCompany: '=Hanbit', country: 'Korea', quantity: '007' },
+      { quantity: '1-2' },
+    ]);
+    const { items } = (await ask(LIST)).json<{ items: Record<string, unknown>[] }>();
+    expect(items).toMatchObject([
+      { quantity: '1-2' },
+      { visitorCompany: '=Hanbit', country: 'Korea', quantity: '007' },
+    ]);
+    expect(items[0]).not.toHaveProperty('visitorCompany');
+    const lines = (await ask(EXPORT)).body.trimEnd().split(/\r\n(?=2)/);
+    expect(lines.slice(1).map((line) => line.split(',').slice(-3))).toEqual([
+      ["'=Hanbit", 'Korea', "'007"],
+      ['', '', "'1-2"],
+    ]);
   });
 
   test('are all in the export, also where there are more than are read at a time', async () => {
@@ -281,7 +316,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     ]);
     expect(answer.body.match(/^\d{4}-\d{4}-\w{6}(?=,)/gm)).toEqual([receipts[0], receipts[2]]);
     // The name of who changed the state, not what that account signs in with.
-    expect(answer.body).toContain(',Lee Desk\r\n');
+    expect(answer.body).toContain(',Lee Desk,,,\r\n');
     expect(answer.body).not.toContain('Somebody else');
     const records = (await auditOf(database)).filter(({ action }) => action === 'inquiry.export');
     expect(records.map(({ actor, detail }) => [actor, detail])).toEqual([

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
-import { readContents } from '../../shared/inquiry-about.ts';
+import type { InquiryAbout } from '../../shared/inquiry-about.ts';
+import { readContents } from '../../shared/inquiry-contents.ts';
 import { toZonedClock } from '../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../sessions/office-names.ts';
 import type { Database } from '../store/engine.ts';
@@ -30,6 +31,10 @@ const columnsIn = ({ label }: TimeZone) => ({
   notice_version: 'Privacy notice',
   status_changed: `Status changed (${label})`,
   status_changed_by: 'Status changed by',
+  // New columns go at the end: programs that read by position keep working.
+  visitor_company: 'Company',
+  country: 'Country',
+  quantity: 'Quantity',
 });
 
 interface ExportSources {
@@ -99,18 +104,26 @@ async function* rowsOf(
         tel: csvCell(row.tel),
         email: csvCell(row.email),
         title: row.title,
-        machine: csvCell(about?.machine ?? ''),
-        model: csvCell(about?.model ?? ''),
-        page: about?.page ? `${origin()}${about.page}` : '',
+        machine: csvCell(linesOf(about, ({ machine }) => machine)),
+        model: csvCell(linesOf(about, ({ model }) => model)),
+        page: linesOf(about, ({ page }) => page && `${origin()}${page}`),
         contents: csvCell(words),
         notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : clock(row.status_changed_at),
         // The name: the id is what the account signs in with.
         status_changed_by: csvCell(row.changed_by ?? (row.status_changed_by ? FORMER_NAMES.staff : '')),
+        visitor_company: csvCell(row.visitor_company),
+        country: csvCell(row.country),
+        quantity: csvCell(row.quantity),
       };
     }
     if (rows.length < CHUNK) return;
   }
+}
+
+/** One line for each machine, also if it is empty, so that the lines of the three cells match. */
+function linesOf(about: readonly InquiryAbout[], textOf: (one: InquiryAbout) => string): string {
+  return about.map(textOf).join('\n');
 }
 
 function filtered(read: Database['read'], { status, emails }: ExportFilter) {

@@ -35,6 +35,9 @@ export async function listInquiries(
       tel: row.tel,
       email: row.email,
       contents: row.contents,
+      ...(row.visitor_company && { visitorCompany: row.visitor_company }),
+      ...(row.country && { country: row.country }),
+      ...(row.quantity && { quantity: row.quantity }),
       notice: row.notice_version || null,
     })),
   };
@@ -50,7 +53,7 @@ function select(read: Database['read'], { status, spam }: InquiryFilter) {
 function pageOf(read: Database['read'], filter: InquiryFilter, skipped: number) {
   return select(read, filter)
     .select(['id', 'receipt', 'received_at', 'status', 'spam', 'worker', 'tel', 'email', 'contents'])
-    .select('notice_version')
+    .select(['visitor_company', 'country', 'quantity', 'notice_version'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)

@@ -1,5 +1,6 @@
 import type { TimeZone } from '../../engine/common/time-zone.ts';
-import { nameAbout, readContents } from '../../shared/inquiry-about.ts';
+import { nameAbout } from '../../shared/inquiry-about.ts';
+import { readContents } from '../../shared/inquiry-contents.ts';
 import { toZonedClock } from '../../shared/zoned-clock.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 
@@ -25,6 +26,7 @@ export function composeInquiryMails(
   if (!inquiry.isMailed) return [];
   const isSuspect = inquiry.spam === 1;
   const { title, worker, tel, email, contents, received_at: receivedAt } = inquiry;
+  const { visitor_company: company, country, quantity } = inquiry;
   const { about, words } = readContents(contents);
   const lines = [
     `A new inquiry has arrived on the website: ${receipt}`,
@@ -34,8 +36,13 @@ export function composeInquiryMails(
     `Name: ${worker}`,
     `Phone number: ${tel}`,
     `E-mail: ${email}`,
-    ...(about ? [`Asked about: ${nameAbout(about)}`] : []),
-    ...(about?.page ? [`Page: ${origin}${about.page}`] : []),
+    ...(company ? [`Company: ${company}`] : []),
+    ...(country ? [`Country: ${country}`] : []),
+    ...(quantity ? [`Quantity: ${quantity}`] : []),
+    ...about.flatMap((one) => [
+      `Asked about: ${nameAbout(one)}`,
+      ...(one.page ? [`Page: ${origin}${one.page}`] : []),
+    ]),
     '',
     'Contents, as the visitor typed them:',
     '',

@@ -29,6 +29,11 @@ export function readInquiry(
     throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
   }
   const { worker, tel, email3, contents } = sent;
+  const optional = {
+    visitor_company: textOf(sent.visitorCompany),
+    country: textOf(sent.country),
+    quantity: textOf(sent.quantity),
+  };
   const { isSuspect, isMailed } = judge(sent);
   const email = normaliseEmail({ email1: sent.email1 ?? '', email2: sent.email2 ?? '' });
   const texts = {
@@ -38,11 +43,15 @@ export function readInquiry(
     email3: email3 ?? '',
     contents: contents ?? '',
   };
+  const typed = Object.entries(optional).filter(([, text]) => text !== '');
   return {
     ...texts,
+    ...optional,
     // What is saved twice is told by its key, so each inquiry has one; no sender's key has a space.
     idempotency_key: key ?? `own ${randomUUID()}`,
-    request_hash: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'),
+    request_hash: createHash('sha256')
+      .update(JSON.stringify({ ...texts, ...Object.fromEntries(typed) }))
+      .digest('base64url'),
     site_id: siteId,
     company,
     title,
@@ -53,6 +62,11 @@ export function readInquiry(
     isMailed,
     purge_after: addYears(now, keepYears),
   };
+}
+
+/** An optional text. One of invisible characters counts as empty. */
+function textOf(sent: string | null | undefined): string {
+  return isBlank(sent ?? '') ? '' : (sent ?? '');
 }
 
 /** Fields that are not kept are looked at as well: a text that is no text was made by no form. */

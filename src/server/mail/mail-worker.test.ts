@@ -6,7 +6,7 @@ import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import type { MailServer } from '../../../tools/testing/mail-server.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
-import { writeContents } from '../../shared/inquiry-about.ts';
+import { writeContents } from '../../shared/inquiry-contents.ts';
 import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
 import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
 import { write } from '../store/database.ts';
@@ -126,13 +126,35 @@ Contents, as the visitor typed them:
   test('says what an inquiry is about apart from what was typed, with the address of the page', () => {
     const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
     const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
-    const inquiry = makeInquiry({ contents: writeContents({ about, words: 'Two, please.' }) });
+    const inquiry = makeInquiry({ contents: writeContents({ about: [about], words: 'Two, please.' }) });
     const [mail] = composeInquiryMails(settings, inquiry, 'R');
     expect(mail?.body).toContain(
       'Asked about: Shale Shaker, 400 GPM class\nPage: https://example.com/1556/business/plant#shaker\n',
     );
     expect(mail?.body).toMatch(/typed them:\n\n> Two, please\.\n$/);
     expect(mail?.subject).not.toContain('Shaker');
+  });
+
+  test('says each of several models, and what the visitor gave beside the required fields', () => {
+    const about = ['A', 'B'].map((model) => ({
+      machine: 'Shaker',
+      model,
+      page: `/1556/plant#${model.toLowerCase()}`,
+    }));
+    const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
+    const contents = writeContents({ about, words: 'One each.' });
+    const inquiry = makeInquiry({ contents, visitorCompany: 'Hanbit', quantity: '2 units' });
+    expect(composeInquiryMails(settings, inquiry, 'R')[0]?.body).toContain(
+      `E-mail: kim@example.com
+Company: Hanbit
+Quantity: 2 units
+Asked about: Shaker, A
+Page: https://example.com/1556/plant#a
+Asked about: Shaker, B
+Page: https://example.com/1556/plant#b
+
+Contents, as the visitor typed them:`,
+    );
   });
 
   test('can be answered to every address that is taken', async () => {

@@ -19,6 +19,7 @@ import { publicKeys } from './migrations/0011-public-keys.ts';
 import { loginNetworks } from './migrations/0012-login-networks.ts';
 import { desk } from './migrations/0013-desk.ts';
 import { foldedTexts } from './migrations/0014-folded-texts.ts';
+import { inquiryDetails } from './migrations/0015-inquiry-details.ts';
 import type { ColumnWords, Migration } from './migrations/migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   loginNetworks,
   desk,
   foldedTexts,
+  inquiryDetails,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -161,6 +161,7 @@ export interface InquiryTable {
   /** Tells a repeated save from another one under the same key. */
   request_hash: string | null;
   site_id: number;
+  /** The site's own. */
   company: string;
   title: string;
   worker: string;
@@ -170,6 +171,11 @@ export interface InquiryTable {
   email2: string;
   email3: string;
   contents: string;
+  /** The visitor's own company. Optional, as the two below; empty if not given. */
+  visitor_company: string;
+  country: string;
+  /** As the visitor wrote it: "2 units". */
+  quantity: string;
   /** The privacy notice that was shown. */
   notice_version: string;
   received_at: Time;

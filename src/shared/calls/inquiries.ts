@@ -30,7 +30,8 @@ const INQUIRY = object(
     worker: TEXT,
     contents: TEXT,
   },
-  { tel: TEXT, email: TEXT, notice: TEXT_OR_NULL },
+  // Optional fields that the visitor left empty are absent.
+  { tel: TEXT, email: TEXT, visitorCompany: TEXT, country: TEXT, quantity: TEXT, notice: TEXT_OR_NULL },
 );
 
 export const INQUIRY_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(INQUIRY) });
@@ -60,6 +61,10 @@ export const INQUIRY_CALLS = callsOf(() => ({
         email2: TEXT_OR_NULL,
         email3: TEXT_OR_NULL,
         contents: TEXT_OR_NULL,
+        /** The visitor's own company. Optional, as the two below; `company` is the site's and is ignored. */
+        visitorCompany: TEXT_OR_NULL,
+        country: TEXT_OR_NULL,
+        quantity: TEXT_OR_NULL,
         /** The version of the privacy notice that was shown beside Save. */
         notice: TEXT_OR_NULL,
         /** Whether the consent box was ticked, where the site asks for one. */
@@ -78,7 +83,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/list.do',
     summary:
-      "A page of the inquiries, the newest first. If a product's link led to the form, the contents begin with the machine, the model and the page. Each reading is recorded.",
+      "A page of the inquiries, the newest first. If the form was opened by a product's link or for chosen models, the contents begin with each machine, its model and its page. Each reading is recorded.",
     question: object({}, { page: PAGE, status: STATUS, spam: { type: 'string', enum: ['true', 'false'] } }),
     answer: INQUIRY_LIST,
   },

@@ -1,0 +1,34 @@
+import type { Machine } from '../../engine/common/machines.ts';
+import type { InquiryAbout } from '../../shared/inquiry-about.ts';
+
+/** A model of the site, named by the form's address. */
+export interface AskedModel extends InquiryAbout {
+  readonly key: string;
+}
+
+export interface FoundModels {
+  readonly models: readonly AskedModel[];
+  /** Number of keys that belong to no model. */
+  readonly unknown: number;
+  /** Number of models beyond `MOST_ASKED`, which are left out. */
+  readonly tooMany: number;
+}
+
+/** The most models in one inquiry: they share the length limit of its contents with the visitor's text. */
+export const MOST_ASKED = 20;
+
+/** Finds the models by their keys, in the same order. All text comes from the site's own data, none from the address. */
+export function findAskedModels(machines: readonly Machine[], keys: readonly string[]): FoundModels {
+  const byKey = new Map<string, AskedModel>();
+  for (const { name: machine, models } of machines) {
+    for (const { key, name: model, href: page } of models) {
+      if (key !== undefined && !byKey.has(key)) byKey.set(key, { key, machine, model, page });
+    }
+  }
+  const known = keys.flatMap((key) => byKey.get(key) ?? []);
+  return {
+    models: known.slice(0, MOST_ASKED),
+    unknown: keys.length - known.length,
+    tooMany: Math.max(0, known.length - MOST_ASKED),
+  };
+}

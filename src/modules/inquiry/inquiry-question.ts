@@ -1,0 +1,24 @@
+import { shortNameOf } from '../../engine/common/site-facts.ts';
+import type { SiteFacts } from '../../engine/common/site-facts.ts';
+import type { Question } from '../../shared/do-contract.ts';
+import { textsOf } from './inquiry-draft.ts';
+import type { InquiryDraft } from './inquiry-draft.ts';
+
+/** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
+export function questionOf(draft: InquiryDraft, site: SiteFacts, topic: string): Question<'saveInquiry'> {
+  const { words, since } = draft;
+  const elapsed = performance.now() - since;
+  const { siteId, title, asksConsent, notice } = site.inquiry;
+  return {
+    id: null,
+    siteId: String(siteId),
+    company: shortNameOf(site),
+    title,
+    email: `${words.email1}@${words.email2}`,
+    ...textsOf(draft),
+    notice,
+    elapsed: elapsed === Infinity ? null : Math.round(elapsed),
+    topic,
+    ...(asksConsent ? { consent: words.consent } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import { getPageNames } from '../../api/get-page-names.ts';
+import { parseAddress, parsePagePath } from '../../engine/common/address.ts';
+import type { InquiryAbout } from '../../shared/inquiry-about.ts';
+import type { PageEntry } from '../../shell/find-in-menu.ts';
+import { usePages } from '../../shell/use-pages.ts';
+
+/** What is asked about, with the title of the page that shows it; empty until it is known. */
+export interface ShownAbout extends InquiryAbout {
+  readonly title: string;
+}
+
+/** Finds the pages by the names of all pages: what is none of them is left out. */
+export function useShownAbout(about: readonly InquiryAbout[]): readonly ShownAbout[] {
+  const pages = usePages(
+    about.some(({ page }) => page !== ''),
+    getPageNames,
+  );
+  return about.map((one) => withTitle(one, pages));
+}
+
+function withTitle(about: InquiryAbout, pages: readonly PageEntry[]): ShownAbout {
+  const place = parsePagePath(parseAddress(about.page).path);
+  const known = pages.find(({ menuId, route }) => menuId === place?.menuId && route === place.route);
+  if (known || pages.length === 0) return { ...about, title: known?.title ?? '' };
+  return { ...about, page: '', title: '' };
+}
