@@ -1,6 +1,6 @@
 import type { MachineText, PageText, RowText, TableText } from '../../engine/common/site-index.ts';
-import { findWordStart } from '../../engine/common/search-words.ts';
-import { holds, readWants, toSearched } from './wants.ts';
+import { sentencesIn } from './excerpt.ts';
+import { holds, shareOf, toSearched } from './wants.ts';
 import type { Searched, Want } from './wants.ts';
 
 /** A machine, a model or a row that was found. */
@@ -8,7 +8,7 @@ export interface FoundMachine {
   /** Leads to the machine's tab, to the model or to the row. */
   readonly href: string;
   readonly title: string;
-  /** The rows that say it, as the table gives them. */
+  /** The rows that say it, as the table gives them; a sentence about a machine that was found by its name. */
   readonly excerpt: string;
   /** The title of its page. */
   readonly page: string;
@@ -19,9 +19,8 @@ const MOST = 10;
 /** Values that an excerpt holds of one row, rows of one model, and models or parts that it names. */
 const SHOWN = { values: 6, rows: 3 } as const;
 
-/** What a word is worth by the place where it stands, and inside a word in comparison; as for pages. */
+/** What a word is worth by the place where it stands. */
 const WORTH = { machine: 100, model: 10, label: 10, other: 1 } as const;
-const INSIDE = 0.05;
 
 /** A find with what it is worth. */
 interface Scored {
@@ -50,22 +49,27 @@ interface SearchedTable {
 interface SearchedMachine {
   readonly page: string;
   readonly machine: MachineText;
+  /** Says what it is; null if its page has no sentence about it. */
+  readonly sentence: string | null;
   readonly name: Searched;
   readonly about: Searched;
   readonly tables: readonly SearchedTable[];
 }
 
+/** Finds machines, models and rows, the best first. */
+export type MachineSearch = (wants: readonly Want[]) => FoundMachine[];
+
 /**
- * Makes a search over the machines of the site, their models and the rows of their tables. Every word has to stand somewhere at one
- * model: in the name or kind of its machine, in its own name, or in its rows. A figure with its unit (`500 GPM`) counts as one word and is
- * compared as a figure. What the machine's name says alone finds the machine; what needs rows finds the rows.
+ * Makes a search over the machines of the site, their models and the rows of their tables. Everything wanted has to stand somewhere at one
+ * model: in the name or kind of its machine, in its own name, or in its rows. What the machine's name says alone finds the machine; what
+ * needs rows finds the rows.
  */
-export function createMachineSearch(texts: readonly PageText[]): (question: string) => FoundMachine[] {
-  const searched = texts.flatMap(({ title, machines = [] }) =>
-    machines.map((machine) => toSearchedMachine(title, machine)),
-  );
-  return (question) => {
-    const wants = readWants(question);
+export function createMachineSearch(texts: readonly PageText[]): MachineSearch {
+  const searched = texts.flatMap(({ title, text, machines = [] }) => {
+    const sentences = machines.length > 0 ? sentencesIn(text.split('\n')) : [];
+    return machines.map((machine) => toSearchedMachine(title, machine, sentences));
+  });
+  return (wants) => {
     if (wants.length === 0) return [];
     const seen = new Set<string>();
     return searched
@@ -80,14 +84,27 @@ export function createMachineSearch(texts: readonly PageText[]): (question: stri
   };
 }
 
-function toSearchedMachine(page: string, machine: MachineText): SearchedMachine {
+function toSearchedMachine(
+  page: string,
+  machine: MachineText,
+  sentences: readonly string[],
+): SearchedMachine {
   return {
     page,
     machine,
+    sentence: sentenceAbout(machine.name, sentences),
     name: toSearched(machine.name),
     about: toSearched(machine.about),
     tables: machine.tables.map(toSearchedTable),
   };
+}
+
+/** The first sentence that begins with the name and an article, or else with the name. */
+function sentenceAbout(name: string, sentences: readonly string[]): string | null {
+  const { words } = toSearched(name);
+  const beginsWith = (start: string) => (one: string) => toSearched(one).words.startsWith(start);
+  const starts = [` the${words}`, ` a${words}`, ` an${words}`, words];
+  return starts.map((start) => sentences.find(beginsWith(start))).find((one) => one !== undefined) ?? null;
 }
 
 function toSearchedTable({ models, rows }: TableText): SearchedTable {
@@ -106,7 +123,7 @@ function toSearchedTable({ models, rows }: TableText): SearchedTable {
 const ON_REQUEST = 'On request';
 
 function findIn(searched: SearchedMachine, wants: readonly Want[]): Scored[] {
-  const { machine, name, about, page, tables } = searched;
+  const { machine, sentence, name, about, page, tables } = searched;
   const open = wants.filter((want) => !holds(name, want) && !holds(about, want));
   const score = sum(
     wants,
@@ -114,7 +131,8 @@ function findIn(searched: SearchedMachine, wants: readonly Want[]): Scored[] {
   );
   if (open.length > 0) return tables.flatMap((table) => findInTable(searched, table, wants, open, score));
   const models = machine.tables.flatMap((table) => table.models.map((model) => model.name));
-  return [{ score, found: { href: machine.href, title: machine.name, excerpt: listed(models), page } }];
+  const excerpt = sentence ?? listed(models);
+  return [{ score, found: { href: machine.href, title: machine.name, excerpt, page } }];
 }
 
 /** Models that were found by the same rows, and by nothing else, are one find. */
@@ -241,12 +259,6 @@ function worthOf(
       return cell ? WORTH.other * shareOf(cell, want) : 0;
     }),
   );
-}
-
-/** @returns 1 where it begins a word or is a figure, `INSIDE` where it only stands inside a word, 0 where it is missing */
-function shareOf(place: Searched, want: Want): number {
-  if (!holds(place, want)) return 0;
-  return want.kind === 'word' && findWordStart(place.text, want.word) < 0 ? INSIDE : 1;
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

@@ -1,84 +1,81 @@
-import type { PageText } from '../../engine/common/site-index.ts';
-import { findWordStart, fold, searchTerms } from '../../engine/common/search-words.ts';
-import { excerptAround } from './excerpt.ts';
+import MiniSearch from 'minisearch';
+import type { Query, SearchOptions } from 'minisearch';
+import { bestSentence } from './excerpt.ts';
+import type { PageDocument } from './page-documents.ts';
+import { holds, START_OF_WORD } from './wants.ts';
+import type { Want } from './wants.ts';
+import { indexTerms, isJoinedScript, surfaceWordsOf } from './words.ts';
 
 /** A page that was found. */
 export interface FoundPage {
   readonly href: string;
   readonly title: string;
+  /** A sentence of the page. */
   readonly excerpt: string;
 }
 
 /** Pages that an answer holds at most. */
 const MOST = 20;
 
-/** What a word, or the whole term, is worth where it begins a word. */
-const WORTH = { title: 100, heading: 10, text: 1 } as const;
-/**
- * And inside a word, in comparison: who types "so" is on the way to "solar" and not to "also". Below a tenth, so that a heading's
- * beginning counts more than the inside of a title.
- */
-const INSIDE = 0.05;
-/** The words in their order, side by side, are worth more than each by itself. */
-const WHOLE_TERM = 5;
+/** What a word is worth by its place: each place so much more than the next that many finds there don't outweigh one here. */
+const BOOST = { title: 100, models: 30, headings: 10, table: 3, text: 1 } as const;
+const FIELDS = ['title', 'models', 'headings', 'table', 'text'] as const;
 
-interface Searched {
-  readonly page: PageText;
-  readonly title: string;
-  readonly headings: string;
-  readonly text: string;
-}
+const SEARCH_OPTIONS: SearchOptions = {
+  boost: BOOST,
+  weights: { prefix: START_OF_WORD, fuzzy: 0 },
+  prefix: (term) => !/\d/.test(term) && !isJoinedScript(term),
+  tokenize: (text) => text.split(' '),
+  processTerm: (term) => (isJoinedScript(term) ? indexTerms(term) : term), // is a stem already
+};
 
-/**
- * Makes a search over the pages of the site: every word and phrase of the term has to stand somewhere on the page, as in posts;
- * one in the title counts more than one in a heading, that more than one in the text, and the beginning of a word more than its
- * inside.
- */
-export function createPageSearch(texts: readonly PageText[]): (term: string) => FoundPage[] {
-  const searched = texts.map((page) => ({
-    page,
-    title: fold(page.title),
-    headings: page.headings.map(fold).join('\n'),
-    text: fold(page.text),
-  }));
-  return (term) => {
-    const words = searchTerms(term);
-    const whole = words.length > 1 ? fold(term) : null;
-    return searched
-      .map((one) => ({ page: one.page, score: scoreOf(one, words, whole) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MOST)
-      .map(({ page }) => answer(page, term));
+/** Finds the pages that hold all wants, the best first. */
+export type PageSearch = (wants: readonly Want[]) => FoundPage[];
+
+export function createPageSearch(documents: readonly PageDocument[]): PageSearch {
+  const index = new MiniSearch<PageDocument>({
+    fields: [...FIELDS],
+    idField: 'href',
+    tokenize: surfaceWordsOf,
+    processTerm: indexTerms,
+  });
+  index.addAll(documents);
+  const byHref = new Map(documents.map((document) => [document.href, document]));
+  return (wants) => {
+    if (wants.length === 0) return [];
+    const found = index.search(toQuery(wants), {
+      ...SEARCH_OPTIONS,
+      boostDocument: (href: string) => figureLines(byHref.get(href), wants),
+      filter: ({ id }) => holdsAll(byHref.get(String(id)), wants),
+    });
+    return found.slice(0, MOST).flatMap(({ id }) => {
+      const page = byHref.get(String(id));
+      return page ? [toFound(page, wants)] : [];
+    });
   };
 }
 
-/** @returns 0 where a word is missing */
-function scoreOf(page: Searched, words: readonly string[], whole: string | null): number {
-  let score = whole === null ? 0 : WHOLE_TERM * worthOf(page, whole);
-  for (const word of words) {
-    const worth = worthOf(page, word);
-    if (worth === 0) return 0;
-    score += worth;
-  }
-  return score;
-}
-
-function worthOf({ title, headings, text }: Searched, wanted: string): number {
-  return Math.max(
-    WORTH.title * shareOf(title, wanted),
-    WORTH.heading * shareOf(headings, wanted),
-    WORTH.text * shareOf(text, wanted),
+/** Each want in one of its ways. Whether their words stand side by side, and figures, are looked up afterwards. */
+function toQuery(wants: readonly Want[]): Query {
+  const queries = wants.flatMap((want): Query[] =>
+    want.kind === 'words'
+      ? [{ combineWith: 'OR', queries: want.ways.map((way) => ({ combineWith: 'AND', queries: [way] })) }]
+      : [],
   );
+  return queries.length > 0 ? { combineWith: 'AND', queries } : MiniSearch.wildcard;
 }
 
-/** @returns 1 where the wanted letters begin a word, `INSIDE` where they only stand inside one, 0 where they are missing */
-function shareOf(text: string, wanted: string): number {
-  if (!text.includes(wanted)) return 0;
-  return findWordStart(text, wanted) < 0 ? INSIDE : 1;
+function holdsAll(page: PageDocument | undefined, wants: readonly Want[]): boolean {
+  return page !== undefined && wants.every((want) => page.lines.some(({ searched }) => holds(searched, want)));
 }
 
-function answer({ href, title, headings, text }: PageText, term: string): FoundPage {
-  const others = headings.filter((heading) => heading !== title);
-  return { href, title, excerpt: excerptAround([text, ...others].join('\n'), term) };
+/** A page that gives a figure more often is more about it. */
+function figureLines(page: PageDocument | undefined, wants: readonly Want[]): number {
+  const figures = wants.filter(({ kind }) => kind === 'figure');
+  if (!page || figures.length === 0) return 1;
+  return 1 + page.lines.filter(({ searched }) => figures.some((want) => holds(searched, want))).length;
+}
+
+function toFound({ href, name, sentences }: PageDocument, wants: readonly Want[]): FoundPage {
+  return { href, title: name, excerpt: bestSentence(sentences, wants) };
 }

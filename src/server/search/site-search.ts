@@ -1,0 +1,126 @@
+import { parseAddress } from '../../engine/common/address.ts';
+import type { SearchTerm, SiteIndex } from '../../engine/common/site-index.ts';
+import { pageDocuments } from './page-documents.ts';
+import type { PageDocument } from './page-documents.ts';
+import { readQuestion } from './read-question.ts';
+import type { Lexicon } from './read-question.ts';
+import { createMachineSearch } from './search-machines.ts';
+import type { FoundMachine } from './search-machines.ts';
+import { createPageSearch } from './search-pages.ts';
+import type { FoundPage } from './search-pages.ts';
+import { indexTerms, namesOf } from './site-terms.ts';
+import { createVocabulary } from './vocabulary.ts';
+import type { Vocabulary, WeightedText } from './vocabulary.ts';
+import { holds, takeFigures, toSearched } from './wants.ts';
+import type { Want } from './wants.ts';
+import { plain, replaceWords, stem, STOP_WORDS, surfaceWordsOf } from './words.ts';
+
+/** What the site itself holds for a question. */
+export interface SiteFinds {
+  readonly machines: readonly FoundMachine[];
+  readonly pages: readonly FoundPage[];
+  /** What was looked for, for the marks. */
+  readonly wants: readonly Want[];
+}
+
+export interface SiteSearch {
+  /** What holds everything that is asked for. */
+  readonly find: (question: string) => SiteFinds;
+  /** The nearest question that finds something, for one that finds nothing: with the spelling corrected, or without unknown words. */
+  readonly meant: (question: string) => string | null;
+  /** The question in the words of the site, by which posts may be found: `shakers` -> `shaker`. */
+  readonly inPlainWords: (question: string) => string;
+}
+
+type Sources = Pick<SiteIndex, 'texts' | 'menu' | 'companyNames' | 'searchTerms'>;
+
+/** How much a word counts as what somebody may have meant, by its place. */
+const WEIGHT = { title: 100, models: 50, headings: 20, table: 2, text: 1, term: 100 } as const;
+
+/** Makes the search over the machines and pages of a site. */
+export function createSiteSearch(site: Sources): SiteSearch {
+  const documents = pageDocuments(site);
+  const pageSearch = createPageSearch(documents);
+  const machineSearch = createMachineSearch(site.texts);
+  const lexicon: Lexicon = {
+    terms: indexTerms(site.searchTerms),
+    vocabulary: createVocabulary(weightedTexts(documents, site.searchTerms)),
+  };
+  const names = documents.map(({ title, models, headings }) => toSearched(`${title}\n${models}\n${headings}`));
+  const pages = new Map(documents.map((document) => [document.href, document]));
+  const read = (question: string) => readQuestion(question, lexicon);
+
+  const find = (question: string): SiteFinds => {
+    const { wants, tasks } = read(question);
+    const led = tasks.flatMap((task) => leadTo(task, pages.get(parseAddress(task.page ?? '').path)));
+    const asWritten = wants.length > 0 ? wants : surfaceWordsOf(question).map(asWord);
+    const found = [...led, ...pageSearch(asWritten)];
+    const once = new Map(found.toReversed().map((page) => [page.href, page]));
+    return {
+      machines: machineSearch(wants),
+      pages: [...once.values()].toReversed(),
+      wants: asWritten,
+    };
+  };
+
+  const findsSomething = (question: string): boolean => {
+    const { machines, pages: found } = find(question);
+    return machines.length > 0 || found.length > 0;
+  };
+
+  return {
+    find,
+    meant: (question) => {
+      const corrected = correct(question, lexicon.vocabulary);
+      const asGiven = plain(question);
+      const tries = [corrected, withoutUnknown(corrected)];
+      return tries.find((one) => one !== asGiven && one !== '' && findsSomething(one)) ?? null;
+    },
+    inPlainWords: (question) => wordsFor(read(question).wants),
+  };
+
+  /** The words that name something on the site, if they are at least half of the question. */
+  function withoutUnknown(question: string): string {
+    const { figures, rest } = takeFigures(question);
+    const words = surfaceWordsOf(rest).filter((word) => !STOP_WORDS.has(word));
+    const kept = words.filter((word) => names.some((place) => holds(place, asWord(word))));
+    return kept.length * 2 >= words.length + figures.length ? kept.join(' ') : '';
+  }
+}
+
+function correct(question: string, { hasStart, nearest }: Vocabulary): string {
+  return replaceWords(question, (word) => {
+    const compared = stem(word);
+    return hasStart(compared) ? word : (nearest(compared) ?? word);
+  });
+}
+
+function asWord(word: string): Want {
+  return { kind: 'words', ways: [stem(word)] };
+}
+
+function leadTo({ page, sentence }: SearchTerm, document: PageDocument | undefined): FoundPage[] {
+  if (page === undefined || !document) return []; // the page isn't there at this time
+  const [first] = document.sentences;
+  return [{ href: page, title: document.name, excerpt: sentence ?? first?.text ?? '' }];
+}
+
+function wordsFor(wants: readonly Want[]): string {
+  return wants.flatMap((want) => (want.kind === 'words' ? (want.ways[0] ?? []) : [])).join(' ');
+}
+
+function* weightedTexts(
+  documents: readonly PageDocument[],
+  terms: readonly SearchTerm[],
+): Generator<WeightedText> {
+  for (const { title, models, headings, table, text } of documents) {
+    yield [title, WEIGHT.title];
+    yield [models, WEIGHT.models];
+    yield [headings, WEIGHT.headings];
+    yield [table, WEIGHT.table];
+    yield [text, WEIGHT.text];
+  }
+  // The words of a longer term are no words of the site by themselves.
+  const names = terms.flatMap(namesOf).filter((name) => surfaceWordsOf(name).length === 1);
+  for (const name of names) yield [name, WEIGHT.term];
+}
