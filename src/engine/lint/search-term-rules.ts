@@ -33,7 +33,10 @@ function checkMeaning(entry: Readonly<Record<string, unknown>>, index: number): 
     return fault('term', `${shown(term)} has no letter and no digit, so no search finds it. Write a word.`);
   }
   if (means === undefined && page === undefined) {
-    return fault('term', `${shown(term)} does nothing yet. Add what it means in "means", or where it leads in "page".`);
+    return fault(
+      'term',
+      `${shown(term)} does nothing yet. Add what it means in "means", or where it leads in "page".`,
+    );
   }
   if (means !== undefined && page !== undefined) {
     return fault('page', `${shown(term)} has both a meaning and a page. Keep "means" or "page".`);

@@ -20,7 +20,7 @@ const SENTENCE_END = /(?<=[.!?。！？]["”’)]?)\s+(?=[\p{Lu}\p{Lo}\p{N}"“
 const WHOLE_SENTENCE = /[.!?。！？]["”’)]?$/;
 
 /** Words of the shortest line that isn't a label; a line with an end of a sentence may be shorter. */
-const LEAST = { sentence: 6, line: 8 } as const;
+const LEAST = { sentence: 5, line: 8 } as const;
 
 /** The sentences in the lines of a page, and behind them lines that are as long as one; labels and cells of tables are left out. */
 export function sentencesIn(lines: readonly string[]): string[] {

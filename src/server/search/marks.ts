@@ -9,11 +9,14 @@ const NUMBER_AND_UNIT = /\d[\d,]*(?:\.\d+)?(?:[–-]\d[\d,]*(?:\.\d+)?)?\s?[\p{L
 /** What a browser has to mark in texts so that visitors see why they were found, in the form of `fold`. */
 export function marksIn(texts: readonly string[], wants: readonly Want[]): string[] {
   const marks = new Set<string>();
-  const wanted = wants.flatMap((want) => (want.kind === 'words' ? want.ways : [])).flatMap((way) => way.split(' '));
+  const wanted = wants
+    .flatMap((want) => (want.kind === 'words' ? want.ways : []))
+    .flatMap((way) => way.split(' '));
   const figures = wants.filter(({ kind }) => kind === 'figure');
   for (const text of texts) {
     for (const surface of surfaceWordsOf(text)) {
-      if (wanted.some((word) => isMeant(surface, word))) marks.add(isJoinedScript(surface) ? meantPart(surface, wanted) : surface);
+      if (wanted.some((word) => isMeant(surface, word)))
+        marks.add(isJoinedScript(surface) ? meantPart(surface, wanted) : surface);
     }
     if (figures.length === 0) continue;
     for (const [part] of text.matchAll(NUMBER_AND_UNIT)) {

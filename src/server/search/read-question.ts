@@ -35,7 +35,7 @@ export function readQuestion(question: string, lexicon: Lexicon): ReadQuestion {
     if (phrase) phrases.push(words([phrase]));
     return ' ';
   });
-  const { wants, tasks, joining } = readWords(wordsOf(loose), lexicon);
+  const { wants, tasks, joining } = readWords(loose, lexicon);
   const all = once([...figures, ...phrases, ...wants]);
   return { wants: all.length > 0 || tasks.length > 0 ? all : once(joining), tasks };
 }
@@ -47,24 +47,49 @@ interface ReadWords {
   readonly joining: readonly Want[];
 }
 
-function readWords(given: readonly string[], { terms, vocabulary }: Lexicon): ReadWords {
+function readWords(text: string, lexicon: Lexicon): ReadWords {
+  // What is typed without a blank, such as `BC-500` or `non-return`, has to stand side by side.
+  const typed = text.split(/[\s/,;]+/).map(wordsOf);
+  const given = typed.flatMap((together) =>
+    together.map((word, nth) => ({ word, together: nth === 0 ? together : [] })),
+  );
+  const flat = given.map(({ word }) => word);
   const [wants, joining, tasks]: [Want[], Want[], SearchTerm[]] = [[], [], []];
   for (let at = 0; at < given.length;) {
-    const word = given[at] ?? '';
-    const found = termAt(given, at, terms) ?? splitJoinedScript(word, terms);
-    if (found) {
-      tasks.push(...found.entries.filter(({ page }) => page !== undefined));
-      wants.push(...found.entries.filter(({ page }) => page === undefined).map(waysOfTerm));
-      at += found.length;
+    const { word = '', together = [] } = given[at] ?? {};
+    const term = termAt(flat, at, lexicon.terms) ?? splitJoinedScript(word, lexicon.terms);
+    if (term) {
+      for (const entry of term.entries) {
+        if (entry.page === undefined) wants.push(waysOfTerm(entry));
+        else tasks.push(entry);
+      }
+      at += term.length;
       continue;
     }
-    const joined = `${word}${given[at + 1] ?? ''}`;
-    const isJoined = at + 1 < given.length && vocabulary.has(joined) && !vocabulary.has(word);
-    const list = STOP_WORDS.has(word) ? joining : wants;
-    list.push(words(isJoined ? [joined] : waysOfWord(word, vocabulary)));
-    at += isJoined ? 2 : 1;
+    const { ways, length } =
+      together.length > 1 ? gluedWays(together) : looseWays(flat, at, lexicon.vocabulary);
+    (STOP_WORDS.has(word) && length === 1 ? joining : wants).push(words(ways));
+    at += length;
   }
   return { wants, tasks, joining };
+}
+
+interface Ways {
+  readonly ways: readonly string[];
+  /** Words of the question that they take. */
+  readonly length: number;
+}
+
+function gluedWays(together: readonly string[]): Ways {
+  return { ways: [together.join(' '), together.join('')], length: together.length };
+}
+
+/** A word by itself, or two that the site writes as one: `de gasser`. */
+function looseWays(given: readonly string[], at: number, vocabulary: Vocabulary): Ways {
+  const word = given[at] ?? '';
+  const joined = `${word}${given[at + 1] ?? ''}`;
+  const isJoined = joined !== word && vocabulary.has(joined) && !vocabulary.has(word);
+  return isJoined ? { ways: [joined], length: 2 } : { ways: waysOfWord(word, vocabulary), length: 1 };
 }
 
 function waysOfTerm(entry: SearchTerm): Want {
@@ -73,8 +98,8 @@ function waysOfTerm(entry: SearchTerm): Want {
 
 /** The word, or the two words of the site that it may be written for: `wastewater`. */
 function waysOfWord(word: string, vocabulary: Vocabulary): string[] {
-  const ways: string[] = [];
   if (vocabulary.hasStart(word) || isJoinedScript(word)) return [word];
+  const ways: string[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (vocabulary.has(first) && vocabulary.has(second)) ways.push(`${first} ${second}`);
@@ -82,7 +107,7 @@ function waysOfWord(word: string, vocabulary: Vocabulary): string[] {
   return [...ways, word];
 }
 
-const SHORTEST_PART = 3;
+const SHORTEST_PART = 2;
 
 function words(ways: readonly string[]): Want {
   return { kind: 'words', ways };

@@ -49,8 +49,8 @@ interface SearchedTable {
 interface SearchedMachine {
   readonly page: string;
   readonly machine: MachineText;
-  /** Says what it is; null if its page has no sentence about it. */
-  readonly sentence: string | null;
+  /** Says what it is; empty if its page has no sentence. */
+  readonly sentence: string;
   readonly name: Searched;
   readonly about: Searched;
   readonly tables: readonly SearchedTable[];
@@ -99,12 +99,12 @@ function toSearchedMachine(
   };
 }
 
-/** The first sentence that begins with the name and an article, or else with the name. */
-function sentenceAbout(name: string, sentences: readonly string[]): string | null {
+/** The first sentence that begins with the name and an article, or with the name; else the first of its page. */
+function sentenceAbout(name: string, sentences: readonly string[]): string {
   const { words } = toSearched(name);
   const beginsWith = (start: string) => (one: string) => toSearched(one).words.startsWith(start);
   const starts = [` the${words}`, ` a${words}`, ` an${words}`, words];
-  return starts.map((start) => sentences.find(beginsWith(start))).find((one) => one !== undefined) ?? null;
+  return starts.map((start) => sentences.find(beginsWith(start))).find(Boolean) ?? sentences[0] ?? '';
 }
 
 function toSearchedTable({ models, rows }: TableText): SearchedTable {
@@ -130,9 +130,7 @@ function findIn(searched: SearchedMachine, wants: readonly Want[]): Scored[] {
     (want) => WORTH.machine * shareOf(name, want) || WORTH.other * shareOf(about, want),
   );
   if (open.length > 0) return tables.flatMap((table) => findInTable(searched, table, wants, open, score));
-  const models = machine.tables.flatMap((table) => table.models.map((model) => model.name));
-  const excerpt = sentence ?? listed(models);
-  return [{ score, found: { href: machine.href, title: machine.name, excerpt, page } }];
+  return [{ score, found: { href: machine.href, title: machine.name, excerpt: sentence, page } }];
 }
 
 /** Models that were found by the same rows, and by nothing else, are one find. */

@@ -66,7 +66,9 @@ function toQuery(wants: readonly Want[]): Query {
 }
 
 function holdsAll(page: PageDocument | undefined, wants: readonly Want[]): boolean {
-  return page !== undefined && wants.every((want) => page.lines.some(({ searched }) => holds(searched, want)));
+  return (
+    page !== undefined && wants.every((want) => page.lines.some(({ searched }) => holds(searched, want)))
+  );
 }
 
 /** A page that gives a figure more often is more about it. */

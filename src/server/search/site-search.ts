@@ -46,7 +46,9 @@ export function createSiteSearch(site: Sources): SiteSearch {
     terms: indexTerms(site.searchTerms),
     vocabulary: createVocabulary(weightedTexts(documents, site.searchTerms)),
   };
-  const names = documents.map(({ title, models, headings }) => toSearched(`${title}\n${models}\n${headings}`));
+  const names = documents.map(({ title, models, headings }) =>
+    toSearched(`${title}\n${models}\n${headings}`),
+  );
   const pages = new Map(documents.map((document) => [document.href, document]));
   const read = (question: string) => readQuestion(question, lexicon);
 
@@ -81,6 +83,7 @@ export function createSiteSearch(site: Sources): SiteSearch {
 
   /** The words that name something on the site, if they are at least half of the question. */
   function withoutUnknown(question: string): string {
+    if (/"/.test(question)) return ''; // a phrase is meant as it is
     const { figures, rest } = takeFigures(question);
     const words = surfaceWordsOf(rest).filter((word) => !STOP_WORDS.has(word));
     const kept = words.filter((word) => names.some((place) => holds(place, asWord(word))));
@@ -105,8 +108,10 @@ function leadTo({ page, sentence }: SearchTerm, document: PageDocument | undefin
   return [{ href: page, title: document.name, excerpt: sentence ?? first?.text ?? '' }];
 }
 
+/** Words that have to stand side by side become a phrase. Posts are not searched for figures in other units. */
 function wordsFor(wants: readonly Want[]): string {
-  return wants.flatMap((want) => (want.kind === 'words' ? (want.ways[0] ?? []) : [])).join(' ');
+  const ways = wants.flatMap((want) => (want.kind === 'words' ? (want.ways[0] ?? []) : []));
+  return ways.map((way) => (way.includes(' ') ? `"${way}"` : way)).join(' ');
 }
 
 function* weightedTexts(

@@ -1,8 +1,12 @@
 import { fold } from '../../engine/common/search-words.ts';
 
-/** Folded, with × as the letter that people type and no blanks around it, and without commas between thousands. */
+/**
+ * Folded, with × as the letter that people type and no blanks around it, without commas between thousands and without dots in
+ * abbreviations (`E.S.S.`).
+ */
 export function plain(text: string): string {
   return fold(text)
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
     .replace(/(?<=\d) ?[×x] ?(?=\d)/g, 'x')
     .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?!,?\d)/g, (number) => number.replaceAll(',', ''));
 }
@@ -43,7 +47,8 @@ export function stem(word: string): string {
 }
 
 /** Scripts whose words are found by any part of them, since endings are joined on or no blanks are written. */
-const JOINED_SCRIPT = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const JOINED_SCRIPT =
+  /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 export function isJoinedScript(word: string): boolean {
   return JOINED_SCRIPT.test(word);
