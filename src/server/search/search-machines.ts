@@ -1,7 +1,11 @@
-import type { MachineText, PageText, RowText, TableText } from '../../engine/common/site-index.ts';
+import type { PageText } from '../../engine/common/site-index.ts';
+import { describeRows } from './describe-rows.ts';
+import type { Group } from './describe-rows.ts';
 import { sentencesIn } from './excerpt.ts';
-import { holds, shareOf, toSearched } from './wants.ts';
-import type { Searched, Want } from './wants.ts';
+import { toSearchedMachine } from './machine-documents.ts';
+import type { SearchedMachine, SearchedRow, SearchedTable } from './machine-documents.ts';
+import { holds, shareOf } from './wants.ts';
+import type { Want } from './wants.ts';
 
 /** A machine, a model or a row that was found. */
 export interface FoundMachine {
@@ -16,44 +20,16 @@ export interface FoundMachine {
 
 /** Machines, models and rows that an answer holds at most. */
 const MOST = 10;
-/** Values that an excerpt holds of one row, rows of one model, and models or parts that it names. */
-const SHOWN = { values: 6, rows: 3 } as const;
+/** Rows that are shown of a model that was named. */
+const MOST_ROWS = 3;
 
 /** What a word is worth by the place where it stands. */
-const WORTH = { machine: 100, model: 10, label: 10, other: 1 } as const;
+const WORTH = { machine: 100, model: 10, label: 10, other: 1, wholeName: 5 } as const;
 
 /** A find with what it is worth. */
 interface Scored {
   readonly score: number;
   readonly found: FoundMachine;
-}
-
-interface SearchedModel {
-  readonly name: string;
-  readonly href: string;
-  readonly words: Searched;
-}
-
-interface SearchedRow {
-  readonly row: RowText;
-  readonly label: Searched;
-  /** The label and the value of each model. */
-  readonly cells: readonly Searched[];
-}
-
-interface SearchedTable {
-  readonly models: readonly SearchedModel[];
-  readonly rows: readonly SearchedRow[];
-}
-
-interface SearchedMachine {
-  readonly page: string;
-  readonly machine: MachineText;
-  /** Says what it is; empty if its page has no sentence. */
-  readonly sentence: string;
-  readonly name: Searched;
-  readonly about: Searched;
-  readonly tables: readonly SearchedTable[];
 }
 
 /** Finds machines, models and rows, the best first. */
@@ -84,44 +60,6 @@ export function createMachineSearch(texts: readonly PageText[]): MachineSearch {
   };
 }
 
-function toSearchedMachine(
-  page: string,
-  machine: MachineText,
-  sentences: readonly string[],
-): SearchedMachine {
-  return {
-    page,
-    machine,
-    sentence: sentenceAbout(machine.name, sentences),
-    name: toSearched(machine.name),
-    about: toSearched(machine.about),
-    tables: machine.tables.map(toSearchedTable),
-  };
-}
-
-/** The first sentence that begins with the name and an article, or with the name; else the first of its page. */
-function sentenceAbout(name: string, sentences: readonly string[]): string {
-  const { words } = toSearched(name);
-  const beginsWith = (start: string) => (one: string) => toSearched(one).words.startsWith(start);
-  const starts = [` the${words}`, ` a${words}`, ` an${words}`, words];
-  return starts.map((start) => sentences.find(beginsWith(start))).find(Boolean) ?? sentences[0] ?? '';
-}
-
-function toSearchedTable({ models, rows }: TableText): SearchedTable {
-  return {
-    models: models.map(({ name, href }) => ({ name, href, words: toSearched(name) })),
-    rows: rows.map((row) => ({
-      row,
-      label: toSearched(row.label),
-      cells: row.values.map((value) =>
-        toSearched(`${row.label}\n${value?.text ?? ON_REQUEST}`, value?.figures),
-      ),
-    })),
-  };
-}
-
-const ON_REQUEST = 'On request';
-
 function findIn(searched: SearchedMachine, wants: readonly Want[]): Scored[] {
   const { machine, sentence, name, about, page, tables } = searched;
   const open = wants.filter((want) => !holds(name, want) && !holds(about, want));
@@ -129,15 +67,14 @@ function findIn(searched: SearchedMachine, wants: readonly Want[]): Scored[] {
     wants,
     (want) => WORTH.machine * shareOf(name, want) || WORTH.other * shareOf(about, want),
   );
+  const nameLength = name.words.trim().split(' ').length;
   if (open.length > 0) return tables.flatMap((table) => findInTable(searched, table, wants, open, score));
-  return [{ score, found: { href: machine.href, title: machine.name, excerpt: sentence, page } }];
-}
-
-/** Models that were found by the same rows, and by nothing else, are one find. */
-interface Group {
-  readonly rows: readonly number[];
-  readonly models: number[];
-  readonly isNamed: boolean;
+  return [
+    {
+      score: score + WORTH.wholeName / nameLength,
+      found: { href: machine.href, title: machine.name, excerpt: sentence, page },
+    },
+  ];
 }
 
 function findInTable(
@@ -160,7 +97,7 @@ function findInTable(
   });
   return [...groups.values()].map((group) => ({
     score: score + sum(open, (want) => worthOf(table, group, want)),
-    found: { ...describe(machine, table, group), page },
+    found: { ...describeRows(machine, table, group), page },
   }));
 }
 
@@ -196,50 +133,9 @@ function rowsToShow(table: SearchedTable, model: number, { wants, missing, isNam
     return cell !== undefined && holds(cell, want);
   };
   const whole = table.rows.flatMap((row, place) => (missing.every((want) => has(row, want)) ? [place] : []));
-  if (whole.length > 0) return isNamed ? [whole.slice(0, SHOWN.rows)] : whole.map((place) => [place]);
+  if (whole.length > 0) return isNamed ? [whole.slice(0, MOST_ROWS)] : whole.map((place) => [place]);
   const each = missing.map((want) => table.rows.findIndex((row) => has(row, want)));
   return each.includes(-1) ? [] : [[...new Set(each)].sort((one, other) => one - other)];
-}
-
-function describe(
-  machine: MachineText,
-  { models, rows }: SearchedTable,
-  group: Group,
-): Pick<FoundMachine, 'href' | 'title' | 'excerpt'> {
-  const [first = 0] = group.models;
-  const model = models[first];
-  const found = group.rows.flatMap((place) => rows[place]?.row ?? []);
-  const href = (group.isNamed ? model?.href : found[0]?.href) ?? machine.href;
-  const isTypical = found.some((row) => group.models.some((place) => row.values[place]?.isTypical));
-  const mark = isTypical ? ' (typical)' : '';
-  if (model && group.models.length === 1 && (group.isNamed || models.length > 1)) {
-    const excerpt = found.map((row) => `${row.label}: ${valueOf(row, first)}`).join('; ');
-    return { href, title: `${machine.name}, ${model.name}`, excerpt: excerpt + mark };
-  }
-  return {
-    href,
-    title: `${machine.name}: ${found.map(({ label }) => label).join('; ')}`,
-    excerpt: found.map((row) => valuesOf(row, group.models, models)).join('. ') + mark,
-  };
-}
-
-function valueOf({ values }: RowText, model: number): string {
-  return values[model]?.text ?? ON_REQUEST;
-}
-
-/** The values of several models; once, where they are all the same. */
-function valuesOf(row: RowText, places: readonly number[], models: readonly SearchedModel[]): string {
-  const texts = places.map((place) => valueOf(row, place));
-  if (new Set(texts).size === 1) return texts[0] ?? '';
-  return listed(
-    places.map((place, nth) => `${models[place]?.name ?? ''}: ${texts[nth] ?? ''}`),
-    '; ',
-  );
-}
-
-function listed(names: readonly string[], between = ', '): string {
-  const shown = names.slice(0, SHOWN.values).join(between);
-  return names.length > SHOWN.values ? `${shown} …` : shown;
 }
 
 function worthOf(
