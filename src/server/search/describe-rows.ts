@@ -1,11 +1,14 @@
 import type { MachineText, RowText } from '../../engine/common/site-index.ts';
+import { listed, ON_REQUEST } from './machine-documents.ts';
 import type { SearchedModel, SearchedTable } from './machine-documents.ts';
-import type { FoundMachine } from './search-machines.ts';
 
-/** Values that an excerpt holds of one row, and models or parts that it names. */
-const MOST_VALUES = 6;
-
-export const ON_REQUEST = 'On request';
+/** How a find is shown. */
+interface Described {
+  /** Leads to the model or to the row. */
+  readonly href: string;
+  readonly title: string;
+  readonly excerpt: string;
+}
 
 /** Models that were found by the same rows, and by nothing else, are one find. */
 export interface Group {
@@ -15,11 +18,7 @@ export interface Group {
 }
 
 /** How rows that were found are shown: of one model, or of several with their names. */
-export function describeRows(
-  machine: MachineText,
-  { models, rows }: SearchedTable,
-  group: Group,
-): Pick<FoundMachine, 'href' | 'title' | 'excerpt'> {
+export function describeRows(machine: MachineText, { models, rows }: SearchedTable, group: Group): Described {
   const [first = 0] = group.models;
   const model = models[first];
   const found = group.rows.flatMap((place) => rows[place]?.row ?? []);
@@ -49,9 +48,4 @@ function valuesOf(row: RowText, places: readonly number[], models: readonly Sear
     places.map((place, nth) => `${models[place]?.name ?? ''}: ${texts[nth] ?? ''}`),
     '; ',
   );
-}
-
-export function listed(names: readonly string[], between = ', '): string {
-  const shown = names.slice(0, MOST_VALUES).join(between);
-  return names.length > MOST_VALUES ? `${shown} …` : shown;
 }

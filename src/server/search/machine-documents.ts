@@ -1,7 +1,11 @@
 import type { MachineText, RowText, TableText } from '../../engine/common/site-index.ts';
-import { listed, ON_REQUEST } from './describe-rows.ts';
 import { toSearched } from './wants.ts';
 import type { Searched } from './wants.ts';
+
+export const ON_REQUEST = 'On request';
+
+/** Names or values that an excerpt holds at most. */
+const MOST_VALUES = 6;
 
 export interface SearchedModel {
   readonly name: string;
@@ -69,4 +73,10 @@ function toSearchedTable({ models, rows }: TableText): SearchedTable {
       ),
     })),
   };
+}
+
+/** Names or values one after the other, without those that are too many. */
+export function listed(names: readonly string[], between = ', '): string {
+  const shown = names.slice(0, MOST_VALUES).join(between);
+  return names.length > MOST_VALUES ? `${shown} …` : shown;
 }

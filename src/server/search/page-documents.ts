@@ -4,8 +4,10 @@ import type { PageText, SiteIndex } from '../../engine/common/site-index.ts';
 import { isLabel, sentencesIn } from './excerpt.ts';
 import type { Sentence } from './excerpt.ts';
 import { toSearched } from './wants.ts';
+import type { Searched } from './wants.ts';
+import { surfaceWordsOf } from './words.ts';
 
-/** A page as it is searched. */
+/** A page as it is searched. The fields of the index hold the words of `surfaceWordsOf` with spaces between them. */
 export interface PageDocument {
   readonly href: string;
   /** What the results call it. */
@@ -18,8 +20,12 @@ export interface PageDocument {
   /** Labels and cells, which are no sentences. */
   readonly table: string;
   readonly text: string;
+  /** Title, models and headings. */
+  readonly prominent: Searched;
   /** Everything, a line each: what stands side by side, and figures, are looked for within a line. */
   readonly lines: readonly Sentence[];
+  /** Those with figures. */
+  readonly figureLines: readonly Sentence[];
   readonly sentences: readonly Sentence[];
 }
 
@@ -50,17 +56,27 @@ function toDocument(
     ...tables.flatMap((table) => table.models.map((model) => model.name)),
   ]);
   const searched = (one: string): Sentence => ({ text: one, searched: toSearched(one) });
+  const all = [...titles, ...models, ...headings, ...lines].map(searched);
+  let figureLines: readonly Sentence[] | undefined;
   return {
     href,
     name,
-    title: titles.join('\n'),
-    models: models.join('\n'),
-    headings: headings.join('\n'),
-    table: lines.filter(isLabel).join('\n'),
-    text: lines.filter((line) => !isLabel(line)).join('\n'),
-    lines: [...titles, ...models, ...headings, ...lines].map(searched),
+    title: fieldOf(titles),
+    models: fieldOf(models),
+    headings: fieldOf(headings),
+    table: fieldOf(lines.filter(isLabel)),
+    text: fieldOf(lines.filter((line) => !isLabel(line))),
+    prominent: toSearched([...titles, ...models, ...headings].join('\n')),
+    lines: all,
+    get figureLines() {
+      return (figureLines ??= all.filter((line) => line.searched.figures.length > 0));
+    },
     sentences: sentences.map(searched),
   };
+}
+
+function fieldOf(texts: readonly string[]): string {
+  return surfaceWordsOf(texts.join('\n')).join(' ');
 }
 
 /** The names of the menu's items by what they lead to on this site; of several, the first. */

@@ -7,6 +7,7 @@ import { createMachineSearch } from './search-machines.ts';
 import type { FoundMachine } from './search-machines.ts';
 import { indexTerms } from './site-terms.ts';
 import { createVocabulary } from './vocabulary.ts';
+import { surfaceWordsOf } from './words.ts';
 
 const picture = { drawing: 'pump', alt: 'A pump' };
 const product = (id: string, name: string, more: object = {}): object => ({
@@ -80,7 +81,10 @@ const BLOCKS = [
 
 const document = { menuId: 7, title: 'Machines', description: 'x', blocks: BLOCKS };
 const texts = [textOf(testContext.walk, compilePage(document, 'plant/machines', testContext))];
-const lexicon = { terms: indexTerms([]), vocabulary: createVocabulary(texts.map(({ text }) => [text, 1])) };
+const lexicon = {
+  terms: indexTerms([]),
+  vocabulary: createVocabulary(texts.map(({ text }) => [surfaceWordsOf(text), 1])),
+};
 const searchIn = (given: typeof texts): ((question: string) => FoundMachine[]) => {
   const find = createMachineSearch(given);
   return (question) => find(readQuestion(question, lexicon).wants);

@@ -4,7 +4,7 @@ import { bestSentence } from './excerpt.ts';
 import type { PageDocument } from './page-documents.ts';
 import { holds, START_OF_WORD } from './wants.ts';
 import type { Want } from './wants.ts';
-import { indexTerms, isJoinedScript, surfaceWordsOf } from './words.ts';
+import { indexTerms, isJoinedScript } from './words.ts';
 
 /** A page that was found. */
 export interface FoundPage {
@@ -19,13 +19,15 @@ const MOST = 20;
 
 /** What a word is worth by its place: each place so much more than the next that many finds there don't outweigh one here. */
 const BOOST = { title: 100, models: 30, headings: 10, table: 3, text: 1 } as const;
-const FIELDS = ['title', 'models', 'headings', 'table', 'text'] as const;
+export const INDEXED_FIELDS = ['title', 'models', 'headings', 'table', 'text'] as const;
+
+const splitWords = (words: string): string[] => words.split(' ');
 
 const SEARCH_OPTIONS: SearchOptions = {
   boost: BOOST,
   weights: { prefix: START_OF_WORD, fuzzy: 0 },
   prefix: (term) => !/\d/.test(term) && !isJoinedScript(term),
-  tokenize: (text) => text.split(' '),
+  tokenize: splitWords,
   processTerm: (term) => (isJoinedScript(term) ? indexTerms(term) : term), // is a stem already
 };
 
@@ -34,9 +36,9 @@ export type PageSearch = (wants: readonly Want[]) => FoundPage[];
 
 export function createPageSearch(documents: readonly PageDocument[]): PageSearch {
   const index = new MiniSearch<PageDocument>({
-    fields: [...FIELDS],
+    fields: [...INDEXED_FIELDS],
     idField: 'href',
-    tokenize: surfaceWordsOf,
+    tokenize: splitWords,
     processTerm: indexTerms,
   });
   index.addAll(documents);
@@ -45,7 +47,7 @@ export function createPageSearch(documents: readonly PageDocument[]): PageSearch
     if (wants.length === 0) return [];
     const found = index.search(toQuery(wants), {
       ...SEARCH_OPTIONS,
-      boostDocument: (href: string) => figureLines(byHref.get(href), wants),
+      boostDocument: (href: string) => figureBoost(byHref.get(href), wants),
       filter: ({ id }) => holdsAll(byHref.get(String(id)), wants),
     });
     return found.slice(0, MOST).flatMap(({ id }) => {
@@ -66,16 +68,18 @@ function toQuery(wants: readonly Want[]): Query {
 }
 
 function holdsAll(page: PageDocument | undefined, wants: readonly Want[]): boolean {
-  return (
-    page !== undefined && wants.every((want) => page.lines.some(({ searched }) => holds(searched, want)))
-  );
+  return page !== undefined && wants.every((want) => linesWith(page, want).length > 0);
+}
+
+function linesWith({ lines, figureLines }: PageDocument, want: Want): readonly unknown[] {
+  return (want.kind === 'figure' ? figureLines : lines).filter(({ searched }) => holds(searched, want));
 }
 
 /** A page that gives a figure more often is more about it. */
-function figureLines(page: PageDocument | undefined, wants: readonly Want[]): number {
+function figureBoost(page: PageDocument | undefined, wants: readonly Want[]): number {
+  if (!page) return 1;
   const figures = wants.filter(({ kind }) => kind === 'figure');
-  if (!page || figures.length === 0) return 1;
-  return 1 + page.lines.filter(({ searched }) => figures.some((want) => holds(searched, want))).length;
+  return figures.reduce((boost, want) => boost + linesWith(page, want).length, 1);
 }
 
 function toFound({ href, name, sentences }: PageDocument, wants: readonly Want[]): FoundPage {

@@ -6,12 +6,12 @@ import { readQuestion } from './read-question.ts';
 import type { Lexicon } from './read-question.ts';
 import { createMachineSearch } from './search-machines.ts';
 import type { FoundMachine } from './search-machines.ts';
-import { createPageSearch } from './search-pages.ts';
+import { createPageSearch, INDEXED_FIELDS } from './search-pages.ts';
 import type { FoundPage } from './search-pages.ts';
 import { indexTerms, namesOf } from './site-terms.ts';
 import { createVocabulary } from './vocabulary.ts';
-import type { Vocabulary, WeightedText } from './vocabulary.ts';
-import { holds, takeFigures, toSearched } from './wants.ts';
+import type { Vocabulary, WeightedWords } from './vocabulary.ts';
+import { holds, takeFigures } from './wants.ts';
 import type { Want } from './wants.ts';
 import { plain, replaceWords, stem, STOP_WORDS, surfaceWordsOf } from './words.ts';
 
@@ -44,11 +44,8 @@ export function createSiteSearch(site: Sources): SiteSearch {
   const machineSearch = createMachineSearch(site.texts);
   const lexicon: Lexicon = {
     terms: indexTerms(site.searchTerms),
-    vocabulary: createVocabulary(weightedTexts(documents, site.searchTerms)),
+    vocabulary: createVocabulary(weightedWords(documents, site.searchTerms)),
   };
-  const names = documents.map(({ title, models, headings }) =>
-    toSearched(`${title}\n${models}\n${headings}`),
-  );
   const pages = new Map(documents.map((document) => [document.href, document]));
   const read = (question: string) => readQuestion(question, lexicon);
 
@@ -86,7 +83,7 @@ export function createSiteSearch(site: Sources): SiteSearch {
     if (/"/.test(question)) return ''; // a phrase is meant as it is
     const { figures, rest } = takeFigures(question);
     const words = surfaceWordsOf(rest).filter((word) => !STOP_WORDS.has(word));
-    const kept = words.filter((word) => names.some((place) => holds(place, asWord(word))));
+    const kept = words.filter((word) => documents.some(({ prominent }) => holds(prominent, asWord(word))));
     return kept.length * 2 >= words.length + figures.length ? kept.join(' ') : '';
   }
 }
@@ -114,18 +111,13 @@ function wordsFor(wants: readonly Want[]): string {
   return ways.map((way) => (way.includes(' ') ? `"${way}"` : way)).join(' ');
 }
 
-function* weightedTexts(
+function* weightedWords(
   documents: readonly PageDocument[],
   terms: readonly SearchTerm[],
-): Generator<WeightedText> {
-  for (const { title, models, headings, table, text } of documents) {
-    yield [title, WEIGHT.title];
-    yield [models, WEIGHT.models];
-    yield [headings, WEIGHT.headings];
-    yield [table, WEIGHT.table];
-    yield [text, WEIGHT.text];
-  }
+): Generator<WeightedWords> {
+  for (const document of documents)
+    for (const field of INDEXED_FIELDS) yield [document[field].split(' '), WEIGHT[field]];
   // The words of a longer term are no words of the site by themselves.
-  const names = terms.flatMap(namesOf).filter((name) => surfaceWordsOf(name).length === 1);
-  for (const name of names) yield [name, WEIGHT.term];
+  const names = terms.flatMap(namesOf).map(surfaceWordsOf);
+  for (const name of names) if (name.length === 1) yield [name, WEIGHT.term];
 }

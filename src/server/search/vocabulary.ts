@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isJoinedScript, stem, surfaceWordsOf } from './words.ts';
+import { isJoinedScript, stem } from './words.ts';
 
 /** The words of the site. */
 export interface Vocabulary {
@@ -11,18 +11,18 @@ export interface Vocabulary {
   readonly nearest: (word: string) => string | null;
 }
 
-/** A text, and how much its words count as what somebody may have meant. */
-export type WeightedText = readonly [text: string, weight: number];
+/** Words as `surfaceWordsOf` gives them, and how much each counts as what somebody may have meant. */
+export type WeightedWords = readonly [words: readonly string[], weight: number];
 
 interface Entry {
   readonly surface: string;
   weight: number;
 }
 
-export function createVocabulary(texts: Iterable<WeightedText>): Vocabulary {
+export function createVocabulary(lists: Iterable<WeightedWords>): Vocabulary {
   const entries = new Map<string, Entry>();
-  for (const [text, weight] of texts) {
-    for (const surface of surfaceWordsOf(text)) {
+  for (const [words, weight] of lists) {
+    for (const surface of words) {
       const word = stem(surface);
       const known = entries.get(word);
       if (known) known.weight += weight;

@@ -18,11 +18,17 @@ export interface Searched {
   readonly figures: readonly FigureText[];
 }
 
-/** @param figures those in the text, if they are known; or else read when they are first asked for */
+/**
+ * Words and figures are read when they are first asked for: of most texts nobody asks.
+ * @param figures those in the text, if they are known
+ */
 export function toSearched(text: string, figures?: readonly FigureText[]): Searched {
+  let words: string | undefined;
   let known = figures;
   return {
-    words: ` ${wordsOf(text).join(' ')} `,
+    get words() {
+      return (words ??= ` ${wordsOf(text).join(' ')} `);
+    },
     get figures() {
       return (known ??= figuresIn(text));
     },
@@ -30,7 +36,7 @@ export function toSearched(text: string, figures?: readonly FigureText[]): Searc
 }
 
 function figuresIn(text: string): FigureText[] {
-  if (!/\d/.test(text)) return [];
+  if (!/\d/.test(text) || !NUMBER_WITH_UNIT.test(plain(text))) return []; // reading them takes much longer
   return readFigures(text).figures.flatMap(({ unit, numbers }) =>
     unit ? numbers.map(({ value }): FigureText => [unit.symbol, value]) : [],
   );
@@ -73,6 +79,7 @@ const UNIT = [...UNITS.keys()]
   .sort((one, other) => other.length - one.length)
   .map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`))
   .join('|');
+const NUMBER_WITH_UNIT = new RegExp(String.raw`\d\s*(?:${UNIT})(?!\p{L})`, 'u');
 /** What stands in quotation marks, which stays a phrase; or a number or a range with its unit. */
 const FIGURE = new RegExp(
   String.raw`(?<!\d)["«‹「『《〈【][^"»›」』》〉】]*["»›」』》〉】]?|(?<![\p{L}\p{N}.,-])(${NUMBER})(?:\s*(?:-|~|\bto\b)\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\p{N}]|/\p{L})`,
