@@ -90,7 +90,7 @@ describe('a translated page', () => {
       if (term === 'zzzzzz') await page.getByText(`Nothing on this site contains ‘${term}’.`).waitFor();
     }
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    const ahead = page.getByRole('searchbox', { name: 'Search this site' });
+    const ahead = page.getByLabel('Search this site');
     for (const term of ['mud', 'mud t', 'energy', '']) {
       await ahead.fill(term);
       if (term) await page.getByText(new RegExp(`suggestions? for '${term}'`)).waitFor();
