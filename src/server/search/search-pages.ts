@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
 import { bestSentence } from './excerpt.ts';
 import type { PageDocument } from './page-documents.ts';
-import { holds, START_OF_WORD } from './wants.ts';
+import { holds, START_OF_WORD, toSearched } from './wants.ts';
 import type { Want } from './wants.ts';
 import { indexTerms, isJoinedScript } from './words.ts';
 
@@ -82,6 +82,21 @@ function figureBoost(page: PageDocument | undefined, wants: readonly Want[]): nu
   return figures.reduce((boost, want) => boost + linesWith(page, want).length, 1);
 }
 
-function toFound({ href, name, sentences }: PageDocument, wants: readonly Want[]): FoundPage {
-  return { href, title: name, excerpt: bestSentence(sentences, wants) };
+function toFound(page: PageDocument, wants: readonly Want[]): FoundPage {
+  const sentence = bestSentence(page.sentences, wants);
+  return {
+    href: page.href,
+    title: page.name,
+    excerpt: `${sentence} ${labelledFigure(page, sentence, wants)}`.trim(),
+  };
+}
+
+/** A figure that is asked for and that only a cell gives, with the label before it: `Land-form solar plant: 2,000 kW.` */
+function labelledFigure({ lines }: PageDocument, sentence: string, wants: readonly Want[]): string {
+  const shown = toSearched(sentence);
+  const missing = wants.find((want) => want.kind === 'figure' && !holds(shown, want));
+  if (!missing) return '';
+  const at = lines.findIndex(({ text, searched }) => /^\d/.test(text) && holds(searched, missing));
+  const [label, value] = [lines[at - 1]?.text, lines[at]?.text];
+  return label === undefined || value === undefined || /\d/.test(label) ? '' : `${label}: ${value}.`;
 }

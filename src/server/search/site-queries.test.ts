@@ -219,6 +219,7 @@ describe('what visitors look for on this site', () => {
         expect([question, href, excerpt]).toEqual([question, href, expect.stringMatching(/^\S+(?: \S+){3}/)]);
       for (const { excerpt } of machines) expect(excerpt).not.toBe('');
     }
+    expect(search().find('2000 kW').pages[0]?.excerpt).toMatch(/\. Land-form solar plant: 2,000 kW\.$/);
     expect(search().find('degasser vacuum').pages[0]?.excerpt).toMatch(/degasser.*vacuum|vacuum.*degasser/i);
   });
 });
