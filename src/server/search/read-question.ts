@@ -93,7 +93,9 @@ function looseWays(given: readonly string[], at: number, vocabulary: Vocabulary)
 }
 
 function waysOfTerm(entry: SearchTerm): Want {
-  return words([...(entry.means ?? []), ...namesOf(entry)].map((text) => wordsOf(text).join(' ')));
+  return words(
+    [...(entry.means ?? []), ...namesOf(entry)].map((text) => wordsOf(text).join(' ')).filter(Boolean),
+  );
 }
 
 /** The word, or the two words of the site that it may be written for: `wastewater`. */
