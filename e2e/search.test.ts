@@ -17,11 +17,11 @@ const post = (id: number): Found['posts'][number] => ({
   updateTime: '2026-11-20T15:30:00Z',
 });
 
-const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search this site' });
+const field = (page: Page): Locator => page.getByLabel('Search this site');
 const marks = (page: Page): Promise<string[]> => page.getByRole('main').locator('mark').allTextContents();
-/** The links below the field, which stand beside its form. */
+/** The options below the field. */
 const suggestions = (page: Page): Locator =>
-  page.getByRole('search', { name: 'Site' }).locator('xpath=..').getByRole('link');
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
 /** Answers the search in the place of the service. */
 async function fakeSearch(
@@ -106,6 +106,41 @@ describe('the search, by the real service', () => {
     await suggestions(page).filter({ hasText: 'Vacuum Degasser: Weight' }).click();
     await page.getByRole('tab', { name: 'Vacuum Degasser', selected: true }).waitFor();
     expect(await page.locator('tr[data-lit]').innerText()).toMatch(/^Weight\b/);
+  });
+
+  test('answers a misspelt word with the nearest one, and says so', async ({ page }) => {
+    await page.goto('/search?q=centrifuje');
+    await page
+      .getByText(/^Nothing on this site contains ‘centrifuje’\. Did you mean ‘centrifuge’\? 1 machine result/)
+      .waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Decanter Centrifuge', exact: true }).waitFor();
+    expect(await marks(page)).toContain('Centrifuge');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('finds by a term of the trade, in Korean and by a task, and marks what stands there', async ({
+    page,
+  }) => {
+    for (const [term, name, mark] of [
+      ['baghouse', 'Dust Collector', 'Dust'],
+      ['진공', 'Vacuum Degasser', 'Vacuum'],
+      ['shakers', 'Shale Shaker', 'Shaker'],
+    ] as const) {
+      await page.goto(`/search?q=${encodeURIComponent(term)}`);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).first().waitFor();
+      expect(await marks(page)).toContain(mark);
+    }
+    await page.goto('/search?q=quotation');
+    await page.getByRole('main').getByRole('link', { name: 'Inquiry', exact: true }).click();
+    await expect.poll(() => page.url()).toMatch(/\/1567\/inquiry$/);
+  });
+
+  test('proposes another word if only posts have what was typed', async ({ page }) => {
+    await fakeSearch(page, () => ({ ...NOTHING, posts: [post(7)], totalPosts: 1, didYouMean: 'pumps' }));
+    await page.goto('/search?q=pummp');
+    await page.getByText('Did you mean pumps?').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'pumps', exact: true }).click();
+    await expect.poll(() => page.url()).toMatch(/#\/search\?q=pumps$/);
   });
 
   test('lists posts below the field after a pause', async ({ page }) => {
@@ -211,9 +246,64 @@ describe('what is suggested below the field', () => {
     release();
     await expect.poll(() => suggestions(page).count()).toBe(1);
     expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/#\/boardView\/1566\/150\/2\/1$/);
+  });
+
+  test('are the options of a combobox, which arrow keys go through and Enter follows', async ({ page }) => {
+    const asked = await fakeSearch(page, () => ({ ...NOTHING, posts: [post(1), post(2)], totalPosts: 2 }));
+    await openField(page);
+    const box = page.getByRole('combobox', { name: 'Search this site' });
+    await box.fill('zzz');
+    await page.getByText("2 suggestions for 'zzz'. Enter shows all results.").waitFor();
+    const chosen = (): Promise<string[]> =>
+      page.getByRole('option', { selected: true }).locator('span').first().allTextContents();
+    const states: unknown[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      states.push(await chosen());
+      expect(await hasFocus(box)).toBe(true);
+    }
+    expect(states).toEqual([['Pump 1'], ['Pump 2'], [], ['Pump 2']]);
+    const id = await box.getAttribute('aria-activedescendant');
+    expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(id);
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeFaults(page)).toEqual([]);
+    await box.fill('zz');
+    await expect.poll(() => asked).toEqual(['zzz', 'zz']);
+    await box.fill('zzz'); // is known already
+    await page.getByText("2 suggestions for 'zzz'").waitFor();
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'hidden' });
+    expect(asked).toEqual(['zzz', 'zz']);
+  });
+
+  test('open by a tap, and by a mouse in a new tab', async ({ openPage }) => {
+    const page = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    await fakeSearch(page, () => ({ ...NOTHING, posts: [post(1)], totalPosts: 1 }));
+    await openField(page);
+    await field(page).fill('zzz');
+    await suggestions(page)
+      .filter({ hasText: 'Pump 1' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => page.context().pages().length).toBe(2);
+    expect(page.url()).toMatch(/\/1559\/business\/vio\/vio$/);
+    await suggestions(page).filter({ hasText: 'Pump 1' }).tap();
+    await expect.poll(() => page.url()).toMatch(/#\/boardView\/1566\/150\/1\/1$/);
+  });
+
+  test('have no fault for axe in the dark', async ({ openPage }) => {
+    const page = await openPage({ colorScheme: 'dark' });
+    await openField(page);
+    await field(page).fill('centrifuje');
+    await page.getByText(/suggestions? for 'centrifuge'/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Did you mean ‘centrifuge’/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   test('costs nothing when the service fails: names stay, and nothing is said of it', async ({

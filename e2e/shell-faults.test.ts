@@ -93,7 +93,7 @@ describe('the suggestions of the header', () => {
       fake.faults.set('/search.do', fault);
       await page.goto('/1559/business/vio/vio');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-      const field = page.getByRole('searchbox', { name: 'Search this site' });
+      const field = page.getByLabel('Search this site');
       await field.fill('healthcare');
       await expect.poll(() => fake.asked.some((asked) => asked.startsWith('/search.do'))).toBe(true);
       await page.getByText(/suggestions? for 'healthcare'/).waitFor();

@@ -227,10 +227,10 @@ describe('the search', () => {
     await page.keyboard.type('healthc');
     await page.getByText(/suggestions? for 'healthc'\. Enter shows all results\./).waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => heading(page).textContent()).toBe('Healthcare');
-    await page.getByRole('searchbox').waitFor({ state: 'hidden' });
+    await page.getByLabel('Search this site').waitFor({ state: 'hidden' });
   });
 });
 
@@ -579,7 +579,7 @@ describe('on a touch screen', () => {
     await expectLarge(page, 'answer and address', 2);
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
-    await page.getByRole('searchbox', { name: 'Search this site' }).waitFor();
+    await page.getByLabel('Search this site').waitFor();
     await expectLarge(page, 'the header');
   });
 });

@@ -86,11 +86,12 @@ describe('a translated page', () => {
       await expect.poll(() => heading(page).count()).toBe(1);
       const marks = await page.getByRole('main').locator('mark').allTextContents();
       const words = term.split(' ');
-      expect(marks.every((mark) => [term, ...words].includes(mark.toLowerCase()))).toBe(true);
+      const isMeant = (mark: string): boolean => words.some((word) => mark.toLowerCase().startsWith(word));
+      expect(marks.filter((mark) => !isMeant(mark))).toEqual([]);
       if (term === 'zzzzzz') await page.getByText(`Nothing on this site contains ‘${term}’.`).waitFor();
     }
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    const ahead = page.getByRole('searchbox', { name: 'Search this site' });
+    const ahead = page.getByLabel('Search this site');
     for (const term of ['mud', 'mud t', 'energy', '']) {
       await ahead.fill(term);
       if (term) await page.getByText(new RegExp(`suggestions? for '${term}'`)).waitFor();

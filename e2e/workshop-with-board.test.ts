@@ -126,7 +126,7 @@ test('a post that staff write is on the board, on the home page, in the feed and
   const feed = await page.request.get('/feed/1.atom');
   expect(await feed.text()).toContain(title);
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('searchbox', { name: 'Search this site' }).fill(title);
+  await page.getByLabel('Search this site').fill(title);
   await page.keyboard.press('Enter');
   await page.getByText(`0 pages and 1 post for ‘${title}’`).first().waitFor();
 });

@@ -74,10 +74,13 @@ export async function startDevelopment({
 }: Development): Promise<ViteDevServer> {
   const readPlain = keepSound(() => plainOf(content));
   let when: ShownMoment['when'] = { moment: Date.now() };
-  const readMenu = keepSound(() => readPartsAt(content, when).menu);
+  const readLeading = keepSound(() => {
+    const { menu, searchTerms } = readPartsAt(content, when);
+    return { menu, searchTerms };
+  });
   // At once, so that an edit that cannot be read has something before it.
   const { boards } = readPlain();
-  readMenu();
+  readLeading();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
   await settleRestore(settings, console.error);
@@ -113,7 +116,7 @@ export async function startDevelopment({
     const { timeZone } = readPlain();
     when = readShownMoment(request, timeZone).when;
     const shown = when;
-    const plain = { ...readPlain(), menu: readMenu(), screens: await readOfferedScreens(server) };
+    const plain = { ...readPlain(), ...readLeading(), screens: await readOfferedScreens(server) };
     // Pages come and go by the minute.
     const of = JSON.stringify([plain, Math.floor(shown.moment / 60_000), shown.drafts]);
     if (held?.of !== of) {
@@ -151,7 +154,7 @@ export async function startDevelopment({
   }
 }
 
-/** What the calls need of pages-data, the menu left out. */
+/** What the calls need of pages-data, without the menu and the terms of the search. */
 function plainOf(content: string) {
   const site = readSite(content);
   return {

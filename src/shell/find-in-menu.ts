@@ -73,9 +73,11 @@ function candidates(items: readonly MenuItem[], pages: readonly PageEntry[]): re
   };
   items.forEach((item) => walk(item, []));
   for (const { menuId, route, title } of pages) {
+    const href = pagePath(menuId, route);
+    if (href === '/') continue; // its title is a slogan; the service finds it by the company's name
     const above = places.get(menuId) ?? [];
     const text = fold([...above, title].join(' '));
-    found.push({ href: pagePath(menuId, route), newWindow: false, name: title, above, text });
+    found.push({ href, newWindow: false, name: title, above, text });
   }
   return found;
 }

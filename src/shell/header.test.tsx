@@ -176,20 +176,20 @@ describe('the search', () => {
     await screen.findByRole('status'); // the code that lists comes with the first opening
     return user;
   };
-  const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search this site' });
+  const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search this site' });
 
   it('opens with the focus in its field, and closes on Escape', async () => {
     const user = await open();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-expanded', 'true');
     expect(field()).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 
   const listed = (): (string | null)[] =>
     within(screen.getByRole('search').parentElement ?? document.body)
-      .queryAllByRole('link')
+      .queryAllByRole('option')
       .map((row) => row.getAttribute('href'));
 
   it('lists pages by their names while one types, and says how many', async () => {
@@ -203,7 +203,7 @@ describe('the search', () => {
     const user = await open();
     await user.type(field(), ' 부산 & bulk?{Enter}');
     expect(location.hash).toBe('#/search?q=%EB%B6%80%EC%82%B0+%26+bulk%3F');
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus(); // until the results are there
   });
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ReactNode, Ref, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { MAX_TERM } from '../engine/common/screens.ts';
 import { searchPath } from '../engine/common/screens.ts';
 import { navigate } from '../ui/address.ts';
@@ -12,7 +12,7 @@ interface SearchRowProps {
   readonly id: string;
   readonly open: boolean;
   readonly loadPages: LoadPages | undefined;
-  readonly fieldRef: Ref<HTMLInputElement>;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: () => void;
 }
 
@@ -22,9 +22,8 @@ function doWithout(): void {}
 
 /**
  * The search below the header. While the visitor types it lists pages by their names at once, and what else the site holds
- * after a pause; Enter opens the results page. What it lists are links below the field: they can be opened in a new tab, and a
- * reader comes to them by Tab, which a listbox would not allow. The code that lists comes when the search is opened first: until then,
- * and where it does not come, one can type, and Enter opens the results.
+ * after a pause; Enter opens the results page. The code that lists, and makes the field a combobox, comes when the search is opened
+ * first: until then, and where it does not come, one can type, and Enter opens the results.
  */
 export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRowProps): ReactNode {
   const [typed, setTyped] = useState('');
@@ -62,7 +61,7 @@ export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRow
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
-        {list && <list.SuggestionList open={open} term={term} loadPages={loadPages} onChoose={choose} />}
+        {list && <list.SuggestionList {...{ open, term, loadPages, fieldRef, onChoose: choose }} />}
       </div>
     </div>
   );

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMenu } from '../stores/menu.ts';
 import { Link } from '../ui/link.tsx';
 import { findInMenu, namesAbove } from './find-in-menu.ts';
 import css from './suggestion-list.module.css';
 import { listSuggestions } from './suggestions.ts';
+import { optionId, useCombobox } from './use-combobox.ts';
 import { usePages } from './use-pages.ts';
 import type { LoadPages } from './use-pages.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import type { Suggested } from './use-suggestions.ts';
 
 interface SuggestionListProps {
   /** Whether the search is open: a closed one asks for nothing. */
@@ -14,27 +17,48 @@ interface SuggestionListProps {
   /** What is typed, without blanks around it. */
   readonly term: string;
   readonly loadPages: LoadPages | undefined;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: () => void;
 }
 
-/** What the search finds while the visitor types, as links, and how much it is in words. */
-export function SuggestionList({ open, term, loadPages, onChoose }: SuggestionListProps): ReactNode {
+/**
+ * What the search finds while the visitor types, as the options of the field, and how much it is in words. Options are links, so
+ * that a mouse can open them in a new tab.
+ */
+export function SuggestionList({
+  open,
+  term,
+  loadPages,
+  fieldRef,
+  onChoose,
+}: SuggestionListProps): ReactNode {
   const menu = useMenu();
   const pages = usePages(open, loadPages);
   const suggested = useSuggestions(open ? term : '');
   const found = listSuggestions(findInMenu(menu, pages, term), suggested, (href) =>
     namesAbove(menu, pages, href),
   );
+  const listId = useId();
+  const active = useCombobox({ fieldRef, listId, term, count: open ? found.length : 0 });
   return (
     <>
       <p className={css.count} role="status">
-        {term && count(found.length, term, suggested !== null)}
+        {term && countWords(found.length, term, suggested)}
       </p>
       {found.length > 0 && (
-        <ul className={css.list}>
-          {found.map(({ name, above, href, newWindow }) => (
-            <li key={href}>
-              <Link href={href} newWindow={newWindow} className={`${css.link} cluster`} onClick={onChoose}>
+        <ul id={listId} className={css.list} role="listbox" aria-label="Suggestions">
+          {found.map(({ name, above, href, newWindow }, index) => (
+            <li key={href} role="presentation">
+              <Link
+                href={href}
+                newWindow={newWindow}
+                id={optionId(listId, index)}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                className={`${css.link} cluster`}
+                onClick={onChoose}
+              >
                 <span className={css.name}>{name}</span>{' '}
                 {above.length > 0 && <span className={css.above}>{above.join(' / ')}</span>}
               </Link>
@@ -47,9 +71,13 @@ export function SuggestionList({ open, term, loadPages, onChoose }: SuggestionLi
 }
 
 /** Whether there is nothing is known only when the service has answered. */
-function count(found: number, term: string, answered: boolean): string {
-  if (found > 0) {
-    return `${found} ${found === 1 ? 'suggestion' : 'suggestions'} for '${term}'. Enter shows all results.`;
+function countWords(found: number, term: string, suggested: Suggested | null): string {
+  if (found === 0) {
+    return suggested
+      ? `Nothing found for '${term}'.`
+      : `No page is called '${term}'. Enter shows all results.`;
   }
-  return answered ? `Nothing found for '${term}'.` : `No page is called '${term}'. Enter shows all results.`;
+  const counted = `${found} ${found === 1 ? 'suggestion' : 'suggestions'} for '${suggested?.resultsFor ?? term}'.`;
+  const proposed = suggested?.didYouMean ? ` Did you mean '${suggested.didYouMean}'?` : '';
+  return `${counted}${proposed} Enter shows all results.`;
 }

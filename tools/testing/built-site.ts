@@ -81,6 +81,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
       siteId: 35,
       companyNames: ['WM Group Holding', 'WM Group'],
       map,
+      searchTerms: [{ term: 'quote', page: '/13/a/news', sentence: 'Ask for one.' }],
       menu: [
         {
           id: 12,

@@ -23,6 +23,7 @@ const app = await createCalls(
       inquiry: INQUIRY_SETTINGS,
       boards: [],
       texts: [],
+      searchTerms: [],
       map: NO_MAP,
       timeZone: UTC,
     },

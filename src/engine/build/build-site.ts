@@ -192,7 +192,7 @@ function clearLeftovers(root: string, dist: string): void {
 }
 
 /** Page files, and posts that no page shows: all other inputs are what pages stand on. */
-const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects)\.json$).*\.json$/;
+const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects|search-terms)\.json$).*\.json$/;
 
 /** What Vite reads: code, and drawings, of which a site's brand may make the picture beside shared links. */
 const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/[^/]+\.svg$/;

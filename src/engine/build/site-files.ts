@@ -67,7 +67,7 @@ function indexOf(
   parts: SiteParts,
   screens: SiteIndex['screens'],
 ): Omit<SiteIndex, 'texts'> {
-  const { menu, site, boards, map, redirects } = parts;
+  const { menu, site, boards, map, redirects, searchTerms } = parts;
   const entries = [...namesOf(pages), ...sheetsOf(pages)].map(
     ({ route, menuId }) => [route, menuId] as const,
   );
@@ -80,6 +80,7 @@ function indexOf(
     boards,
     map,
     redirects,
+    searchTerms,
     places: site.places,
     timeZone: site.timeZone,
     inquiry: compileInquirySettings(site),

@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000;
 
 /** Routes as the lint allows them: none of them leads out of pages-data. */
 const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-const NO_PAGE = /^(site|menu|boards|redirects|fragments\/.*|demo-posts\/.*)$/;
+const NO_PAGE = /^(site|menu|boards|redirects|search-terms|fragments\/.*|demo-posts\/.*)$/;
 const PAGE_FILE = /^pages-data\/(.+)\.json$/;
 
 /** @param root the project's root */

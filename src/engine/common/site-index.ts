@@ -51,6 +51,19 @@ export interface ValueText {
 /** The symbol of a unit, and a number in it. */
 export type FigureText = readonly [unit: string, value: number];
 
+/** A term of pages-data/search-terms.json, as it stands there. */
+export interface SearchTerm {
+  readonly term: string;
+  /** Other ways to write it. */
+  readonly also?: readonly string[];
+  /** Words of the site that say the same. */
+  readonly means?: readonly string[];
+  /** The address that it leads to. */
+  readonly page?: string;
+  /** What stands below the link in the results. */
+  readonly sentence?: string;
+}
+
 /** A board as boards.json has it, as far as the engine reads it. */
 export interface Board {
   readonly id: number;
@@ -69,6 +82,8 @@ export interface SiteIndex<B extends Board = Board> {
   /** The boards of pages-data/boards.json. */
   readonly boards: readonly B[];
   readonly texts: readonly PageText[];
+  /** What visitors call things; none where the site has no search-terms.json. */
+  readonly searchTerms: readonly SearchTerm[];
   /** The former address of a page -> its address now, both without a slash at the end. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly places: SitePlaces;

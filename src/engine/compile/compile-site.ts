@@ -37,6 +37,7 @@ export interface SiteParts {
   readonly boards: readonly Board[];
   readonly map: MapProvider;
   readonly redirects: SiteIndex['redirects'];
+  readonly searchTerms: SiteIndex['searchTerms'];
 }
 
 /** All that the service and the browser need of pages-data. */
@@ -89,6 +90,7 @@ export function readParts(root: string): SiteParts {
     boards: readBoards(root),
     map: readMap(root),
     redirects: readRedirects(root),
+    searchTerms: readSearchTerms(root),
   };
 }
 
@@ -135,6 +137,12 @@ function readRedirects(root: string): SiteIndex['redirects'] {
     'redirects.json',
   );
   return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+}
+
+/** The file is missing where visitors call everything as the pages do. */
+function readSearchTerms(root: string): SiteIndex['searchTerms'] {
+  if (!existsSync(join(root, PAGES_DATA, 'search-terms.json'))) return [];
+  return readJson<{ readonly terms: SiteIndex['searchTerms'] }>(root, 'search-terms.json').terms;
 }
 
 /**

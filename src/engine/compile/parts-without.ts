@@ -1,23 +1,26 @@
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import { menuTarget } from '../common/menu.ts';
 import type { MenuItem } from '../common/menu.ts';
+import type { SearchTerm } from '../common/site-index.ts';
 
 /** What leads to pages. */
 interface Leading {
   readonly menu: readonly MenuItem[];
   /** The former address of a page -> its address now. */
   readonly redirects: Readonly<Record<string, string>>;
+  readonly searchTerms: readonly SearchTerm[];
 }
 
 type IsAway = (route: string) => boolean;
 
-/** The menu and the redirects without what leads to pages that are not there. @param isAway whether the page of a route is not there */
+/** The menu, the redirects and the search's terms without what leads to pages that are not there. @param isAway whether the page of a route is not there */
 export function partsWithout<Parts extends Leading>(parts: Parts, isAway: IsAway): Parts {
   const isOpen = (path: string): boolean => !isAway(routeAt(path));
   return {
     ...parts,
     menu: menuWithout(parts.menu, isAway),
     redirects: Object.fromEntries(Object.entries(parts.redirects).filter(([, to]) => isOpen(to))),
+    searchTerms: parts.searchTerms.filter(({ page }) => page === undefined || isOpen(page)),
   };
 }
 

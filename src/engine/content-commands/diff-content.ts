@@ -170,6 +170,7 @@ const DATA_TITLES: Readonly<Record<string, string>> = {
   boards: 'Boards',
   site: 'Site facts',
   redirects: 'Redirects',
+  'search-terms': 'Search terms',
 };
 
 function titleOf(file: string, value: unknown): string {

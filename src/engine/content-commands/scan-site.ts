@@ -94,13 +94,15 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
     const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence, { cause });
   }
-  const { pages, fragments, demoPosts, redirects } = listed;
+  const { pages, fragments, demoPosts, redirects, searchTerms } = listed;
   const data = DATA_FILES.map((route) => ({ file: `pages-data/${route}.json`, route })).filter(({ file }) =>
     existsSync(join(root, file)),
   );
   return [
     ...data.map((file) => ({ ...file, schema: `${file.route}.schema.json` })),
-    ...(redirects ? [{ ...redirects, schema: `${redirects.route}.schema.json` }] : []),
+    ...[redirects, searchTerms].flatMap((file) =>
+      file ? [{ ...file, schema: `${file.route}.schema.json` }] : [],
+    ),
     ...fragments.map((file) => ({ ...file, schema: FRAGMENT_SCHEMA })),
     ...demoPosts.map((file) => ({ ...file, schema: DEMO_SCHEMA })),
     ...pages.map((file) => ({ ...file, schema: PAGE_SCHEMA })),

@@ -20,6 +20,8 @@ export interface SiteFiles {
   readonly links: readonly string[];
   /** Null where the site has no redirects.json. */
   readonly redirects: PageFile | null;
+  /** Null if the site has no search-terms.json. */
+  readonly searchTerms: PageFile | null;
 }
 
 /** The files of pages-data that are no pages, and that every site has. */
@@ -28,6 +30,9 @@ export type DataFile = (typeof DATA_FILES)[number];
 
 /** The former addresses of pages; a site that never moved one has none. */
 export const REDIRECTS = 'redirects';
+
+/** What visitors call things; a site may do without. */
+export const SEARCH_TERMS = 'search-terms';
 
 const PAGES = 'pages-data/';
 const FRAGMENTS = 'fragments/';
@@ -56,6 +61,7 @@ export function listSiteFiles(root: string): SiteFiles {
       .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
     demoPosts: json.filter((name) => name.startsWith(DEMO_POSTS)).map(toPage),
     redirects: names.includes(`${REDIRECTS}.json`) ? toPage(`${REDIRECTS}.json`) : null,
+    searchTerms: names.includes(`${SEARCH_TERMS}.json`) ? toPage(`${SEARCH_TERMS}.json`) : null,
     others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
     links: links.map((name) => `${PAGES}${name}`),
   };
@@ -74,13 +80,14 @@ export function listAround(root: string, pages: readonly string[]): SiteFiles {
     fragments: names.map((name) => ({ file: `${PAGES}${FRAGMENTS}${name}`, route: without(name) })),
     demoPosts: [],
     redirects: null,
+    searchTerms: null,
     others: [],
     links: [],
   };
 }
 
 function isDataFile(name: string): boolean {
-  return [...DATA_FILES, REDIRECTS].some((data) => name === `${data}.json`);
+  return [...DATA_FILES, REDIRECTS, SEARCH_TERMS].some((data) => name === `${data}.json`);
 }
 
 /** All files below a folder, with forward slashes, sorted; hidden ones and links left out. */

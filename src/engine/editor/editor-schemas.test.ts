@@ -408,6 +408,7 @@ describe('a file without $schema', () => {
       'pages-data/boards.json': 'boards',
       'pages-data/site.json': 'siteId',
       'pages-data/redirects.json': 'redirects',
+      'pages-data/search-terms.json': 'terms',
       'src/blocks/note/examples/a.json': 'type',
     };
     for (const [file, key] of Object.entries(firstKeys)) {

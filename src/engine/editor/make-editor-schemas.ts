@@ -14,6 +14,7 @@ export const EDITED = [
   'boards',
   'site',
   'redirects',
+  'search-terms',
   'demo-posts',
   'block',
 ] as const;

@@ -15,7 +15,7 @@ import { keepChecks, readChecks } from './kept-checks.ts';
 import { launchList } from './launch-list.ts';
 import { NO_KNOWN_PAGES } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
-import { DATA_FILES, REDIRECTS, listAround, listSiteFiles } from '../content/read-files.ts';
+import { DATA_FILES, REDIRECTS, SEARCH_TERMS, listAround, listSiteFiles } from '../content/read-files.ts';
 import type { SiteFiles } from '../content/read-files.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';
@@ -68,12 +68,12 @@ const ROOTS = [
   PAGE_FILE,
   FRAGMENT_FILE,
   DEMO_FILE,
-  ...[...DATA_FILES, REDIRECTS].map((name) => `${name}.schema.json`),
+  ...[...DATA_FILES, REDIRECTS, SEARCH_TERMS].map((name) => `${name}.schema.json`),
 ];
 
 /**
- * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, boards.json, redirects.json and
- * the schemas.
+ * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, boards.json, redirects.json,
+ * search-terms.json and the schemas.
  * @returns findings sorted by file, line and column. It does not throw on faulty content
  */
 export function lintSite(options: LintOptions): LintResult {

@@ -257,6 +257,8 @@ describe('the page lint', () => {
       a board that does not exist: boards.json has no board 151. It has 150 and 153.
       a board id twice: Another board has the id 150 already. Each board needs a number of its own.
       a former address at which a page stands: Something stands at "/1557/business/plant/transport/high", so nobody would be led on. Write a former address.
+      a search term twice: Another entry has the term "Sieve" already. Keep one.
+      a search term that leads to no page: "/1564/performance/plants" leads to no page. Did you mean "/1564/performance/plant"?
       the title of another page: pages-data/business/plant/transport/high.json has the same title. Give one of the two a title that says what it alone is about.
       the description of another page: pages-data/contents/1574.json has the same description. Say in each what that page is about.
       the words of a new page: "Write about ethics here." holds the place of a text that is still to be written. Write it, or take these words out.

@@ -27,6 +27,7 @@ const MENU = 'pages-data/menu.json';
 const SITE = 'pages-data/site.json';
 const BOARDS = 'pages-data/boards.json';
 const REDIRECTS = 'pages-data/redirects.json';
+const SEARCH_TERMS = 'pages-data/search-terms.json';
 const YARD = 'public/pictures/yard.svg';
 const NOTE = 'pages-data/fragments/buyer-note.json';
 const TABS = 'pages-data/fragments/marine-tabs.json';
@@ -1371,6 +1372,20 @@ export const PLANTED: readonly Planted[] = [
     find: '"from": "/1556/business/plant/mud"',
     put: '"from": «"/1557/business/plant/transport/high"',
     rule: 'redirect',
+  },
+  {
+    name: 'a search term twice',
+    file: SEARCH_TERMS,
+    find: '"also": ["shaker screen"]',
+    put: '"also": [«"Sieve"]',
+    rule: 'search-term',
+  },
+  {
+    name: 'a search term that leads to no page',
+    file: SEARCH_TERMS,
+    find: '"/1564/performance/plant"',
+    put: '«"/1564/performance/plants"',
+    rule: 'unknown-page-link',
   },
   // What texts and pages should not say
   {

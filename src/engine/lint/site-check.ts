@@ -32,11 +32,11 @@ import { createLinkRules } from './link-rules.ts';
 import type { LinkFault, Places } from './link-context.ts';
 import { checkContentsItems, checkMenuBoards, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
-import { DATA_FILES, REDIRECTS } from '../content/read-files.ts';
+import { DATA_FILES, REDIRECTS, SEARCH_TERMS } from '../content/read-files.ts';
 import { checkPages } from './page-rules.ts';
 import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
-import type { RedirectSources } from './redirect-rules.ts';
+import { checkSearchTerms } from './search-term-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
 import { checkSchedule } from './schedule-rules.ts';
 import {
@@ -104,10 +104,11 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
     return same;
   });
   const redirects = files.redirects && check(files.redirects, `${REDIRECTS}.schema.json`);
+  const searchTerms = files.searchTerms && check(files.searchTerms, `${SEARCH_TERMS}.schema.json`);
   const demoPosts = files.demoPosts.map((file) => check(file, DEMO_FILE));
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
-  const outlined = { data, fragments, demoPosts, pages, redirects };
+  const outlined = { data, fragments, demoPosts, pages, redirects, searchTerms };
   const later = [...checkAcross(tools, site, outlined), ...checkTimes(tools, site, outlined, now)];
   const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
@@ -288,13 +289,14 @@ interface Outlines {
   readonly demoPosts: readonly Outline[];
   readonly pages: readonly Outline[];
   readonly redirects: Outline | null;
+  readonly searchTerms: Outline | null;
 }
 
 /** The rules that need more than one file. */
 function checkAcross(
   tools: Tools,
   site: Site,
-  { data, fragments, demoPosts, pages, redirects }: Outlines,
+  { data, fragments, demoPosts, pages, redirects, searchTerms }: Outlines,
 ): Finding[] {
   const { menu, context, cycles } = site;
   // A name with capital letters is reported where the file is; links are right about it.
@@ -332,11 +334,15 @@ function checkAcross(
         tokens: context.tokens,
       }),
     ),
-    ...checkMoves(tools, redirects, {
-      isPage: (route) => targets.has(route),
-      isFile: hasPublicFile,
-      follow: (link) => follow(link, ANYWHERE),
-    }),
+    ...checkAgain(tools, redirects, (value) =>
+      checkRedirects(value, {
+        isPage: (route) => targets.has(route),
+        isFile: hasPublicFile,
+        follow: (link) => follow(link, ANYWHERE),
+      }),
+    ),
+    ...checkAgain(tools, searchTerms, checkSearchTerms),
+    ...(searchTerms ? checkLinks(tools, searchTerms, (link) => follow(link, ANYWHERE)) : []),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
     ...pages.flatMap((page) => {
       const places = placesOf(tools, page);
@@ -374,11 +380,14 @@ function zoneOf(site: unknown): TimeZone {
   return { name, label: typeof label === 'string' ? label : name };
 }
 
-/** Read once more, because what is kept of a file are its links, and former addresses are none. */
-function checkMoves(tools: Tools, outline: Outline | null, sources: RedirectSources): readonly Finding[] {
+/** Reads a file once more, because only its links are kept, and former addresses and terms are none. */
+function checkAgain(
+  tools: Tools,
+  outline: Outline | null,
+  check: (value: unknown) => Fault[],
+): readonly Finding[] {
   if (!outline) return [];
-  const loaded = loadFile(tools.root, outline.file);
-  return placeLater(tools, outline.file, checkRedirects(valueOf(loaded), sources));
+  return placeLater(tools, outline.file, check(valueOf(loadFile(tools.root, outline.file))));
 }
 
 /** Fragment -> the pages that take it in, directly or through others. */

@@ -13,7 +13,7 @@ import { titleOf } from './block-templates.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
 /** Files below pages-data that are no pages, and the home page, which is there. */
-const RESERVED = /^(site|menu|boards|redirects|main|fragments(\/.*)?)$/;
+const RESERVED = /^(site|menu|boards|redirects|search-terms|main|fragments(\/.*)?)$/;
 
 export interface NewPage {
   /** The page's file, below the root. */

@@ -5,17 +5,17 @@ import css from './search-screen.module.css';
 
 interface FoundMachinesProps {
   readonly machines: Answer<'search'>['machines'];
-  readonly term: string;
+  readonly marks: readonly string[];
 }
 
 /** Machines, models and rows of specification tables that hold a term, the best first. */
-export function FoundMachines({ machines, term }: FoundMachinesProps): ReactNode {
+export function FoundMachines({ machines, marks }: FoundMachinesProps): ReactNode {
   return (
     <section className={css.section}>
       <h2 className={css.heading}>Machines and specifications</h2>
       <ul className={css.rows}>
         {machines.map(({ href, title, excerpt, page }) => (
-          <FoundRow key={`${href} ${title}`} href={href} title={title} excerpt={excerpt} term={term}>
+          <FoundRow key={`${href} ${title}`} href={href} title={title} excerpt={excerpt} marks={marks}>
             {page}
           </FoundRow>
         ))}

@@ -9,18 +9,18 @@ import css from './search-screen.module.css';
 
 interface FoundPagesProps {
   readonly pages: Answer<'search'>['pages'];
-  readonly term: string;
+  readonly marks: readonly string[];
 }
 
 /** The pages that hold a term, the best first. Where each stands is told, since several have the same title. */
-export function FoundPages({ pages, term }: FoundPagesProps): ReactNode {
+export function FoundPages({ pages, marks }: FoundPagesProps): ReactNode {
   const menu = useMenu();
   return (
     <section className={css.section}>
       <h2 className={css.heading}>Pages</h2>
       <ul className={css.rows}>
         {pages.map(({ href, title, excerpt }) => (
-          <FoundRow key={href} href={href} title={title} excerpt={excerpt} term={term}>
+          <FoundRow key={href} href={href} title={title} excerpt={excerpt} marks={marks}>
             {placeOf(menu, href)}
           </FoundRow>
         ))}

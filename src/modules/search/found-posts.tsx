@@ -13,19 +13,21 @@ const BLOCK = 10;
 
 interface FoundPostsProps {
   readonly posts: readonly FoundPost[];
+  /** What was looked for, for the links to other pages. */
   readonly term: string;
+  readonly marks: readonly string[];
   readonly page: number;
   readonly pages: number;
 }
 
 /** A page of the posts that hold a term, the newest first. */
-export function FoundPosts({ posts, term, page, pages }: FoundPostsProps): ReactNode {
+export function FoundPosts({ posts, term, marks, page, pages }: FoundPostsProps): ReactNode {
   return (
     <section className={css.section}>
       <h2 className={css.heading}>Posts</h2>
       <ul className={css.rows}>
         {posts.map((post) => (
-          <FoundRow key={`${post.boardConfigId} ${post.id}`} {...rowOf(post)} term={term}>
+          <FoundRow key={`${post.boardConfigId} ${post.id}`} {...rowOf(post)} marks={marks}>
             {post.boardTitle && <span>{post.boardTitle}</span>} <Day moment={post.updateTime} />
           </FoundRow>
         ))}

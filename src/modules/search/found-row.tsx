@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findQuestion } from '../../engine/common/search-words.ts';
+import { findTerms } from '../../engine/common/search-words.ts';
 import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import css from './search-screen.module.css';
@@ -8,24 +8,24 @@ interface FoundRowProps {
   readonly href: string;
   readonly title: string;
   readonly excerpt: string;
-  /** What was looked for; each of its words and phrases is marked. */
-  readonly term: string;
+  /** Words and phrases to mark, folded. */
+  readonly marks: readonly string[];
   /** Small facts below the words. */
   readonly children?: ReactNode;
 }
 
 /** One thing that was found: its title is the link, below it stand the words around the find. */
-export function FoundRow({ href, title, excerpt, term, children }: FoundRowProps): ReactNode {
+export function FoundRow({ href, title, excerpt, marks, children }: FoundRowProps): ReactNode {
   return (
     <li className={css.row}>
       <h3 className={css.title}>
         <Link href={href}>
-          <MarkedText text={title} ranges={findQuestion(title, term)} />
+          <MarkedText text={title} ranges={findTerms(title, marks)} />
         </Link>
       </h3>
       {excerpt && (
         <p className={`${css.excerpt} quiet`}>
-          <MarkedText text={excerpt} ranges={findQuestion(excerpt, term)} />
+          <MarkedText text={excerpt} ranges={findTerms(excerpt, marks)} />
         </p>
       )}
       {children && <p className={`${css.facts} cluster`}>{children}</p>}

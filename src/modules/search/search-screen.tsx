@@ -4,6 +4,7 @@ import { searchSite } from '../../api/search.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { pageCount } from '../../engine/common/paging.ts';
+import { fold, searchTerms } from '../../engine/common/search-words.ts';
 import { readSearch, searchPath } from '../../engine/common/screens.ts';
 import type { SearchAsked } from '../../engine/common/screens.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
@@ -11,6 +12,7 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { navigate, useAddress } from '../../ui/address.ts';
+import { Link } from '../../ui/link.tsx';
 import { FoundMachines } from './found-machines.tsx';
 import { FoundPages } from './found-pages.tsx';
 import { FoundPosts } from './found-posts.tsx';
@@ -77,19 +79,28 @@ function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pag
       </div>
     );
   }
+  const marks = answer.marks ?? [fold(q), ...searchTerms(q)];
   return (
     <>
-      {page === 1 && answer.machines.length > 0 && <FoundMachines machines={answer.machines} term={q} />}
-      {page === 1 && answer.pages.length > 0 && <FoundPages pages={answer.pages} term={q} />}
-      {answer.totalPosts > 0 && <FoundPosts posts={answer.posts} term={q} page={page} pages={pages} />}
+      {answer.didYouMean && (
+        <p>
+          Did you mean <Link href={searchPath({ q: answer.didYouMean })}>{answer.didYouMean}</Link>?
+        </p>
+      )}
+      {page === 1 && answer.machines.length > 0 && <FoundMachines machines={answer.machines} marks={marks} />}
+      {page === 1 && answer.pages.length > 0 && <FoundPages pages={answer.pages} marks={marks} />}
+      {answer.totalPosts > 0 && (
+        <FoundPosts posts={answer.posts} term={q} marks={marks} page={page} pages={pages} />
+      )}
     </>
   );
 }
 
-function countWords({ asked: { q }, answer: { machines, pages, totalPosts } }: Found): string {
+function countWords({ asked: { q }, answer: { machines, pages, totalPosts, resultsFor } }: Found): string {
   const others = `${counted(pages.length, 'page')} and ${counted(totalPosts, 'post')}`;
   const found = machines.length === 0 ? others : `${counted(machines.length, 'machine result')}, ${others}`;
-  return `${found} for ‘${q}’`;
+  if (resultsFor === undefined) return `${found} for ‘${q}’`;
+  return `Nothing on this site contains ‘${q}’. Did you mean ‘${resultsFor}’? ${found}`;
 }
 
 function counted(count: number, what: string): string {

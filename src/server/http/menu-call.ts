@@ -6,7 +6,7 @@ import { addCall } from './calls.ts';
 import { answerTagged, withTag } from './revalidated.ts';
 
 /** What the calls know of the site that may be another at another time. */
-export type ContentNow = () => Pick<ServedSite, 'menu' | 'texts'>;
+export type ContentNow = () => Pick<ServedSite, 'menu' | 'texts' | 'searchTerms'>;
 
 /** `/menu.do?siteId=`: the tree of this site as it is now, also by the id under which inquiries are filed; an unknown site has an empty one. */
 export function addMenuCall(

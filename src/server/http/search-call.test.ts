@@ -23,8 +23,8 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     await service.add({ title: 'Shale shaker', status: 'draft', publishedAt: null });
     const answer = await search(service, `q=${encodeURIComponent(' shale shaker ')}`);
     expect(answer.pages).toEqual([
-      { href: '/13/a/b', title: 'A page', excerpt: 'Mud flows over the screens. Shale shaker' },
-      { href: '/', title: 'Home', excerpt: 'The shale shaker stands first.' },
+      { href: '/13/a/b', title: 'A page', excerpt: 'Mud flows over the screens.' },
+      { href: '/', title: 'WM Group Holding', excerpt: 'The shale shaker stands first.' },
     ]);
     expect(answer).toMatchObject({
       totalPosts: 2,
@@ -51,6 +51,35 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     expect(await counts('안내 부산')).toEqual([0, [apart]]);
     expect(await counts('ｓ 부')).toEqual([0, [apart]]);
     expect(await counts('\ufeff')).toEqual([0, []]);
+  });
+
+  test('finds posts by what the site calls a thing if nobody wrote what was asked', async () => {
+    const service = await startPostService(engine);
+    const id = await service.add({ title: 'A shaker' });
+    const answer = await search(service, 'q=SHAKERS');
+    expect(answer.posts.map((post) => post.id)).toEqual([id]);
+    expect(answer.marks).toContain('shaker');
+  });
+
+  test('answers for the nearest question if nothing holds what was asked, and proposes it if only posts do', async () => {
+    const service = await startPostService(engine);
+    expect(await search(service, 'q=shakre')).toMatchObject({ pages: [], marks: [] });
+    const answer = await search(service, 'q=shaler+shakker');
+    expect(answer).toMatchObject({ resultsFor: 'shale shaker', pages: [{ href: '/13/a/b' }, { href: '/' }] });
+    expect(answer.didYouMean).toBeUndefined();
+    await service.add({ title: 'Shakker' });
+    expect(await search(service, 'q=shakker')).toMatchObject({
+      didYouMean: 'shaker',
+      pages: [],
+      totalPosts: 1,
+    });
+  });
+
+  test('leads to the page for a task', async () => {
+    const service = await startPostService(engine);
+    expect((await search(service, 'q=quotes')).pages).toEqual([
+      { href: '/13/a/news', title: 'News', excerpt: 'Ask for one.' },
+    ]);
   });
 
   test('gives posts a page at a time', async () => {

@@ -3,9 +3,11 @@ import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
+import { searchTerms } from '../../engine/common/search-words.ts';
 import { excerptAround } from '../search/excerpt.ts';
-import { createMachineSearch } from '../search/search-machines.ts';
-import { createPageSearch } from '../search/search-pages.ts';
+import { marksIn } from '../search/marks.ts';
+import { createSiteSearch } from '../search/site-search.ts';
+import type { SiteSearch } from '../search/site-search.ts';
 import type { FoundPost, PostStore } from '../store/post-store.ts';
 import { isoTime } from './boards/post-answers.ts';
 import { pageOf, termOf } from './boards/reading-calls.ts';
@@ -17,9 +19,22 @@ import { answerRevalidated } from './revalidated.ts';
 const PAGESIZE = 10;
 
 interface SearchSources {
-  readonly content: Pick<ServedSite, 'boards' | 'menu'>;
+  readonly content: Pick<ServedSite, 'boards' | 'menu' | 'companyNames'>;
   readonly contentNow: ContentNow;
   readonly posts: PostStore;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly pagesize: number;
+}
+
+type FoundPosts = Awaited<ReturnType<PostStore['search']>>;
+
+/** Posts, and what they were found by. */
+interface PostFinds {
+  readonly by: string;
+  readonly found: FoundPosts;
 }
 
 /** `/search.do?q=`: the machines, the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
@@ -27,41 +42,70 @@ export function addSearchCall(app: FastifyInstance, { content, contentNow, posts
   const menuIds = menuIdsOfBoards(content.menu);
   const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
   const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
-  let searches: ReturnType<typeof createSearches> | null = null; // made when it is first asked, and for each time anew
+  let held: { readonly of: ServedSite['texts']; readonly search: SiteSearch } | null = null; // made when it is first asked, and for each time anew
 
   addCall<Question<'search'>>(app, DO_CONTRACT.search, async (question, request, reply) => {
     const term = termOf('q', question.q);
-    const pagesize = Number(question.pageSize ?? PAGESIZE);
-    if (!term) return answerRevalidated({ ...NOTHING, pagesize }, request, reply);
-    const { texts } = contentNow();
-    if (searches?.of !== texts) searches = createSearches(texts);
-    const page = pageOf(question.page);
-    const found = await posts.search(boardIds, { term, field: 'all' }, { page, pagesize });
-    const answer: Answer<'search'> = {
-      machines: searches.machines(term),
-      pages: searches.pages(term),
-      posts: found.posts.map((post) => toAnswer(post, term)),
-      totalPosts: found.total,
-      pagesize,
-    };
+    const paging = { page: pageOf(question.page), pagesize: Number(question.pageSize ?? PAGESIZE) };
+    const answer = term ? await find(term, paging) : { ...NOTHING, pagesize: paging.pagesize };
     return answerRevalidated(answer, request, reply);
   });
 
-  function toAnswer(post: FoundPost, term: string): Answer<'search'>['posts'][number] {
+  async function find(term: string, paging: Paging): Promise<Answer<'search'>> {
+    const search = currentSearch();
+    const inPosts = await findPosts(term, search, paging);
+    const own = search.find(term);
+    if (own.machines.length > 0 || own.pages.length > 0) return toAnswer(own, inPosts, paging);
+    const meant = search.meant(term);
+    if (meant === null) return toAnswer(own, inPosts, paging);
+    if (inPosts.found.total > 0) return { ...toAnswer(own, inPosts, paging), didYouMean: meant };
+    const others = await findPosts(meant, search, paging);
+    return { ...toAnswer(search.find(meant), others, paging), resultsFor: meant };
+  }
+
+  /** Posts that hold what was typed; if none does, posts that hold the same in the words of the site. */
+  async function findPosts(term: string, search: SiteSearch, paging: Paging): Promise<PostFinds> {
+    const found = await postsWith(term, paging);
+    const by = search.inPlainWords(term);
+    if (found.total > 0 || by === '') return { by: term, found };
+    return { by, found: await postsWith(by, paging) };
+  }
+
+  function postsWith(term: string, paging: Paging): Promise<FoundPosts> {
+    return posts.search(boardIds, { term, field: 'all' }, paging);
+  }
+
+  function currentSearch(): SiteSearch {
+    const { texts, menu, searchTerms: terms } = contentNow();
+    if (held?.of !== texts) {
+      const { companyNames } = content;
+      held = { of: texts, search: createSiteSearch({ texts, menu, searchTerms: terms, companyNames }) };
+    }
+    return held.search;
+  }
+
+  function toAnswer(
+    { machines, pages, wants }: ReturnType<SiteSearch['find']>,
+    { by, found }: PostFinds,
+    { pagesize }: Paging,
+  ): Answer<'search'> {
+    const rows = found.posts.map((post) => toPostRow(post, by));
+    const texts = [...machines, ...pages].flatMap(({ title, excerpt }) => [title, excerpt]);
+    const marks = new Set([...marksIn(texts, wants), ...(rows.length > 0 ? searchTerms(by) : [])]);
+    return { machines, pages, posts: rows, totalPosts: found.total, pagesize, marks: [...marks] };
+  }
+
+  function toPostRow(post: FoundPost, by: string): Answer<'search'>['posts'][number] {
     return {
       id: post.id,
       menuId: menuIds.get(post.boardId) ?? 0, // searched in boards that have one
       boardConfigId: post.boardId,
       boardTitle: titles.get(post.boardId) ?? '',
       title: post.title,
-      excerpt: excerptAround(post.contentText, term),
+      excerpt: excerptAround(post.contentText, by),
       updateTime: isoTime(post.updatedAt),
     };
   }
-}
-
-function createSearches(texts: ServedSite['texts']) {
-  return { of: texts, machines: createMachineSearch(texts), pages: createPageSearch(texts) };
 }
 
 const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0 } as const;

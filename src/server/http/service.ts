@@ -106,7 +106,16 @@ interface ServiceSettings
 interface CallSources {
   readonly content: Pick<
     ServedSite,
-    'siteId' | 'companyNames' | 'menu' | 'boards' | 'texts' | 'inquiry' | 'map' | 'timeZone' | 'screens'
+    | 'siteId'
+    | 'companyNames'
+    | 'menu'
+    | 'boards'
+    | 'texts'
+    | 'searchTerms'
+    | 'inquiry'
+    | 'map'
+    | 'timeZone'
+    | 'screens'
   >;
   /** Of them what may be another at another time; the content itself where it is not given. */
   readonly contentNow?: ContentNow;

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../engine/compile/compile-page.ts';
 import { textOf } from '../../engine/build/page-texts.ts';
 import { testContext } from '../../../tools/testing/render-block.tsx';
+import { readQuestion } from './read-question.ts';
 import { createMachineSearch } from './search-machines.ts';
+import type { FoundMachine } from './search-machines.ts';
+import { indexTerms } from './site-terms.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { surfaceWordsOf } from './words.ts';
 
 const picture = { drawing: 'pump', alt: 'A pump' };
 const product = (id: string, name: string, more: object = {}): object => ({
@@ -76,7 +81,15 @@ const BLOCKS = [
 
 const document = { menuId: 7, title: 'Machines', description: 'x', blocks: BLOCKS };
 const texts = [textOf(testContext.walk, compilePage(document, 'plant/machines', testContext))];
-const search = createMachineSearch(texts);
+const lexicon = {
+  terms: indexTerms([]),
+  vocabulary: createVocabulary(texts.map(({ text }) => [surfaceWordsOf(text), 1])),
+};
+const searchIn = (given: typeof texts): ((question: string) => FoundMachine[]) => {
+  const find = createMachineSearch(given);
+  return (question) => find(readQuestion(question, lexicon).wants);
+};
+const search = searchIn(texts);
 const PAGE = '/7/plant/machines#';
 const found = (question: string): string[] =>
   search(question).map(({ href, title }) => `${href.replace(PAGE, '')} ${title}`);
@@ -87,7 +100,8 @@ const WEIGHT = 'degasser-table-row-1 Vacuum Degasser: Weight';
 describe('the search over machines', () => {
   it.each<[question: string, finds: string[]]>([
     ['desander', ['desander Desander']],
-    ['DESANDERS', []],
+    ['DESANDERS', ['desander Desander']],
+    ['Lump-Breakers', ['breaker Lump Breaker']],
     ['lump breaker', ['breaker Lump Breaker']],
     ['breaker lump', ['breaker Lump Breaker']],
     ['"breaker lump"', []],
@@ -169,7 +183,7 @@ describe('the search over machines', () => {
   });
 
   it('puts a machine of that name before a row that has the word, and lists what a fragment repeats once', () => {
-    const twice = createMachineSearch([
+    const twice = searchIn([
       ...texts,
       ...texts,
       {
@@ -194,8 +208,6 @@ describe('the search over machines', () => {
       'plant/machines',
       testContext,
     );
-    expect(createMachineSearch([textOf(testContext.walk, page)])('pump weight')).toMatchObject([
-      { href: `${PAGE}p` },
-    ]);
+    expect(searchIn([textOf(testContext.walk, page)])('pump weight')).toMatchObject([{ href: `${PAGE}p` }]);
   });
 });

@@ -1,14 +1,18 @@
-import type { MachineText, PageText, RowText, TableText } from '../../engine/common/site-index.ts';
-import { findWordStart } from '../../engine/common/search-words.ts';
-import { holds, readWants, toSearched } from './wants.ts';
-import type { Searched, Want } from './wants.ts';
+import type { PageText } from '../../engine/common/site-index.ts';
+import { describeRows } from './describe-rows.ts';
+import type { Group } from './describe-rows.ts';
+import { sentencesIn } from './excerpt.ts';
+import { toSearchedMachine } from './machine-documents.ts';
+import type { SearchedMachine, SearchedRow, SearchedTable } from './machine-documents.ts';
+import { holds, shareOf } from './wants.ts';
+import type { Want } from './wants.ts';
 
 /** A machine, a model or a row that was found. */
 export interface FoundMachine {
   /** Leads to the machine's tab, to the model or to the row. */
   readonly href: string;
   readonly title: string;
-  /** The rows that say it, as the table gives them. */
+  /** The rows that say it, as the table gives them; a sentence about a machine that was found by its name. */
   readonly excerpt: string;
   /** The title of its page. */
   readonly page: string;
@@ -16,12 +20,11 @@ export interface FoundMachine {
 
 /** Machines, models and rows that an answer holds at most. */
 const MOST = 10;
-/** Values that an excerpt holds of one row, rows of one model, and models or parts that it names. */
-const SHOWN = { values: 6, rows: 3 } as const;
+/** Rows that are shown of a model that was named. */
+const MOST_ROWS = 3;
 
-/** What a word is worth by the place where it stands, and inside a word in comparison; as for pages. */
-const WORTH = { machine: 100, model: 10, label: 10, other: 1 } as const;
-const INSIDE = 0.05;
+/** What a word is worth by the place where it stands. */
+const WORTH = { machine: 100, model: 10, label: 10, other: 1, wholeName: 5 } as const;
 
 /** A find with what it is worth. */
 interface Scored {
@@ -29,43 +32,20 @@ interface Scored {
   readonly found: FoundMachine;
 }
 
-interface SearchedModel {
-  readonly name: string;
-  readonly href: string;
-  readonly words: Searched;
-}
-
-interface SearchedRow {
-  readonly row: RowText;
-  readonly label: Searched;
-  /** The label and the value of each model. */
-  readonly cells: readonly Searched[];
-}
-
-interface SearchedTable {
-  readonly models: readonly SearchedModel[];
-  readonly rows: readonly SearchedRow[];
-}
-
-interface SearchedMachine {
-  readonly page: string;
-  readonly machine: MachineText;
-  readonly name: Searched;
-  readonly about: Searched;
-  readonly tables: readonly SearchedTable[];
-}
+/** Finds machines, models and rows, the best first. */
+export type MachineSearch = (wants: readonly Want[]) => FoundMachine[];
 
 /**
- * Makes a search over the machines of the site, their models and the rows of their tables. Every word has to stand somewhere at one
- * model: in the name or kind of its machine, in its own name, or in its rows. A figure with its unit (`500 GPM`) counts as one word and is
- * compared as a figure. What the machine's name says alone finds the machine; what needs rows finds the rows.
+ * Makes a search over the machines of the site, their models and the rows of their tables. Everything wanted has to stand somewhere at one
+ * model: in the name or kind of its machine, in its own name, or in its rows. What the machine's name says alone finds the machine; what
+ * needs rows finds the rows.
  */
-export function createMachineSearch(texts: readonly PageText[]): (question: string) => FoundMachine[] {
-  const searched = texts.flatMap(({ title, machines = [] }) =>
-    machines.map((machine) => toSearchedMachine(title, machine)),
-  );
-  return (question) => {
-    const wants = readWants(question);
+export function createMachineSearch(texts: readonly PageText[]): MachineSearch {
+  const searched = texts.flatMap(({ title, text, machines = [] }) => {
+    const sentences = machines.length > 0 ? sentencesIn(text.split('\n')) : [];
+    return machines.map((machine) => toSearchedMachine(title, machine, sentences));
+  });
+  return (wants) => {
     if (wants.length === 0) return [];
     const seen = new Set<string>();
     return searched
@@ -80,48 +60,21 @@ export function createMachineSearch(texts: readonly PageText[]): (question: stri
   };
 }
 
-function toSearchedMachine(page: string, machine: MachineText): SearchedMachine {
-  return {
-    page,
-    machine,
-    name: toSearched(machine.name),
-    about: toSearched(machine.about),
-    tables: machine.tables.map(toSearchedTable),
-  };
-}
-
-function toSearchedTable({ models, rows }: TableText): SearchedTable {
-  return {
-    models: models.map(({ name, href }) => ({ name, href, words: toSearched(name) })),
-    rows: rows.map((row) => ({
-      row,
-      label: toSearched(row.label),
-      cells: row.values.map((value) =>
-        toSearched(`${row.label}\n${value?.text ?? ON_REQUEST}`, value?.figures),
-      ),
-    })),
-  };
-}
-
-const ON_REQUEST = 'On request';
-
 function findIn(searched: SearchedMachine, wants: readonly Want[]): Scored[] {
-  const { machine, name, about, page, tables } = searched;
+  const { machine, sentence, name, about, page, tables } = searched;
   const open = wants.filter((want) => !holds(name, want) && !holds(about, want));
   const score = sum(
     wants,
     (want) => WORTH.machine * shareOf(name, want) || WORTH.other * shareOf(about, want),
   );
+  const nameLength = name.words.trim().split(' ').length;
   if (open.length > 0) return tables.flatMap((table) => findInTable(searched, table, wants, open, score));
-  const models = machine.tables.flatMap((table) => table.models.map((model) => model.name));
-  return [{ score, found: { href: machine.href, title: machine.name, excerpt: listed(models), page } }];
-}
-
-/** Models that were found by the same rows, and by nothing else, are one find. */
-interface Group {
-  readonly rows: readonly number[];
-  readonly models: number[];
-  readonly isNamed: boolean;
+  return [
+    {
+      score: score + WORTH.wholeName / nameLength,
+      found: { href: machine.href, title: machine.name, excerpt: sentence, page },
+    },
+  ];
 }
 
 function findInTable(
@@ -144,7 +97,7 @@ function findInTable(
   });
   return [...groups.values()].map((group) => ({
     score: score + sum(open, (want) => worthOf(table, group, want)),
-    found: { ...describe(machine, table, group), page },
+    found: { ...describeRows(machine, table, group), page },
   }));
 }
 
@@ -180,50 +133,9 @@ function rowsToShow(table: SearchedTable, model: number, { wants, missing, isNam
     return cell !== undefined && holds(cell, want);
   };
   const whole = table.rows.flatMap((row, place) => (missing.every((want) => has(row, want)) ? [place] : []));
-  if (whole.length > 0) return isNamed ? [whole.slice(0, SHOWN.rows)] : whole.map((place) => [place]);
+  if (whole.length > 0) return isNamed ? [whole.slice(0, MOST_ROWS)] : whole.map((place) => [place]);
   const each = missing.map((want) => table.rows.findIndex((row) => has(row, want)));
   return each.includes(-1) ? [] : [[...new Set(each)].sort((one, other) => one - other)];
-}
-
-function describe(
-  machine: MachineText,
-  { models, rows }: SearchedTable,
-  group: Group,
-): Pick<FoundMachine, 'href' | 'title' | 'excerpt'> {
-  const [first = 0] = group.models;
-  const model = models[first];
-  const found = group.rows.flatMap((place) => rows[place]?.row ?? []);
-  const href = (group.isNamed ? model?.href : found[0]?.href) ?? machine.href;
-  const isTypical = found.some((row) => group.models.some((place) => row.values[place]?.isTypical));
-  const mark = isTypical ? ' (typical)' : '';
-  if (model && group.models.length === 1 && (group.isNamed || models.length > 1)) {
-    const excerpt = found.map((row) => `${row.label}: ${valueOf(row, first)}`).join('; ');
-    return { href, title: `${machine.name}, ${model.name}`, excerpt: excerpt + mark };
-  }
-  return {
-    href,
-    title: `${machine.name}: ${found.map(({ label }) => label).join('; ')}`,
-    excerpt: found.map((row) => valuesOf(row, group.models, models)).join('. ') + mark,
-  };
-}
-
-function valueOf({ values }: RowText, model: number): string {
-  return values[model]?.text ?? ON_REQUEST;
-}
-
-/** The values of several models; once, where they are all the same. */
-function valuesOf(row: RowText, places: readonly number[], models: readonly SearchedModel[]): string {
-  const texts = places.map((place) => valueOf(row, place));
-  if (new Set(texts).size === 1) return texts[0] ?? '';
-  return listed(
-    places.map((place, nth) => `${models[place]?.name ?? ''}: ${texts[nth] ?? ''}`),
-    '; ',
-  );
-}
-
-function listed(names: readonly string[], between = ', '): string {
-  const shown = names.slice(0, SHOWN.values).join(between);
-  return names.length > SHOWN.values ? `${shown} …` : shown;
 }
 
 function worthOf(
@@ -241,12 +153,6 @@ function worthOf(
       return cell ? WORTH.other * shareOf(cell, want) : 0;
     }),
   );
-}
-
-/** @returns 1 where it begins a word or is a figure, `INSIDE` where it only stands inside a word, 0 where it is missing */
-function shareOf(place: Searched, want: Want): number {
-  if (!holds(place, want)) return 0;
-  return want.kind === 'word' && findWordStart(place.text, want.word) < 0 ? INSIDE : 1;
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

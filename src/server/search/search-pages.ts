@@ -1,84 +1,102 @@
-import type { PageText } from '../../engine/common/site-index.ts';
-import { findWordStart, fold, searchTerms } from '../../engine/common/search-words.ts';
-import { excerptAround } from './excerpt.ts';
+import MiniSearch from 'minisearch';
+import type { Query, SearchOptions } from 'minisearch';
+import { bestSentence } from './excerpt.ts';
+import type { PageDocument } from './page-documents.ts';
+import { holds, START_OF_WORD, toSearched } from './wants.ts';
+import type { Want } from './wants.ts';
+import { indexTerms, isJoinedScript } from './words.ts';
 
 /** A page that was found. */
 export interface FoundPage {
   readonly href: string;
   readonly title: string;
+  /** A sentence of the page. */
   readonly excerpt: string;
 }
 
 /** Pages that an answer holds at most. */
 const MOST = 20;
 
-/** What a word, or the whole term, is worth where it begins a word. */
-const WORTH = { title: 100, heading: 10, text: 1 } as const;
-/**
- * And inside a word, in comparison: who types "so" is on the way to "solar" and not to "also". Below a tenth, so that a heading's
- * beginning counts more than the inside of a title.
- */
-const INSIDE = 0.05;
-/** The words in their order, side by side, are worth more than each by itself. */
-const WHOLE_TERM = 5;
+/** What a word is worth by its place: each place so much more than the next that many finds there don't outweigh one here. */
+const BOOST = { title: 100, models: 30, headings: 10, table: 3, text: 1 } as const;
+export const INDEXED_FIELDS = ['title', 'models', 'headings', 'table', 'text'] as const;
 
-interface Searched {
-  readonly page: PageText;
-  readonly title: string;
-  readonly headings: string;
-  readonly text: string;
-}
+const splitWords = (words: string): string[] => words.split(' ');
 
-/**
- * Makes a search over the pages of the site: every word and phrase of the term has to stand somewhere on the page, as in posts;
- * one in the title counts more than one in a heading, that more than one in the text, and the beginning of a word more than its
- * inside.
- */
-export function createPageSearch(texts: readonly PageText[]): (term: string) => FoundPage[] {
-  const searched = texts.map((page) => ({
-    page,
-    title: fold(page.title),
-    headings: page.headings.map(fold).join('\n'),
-    text: fold(page.text),
-  }));
-  return (term) => {
-    const words = searchTerms(term);
-    const whole = words.length > 1 ? fold(term) : null;
-    return searched
-      .map((one) => ({ page: one.page, score: scoreOf(one, words, whole) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MOST)
-      .map(({ page }) => answer(page, term));
+const SEARCH_OPTIONS: SearchOptions = {
+  boost: BOOST,
+  weights: { prefix: START_OF_WORD, fuzzy: 0 },
+  prefix: (term) => !/\d/.test(term) && !isJoinedScript(term),
+  tokenize: splitWords,
+  processTerm: (term) => (isJoinedScript(term) ? indexTerms(term) : term), // is a stem already
+};
+
+/** Finds the pages that hold all wants, the best first. */
+export type PageSearch = (wants: readonly Want[]) => FoundPage[];
+
+export function createPageSearch(documents: readonly PageDocument[]): PageSearch {
+  const index = new MiniSearch<PageDocument>({
+    fields: [...INDEXED_FIELDS],
+    idField: 'href',
+    tokenize: splitWords,
+    processTerm: indexTerms,
+  });
+  index.addAll(documents);
+  const byHref = new Map(documents.map((document) => [document.href, document]));
+  return (wants) => {
+    if (wants.length === 0) return [];
+    const found = index.search(toQuery(wants), {
+      ...SEARCH_OPTIONS,
+      boostDocument: (href: string) => figureBoost(byHref.get(href), wants),
+      filter: ({ id }) => holdsAll(byHref.get(String(id)), wants),
+    });
+    return found.slice(0, MOST).flatMap(({ id }) => {
+      const page = byHref.get(String(id));
+      return page ? [toFound(page, wants)] : [];
+    });
   };
 }
 
-/** @returns 0 where a word is missing */
-function scoreOf(page: Searched, words: readonly string[], whole: string | null): number {
-  let score = whole === null ? 0 : WHOLE_TERM * worthOf(page, whole);
-  for (const word of words) {
-    const worth = worthOf(page, word);
-    if (worth === 0) return 0;
-    score += worth;
-  }
-  return score;
-}
-
-function worthOf({ title, headings, text }: Searched, wanted: string): number {
-  return Math.max(
-    WORTH.title * shareOf(title, wanted),
-    WORTH.heading * shareOf(headings, wanted),
-    WORTH.text * shareOf(text, wanted),
+/** Each want in one of its ways. Whether their words stand side by side, and figures, are looked up afterwards. */
+function toQuery(wants: readonly Want[]): Query {
+  const queries = wants.flatMap((want): Query[] =>
+    want.kind === 'words'
+      ? [{ combineWith: 'OR', queries: want.ways.map((way) => ({ combineWith: 'AND', queries: [way] })) }]
+      : [],
   );
+  return queries.length > 0 ? { combineWith: 'AND', queries } : MiniSearch.wildcard;
 }
 
-/** @returns 1 where the wanted letters begin a word, `INSIDE` where they only stand inside one, 0 where they are missing */
-function shareOf(text: string, wanted: string): number {
-  if (!text.includes(wanted)) return 0;
-  return findWordStart(text, wanted) < 0 ? INSIDE : 1;
+function holdsAll(page: PageDocument | undefined, wants: readonly Want[]): boolean {
+  return page !== undefined && wants.every((want) => linesWith(page, want).length > 0);
 }
 
-function answer({ href, title, headings, text }: PageText, term: string): FoundPage {
-  const others = headings.filter((heading) => heading !== title);
-  return { href, title, excerpt: excerptAround([text, ...others].join('\n'), term) };
+function linesWith({ lines, figureLines }: PageDocument, want: Want): readonly unknown[] {
+  return (want.kind === 'figure' ? figureLines : lines).filter(({ searched }) => holds(searched, want));
+}
+
+/** A page that gives a figure more often is more about it. */
+function figureBoost(page: PageDocument | undefined, wants: readonly Want[]): number {
+  if (!page) return 1;
+  const figures = wants.filter(({ kind }) => kind === 'figure');
+  return figures.reduce((boost, want) => boost + linesWith(page, want).length, 1);
+}
+
+function toFound(page: PageDocument, wants: readonly Want[]): FoundPage {
+  const sentence = bestSentence(page.sentences, wants);
+  return {
+    href: page.href,
+    title: page.name,
+    excerpt: `${sentence} ${labelledFigure(page, sentence, wants)}`.trim(),
+  };
+}
+
+/** A figure that is asked for and that only a cell gives, with the label before it: `Land-form solar plant: 2,000 kW.` */
+function labelledFigure({ lines }: PageDocument, sentence: string, wants: readonly Want[]): string {
+  const shown = toSearched(sentence);
+  const missing = wants.find((want) => want.kind === 'figure' && !holds(shown, want));
+  if (!missing) return '';
+  const at = lines.findIndex(({ text, searched }) => /^\d/.test(text) && holds(searched, missing));
+  const [label, value] = [lines[at - 1]?.text, lines[at]?.text];
+  return label === undefined || value === undefined || /\d/.test(label) ? '' : `${label}: ${value}.`;
 }

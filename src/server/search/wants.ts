@@ -2,52 +2,65 @@ import type { FigureText } from '../../engine/common/site-index.ts';
 import { readFigures } from '../../engine/common/quantities/read-figures.ts';
 import { UNIT_TEXTS, unitOf } from '../../engine/common/quantities/units.ts';
 import type { Unit } from '../../engine/common/quantities/units.ts';
-import { fold, searchTerms } from '../../engine/common/search-words.ts';
+import { isJoinedScript, plain, wordsOf } from './words.ts';
 
 /** One thing that has to be found. */
 export type Want =
-  | { readonly kind: 'word'; readonly word: string }
-  /** What begins with a number: it does not begin inside a longer one, and alone it is no part of one. */
-  | { readonly kind: 'number'; readonly number: RegExp }
+  /** Words that stand side by side, in the form of `wordsOf`; one of several ways to say it is enough. The site's own comes first. */
+  | { readonly kind: 'words'; readonly ways: readonly string[] }
   /** A figure in one unit, or in one of several that are written alike. */
   | { readonly kind: 'figure'; readonly value: number; readonly units: readonly Unit[] };
 
 /** A text to find things in. */
 export interface Searched {
-  readonly text: string;
+  /** All words, with a space before and after each. */
+  readonly words: string;
   readonly figures: readonly FigureText[];
 }
 
-/** @param figures those in the text, where they are known */
+/**
+ * Words and figures are read when they are first asked for: of most texts nobody asks.
+ * @param figures those in the text, if they are known
+ */
 export function toSearched(text: string, figures?: readonly FigureText[]): Searched {
-  return { text: plain(text), figures: figures ?? figuresIn(text) };
+  let words: string | undefined;
+  let known = figures;
+  return {
+    get words() {
+      return (words ??= ` ${wordsOf(text).join(' ')} `);
+    },
+    get figures() {
+      return (known ??= figuresIn(text));
+    },
+  };
 }
 
 function figuresIn(text: string): FigureText[] {
+  if (!/\d/.test(text) || !NUMBER_WITH_UNIT.test(plain(text))) return []; // reading them takes much longer
   return readFigures(text).figures.flatMap(({ unit, numbers }) =>
     unit ? numbers.map(({ value }): FigureText => [unit.symbol, value]) : [],
   );
 }
 
-/** Folded, with × as the letter that people type and no blanks around it, and without commas between thousands. */
-function plain(text: string): string {
-  return fold(text)
-    .replace(/(?<=\d) ?[×x] ?(?=\d)/g, 'x')
-    .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?!,?\d)/g, (number) => number.replaceAll(',', ''));
-}
-
 /** How buyers write units besides the ways that tables may (src/engine/common/quantities/units.ts). */
 const TYPED_UNITS: Readonly<Record<string, string>> = {
-  'm3/hr': 'm³/h',
-  cmh: 'm³/h',
-  lpm: 'L/min',
-  tph: 't/h',
-  kgs: 'kg',
-  inch: 'in',
+  'm3 per hour': 'm³/h',
+  'cubic metres per hour': 'm³/h',
+  'cubic meters per hour': 'm³/h',
+  'litres per minute': 'L/min',
+  'liters per minute': 'L/min',
+  'gal/min': 'GPM',
+  'us gal/min': 'GPM',
+  'us gpm': 'GPM',
+  'gallons/min': 'GPM',
+  'gallons per minute': 'GPM',
+  'tonnes per hour': 't/h',
+  'tons per hour': 't/h',
   inches: 'in',
-  '"': 'in',
   feet: 'ft',
   degrees: '°',
+  megawatt: 'MW',
+  megawatts: 'MW',
 };
 
 /** A folded unit -> the units that are written so: `g` may be grams, and G. */
@@ -66,14 +79,15 @@ const UNIT = [...UNITS.keys()]
   .sort((one, other) => other.length - one.length)
   .map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`))
   .join('|');
+const NUMBER_WITH_UNIT = new RegExp(String.raw`\d\s*(?:${UNIT})(?!\p{L})`, 'u');
 /** What stands in quotation marks, which stays a phrase; or a number or a range with its unit. */
 const FIGURE = new RegExp(
   String.raw`(?<!\d)["«‹「『《〈【][^"»›」』》〉】]*["»›」』》〉】]?|(?<![\p{L}\p{N}.,-])(${NUMBER})(?:\s*(?:-|~|\bto\b)\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\p{N}]|/\p{L})`,
   'gu',
 );
 
-/** What a question asks for: its figures, and the words and phrases that are left (`searchTerms`). */
-export function readWants(question: string): Want[] {
+/** Takes the figures out of a question. @returns them, and the rest in the form of `plain` */
+export function takeFigures(question: string): { readonly figures: Want[]; readonly rest: string } {
   const figures: Want[] = [];
   const rest = plain(question).replace(FIGURE, (whole, first?: string, last?: string, unit: string = '') => {
     if (first === undefined) return whole;
@@ -82,28 +96,31 @@ export function readWants(question: string): Want[] {
       if (value !== undefined) figures.push({ kind: 'figure', value: Number(value), units });
     return ' ';
   });
-  return [
-    ...figures,
-    ...searchTerms(rest)
-      .filter((term) => /[\p{L}\p{N}]/u.test(term))
-      .map(toWant),
-  ];
-}
-
-function toWant(word: string): Want {
-  if (!/^\d/.test(word)) return { kind: 'word', word };
-  const written = word.replaceAll(/[.*+?^$()|[\]\\/{}]/g, String.raw`\$&`);
-  const end = /^\d+(?:\.\d+)?$/.test(word) ? String.raw`(?!\d|\.\d)` : '';
-  return { kind: 'number', number: new RegExp(String.raw`(?<![\d.])${written}${end}`) };
+  return { figures, rest };
 }
 
 /** Figures that differ by less than this part are the same in two units: 200 GPM are 45.4 m³/h and stand in tables as 45. */
 const ROUNDING = 0.01;
 
-export function holds({ text, figures }: Searched, want: Want): boolean {
-  if (want.kind === 'word') return text.includes(want.word);
-  if (want.kind === 'number') return want.number.test(text);
+export function holds({ words, figures }: Searched, want: Want): boolean {
+  if (want.kind === 'words') return want.ways.some((way) => words.includes(pattern(way)));
   return want.units.some((unit) => hasFigure(figures, want.value, unit));
+}
+
+/** @returns 1 if a text has it as a whole, less if a word goes on where it ends, 0 if it is missing */
+export function shareOf(place: Searched, want: Want): number {
+  if (!holds(place, want)) return 0;
+  const isWhole = want.kind === 'figure' || want.ways.some((way) => place.words.includes(` ${way} `));
+  return isWhole ? 1 : START_OF_WORD;
+}
+
+/** What the beginning of a word, such as somebody types on the way to it, is worth in comparison to the word. */
+export const START_OF_WORD = 0.4;
+
+/** A word may go on where it ends, a number may not, and a word of a joined script may begin anywhere. */
+function pattern(way: string): string {
+  if (isJoinedScript(way)) return way;
+  return /\d$/.test(way) ? ` ${way} ` : ` ${way}`;
 }
 
 /** Where a text gives a figure in the unit that is asked for, another unit beside it does not count. */

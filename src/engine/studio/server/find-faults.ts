@@ -16,7 +16,8 @@ export interface FaultFinder {
   readonly lookAtPictures: () => Promise<void>;
 }
 
-const PAGE = /^pages-data\/(?!(?:site|menu|boards|redirects)\.json$|fragments\/|demo-posts\/).+\.json$/;
+const PAGE =
+  /^pages-data\/(?!(?:site|menu|boards|redirects|search-terms)\.json$|fragments\/|demo-posts\/).+\.json$/;
 
 /**
  * @param root the folder of the content

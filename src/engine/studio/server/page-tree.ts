@@ -80,6 +80,7 @@ const LABELS: Readonly<Record<string, string>> = {
   site: 'Site facts',
   boards: 'Boards',
   redirects: 'Redirects',
+  'search-terms': 'Search terms',
 };
 
 function dataNode({ file, schema }: ScannedFile, label: string, uses: number | null = null): TreeNode {

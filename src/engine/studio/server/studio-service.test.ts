@@ -210,6 +210,7 @@ test('the list of pages is that of the menu, then what is not in it', async () =
       "  Menu = menu.json",
       "  Boards = boards.json",
       "  Redirects = redirects.json",
+      "  Search terms = search-terms.json",
     ]
   `);
 });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { checkSearchTerms } from './search-term-rules.ts';
+
+const check = (...terms: unknown[]): string[] =>
+  checkSearchTerms({ terms }).map(({ path, message }) => `${path.join('/')} ${message}`);
+
+test('terms with a meaning or a page are right', () => {
+  expect(
+    check(
+      { term: 'baghouse', also: ['bag filter'], means: ['dust collector'] },
+      { term: 'price', page: '/50/inquiry', sentence: 'Use the form.' },
+    ),
+  ).toEqual([]);
+});
+
+test('a term stands once, however it is written', () => {
+  expect(
+    check(
+      { term: 'Baghouse', also: ['bag filter', 'ＢＡＧ  filter'], means: ['x'] },
+      { term: 'baghouse', means: ['y'] },
+    ),
+  ).toEqual([
+    'terms/0/also/1 Another entry has the term "ＢＡＧ  filter" already. Keep one.',
+    'terms/1/term Another entry has the term "baghouse" already. Keep one.',
+  ]);
+});
+
+test('a term says either what it means or where it leads', () => {
+  expect(
+    check(
+      { term: 'a' },
+      { term: 'b', means: ['x'], page: '/50/inquiry' },
+      { term: 'c', means: ['x'], sentence: 'x' },
+      { term: '?!', means: ['x'] },
+    ),
+  ).toEqual([
+    'terms/0/term "a" does nothing yet. Add what it means in "means", or where it leads in "page".',
+    'terms/1/page "b" has both a meaning and a page. Keep "means" or "page".',
+    'terms/2/sentence Only a term with "page" shows a sentence. Delete it, or add "page".',
+    'terms/3/term "?!" has no letter and no digit, so no search finds it. Write a word.',
+  ]);
+});
+
+test.each([undefined, null, {}, { terms: 'x' }, { terms: [null, 5, {}, { term: 1, also: 2 }] }])(
+  'says nothing of %j, which the schema refuses',
+  (value) => expect(checkSearchTerms(value)).toEqual([]),
+);
