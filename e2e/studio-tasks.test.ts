@@ -20,6 +20,7 @@ const PLANT = 'pages-data/performance/plant.json';
 const MUD = 'pages-data/business/plant/marine/mud.json';
 const MENU = 'pages-data/menu.json';
 const REDIRECTS = 'pages-data/redirects.json';
+const SEARCH_TERMS = 'pages-data/search-terms.json';
 
 const studio = createTestStudio((root) => {
   git(root, 'init', '--quiet', '--initial-branch=main');
@@ -557,7 +558,7 @@ test('a page is removed: its uses are told, and visitors are led elsewhere', asy
   expect(existsSync(join(root, file))).toBe(false);
   expect(read(MENU)).toBe(menu.replace(/,\s+\{\s+"id": 1569,[^}]+\}/, ''));
   expect(read(REDIRECTS)).toContain('{ "from": "/1569/customer/recruit", "to": "/1536/company/greeting" }');
-  expect(changed()).toEqual([file, MENU, REDIRECTS]);
+  expect(changed()).toEqual([file, MENU, REDIRECTS, SEARCH_TERMS]); // "jobs" led to it
   expect(await lint()).toEqual([]);
 });
 
