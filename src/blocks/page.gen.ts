@@ -193,19 +193,6 @@ export interface CardGrid {
       rows: LabelledRow[];
     };
   }[];
-  /**
-   * A link below the cards, such as one to the whole list that the cards are taken from.
-   */
-  action?: {
-    /**
-     * The text of the link.
-     */
-    label: string;
-    /**
-     * Where it leads.
-     */
-    href: string;
-  };
 }
 /**
  * A label and its value, one row of a popup.

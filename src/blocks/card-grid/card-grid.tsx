@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { nextLevel } from '../../engine/types.ts';
 import type { BlockProps } from '../../engine/types.ts';
 import type { CardGrid as CardGridBlock } from '../page.gen.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Card } from './card.tsx';
@@ -14,7 +13,7 @@ import { usePopup } from '../../ui/use-popup.ts';
 const COLUMNS = { 2: undefined, 3: css.three, 4: css.four, 5: css.five } as const;
 
 export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode {
-  const { heading, id, columns = 4, cards, action } = block;
+  const { heading, id, columns = 4, cards } = block;
   const popup = usePopup();
   const cardLevel = heading ? nextLevel(level) : level;
   const withPopup = cards.filter((card) => card.popup);
@@ -42,11 +41,6 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
           />
         ))}
       </ul>
-      {action && (
-        <p className={css.action}>
-          <ButtonLink href={action.href}>{action.label}</ButtonLink>
-        </p>
-      )}
       {/* For print, for readers without JavaScript, who cannot open the popups, and where their code does not come. */}
       {withPopup.length > 0 && (
         <div className={classes(css.unfolded, unfolded.key !== undefined && css.shown)}>
