@@ -67,9 +67,7 @@ describe('the list of references', () => {
     );
   });
 
-  test('is on one sheet of paper, below the heading, with all references', async ({
-    page,
-  }) => {
+  test('is on one sheet of paper, below the heading, with all references', async ({ page }) => {
     await page.goto(REFERENCES);
     await onPaper(page);
     const rows = page.getByRole('main').getByRole('listitem');
