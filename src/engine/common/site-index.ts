@@ -51,7 +51,7 @@ export interface ValueText {
 /** The symbol of a unit, and a number in it. */
 export type FigureText = readonly [unit: string, value: number];
 
-/** A term of pages-data/search-terms.json, as it stands there. */
+/** An entry of pages-data/search-terms.json. */
 export interface SearchTerm {
   readonly term: string;
   /** Other ways to write it. */

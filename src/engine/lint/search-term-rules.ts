@@ -11,7 +11,7 @@ interface Name {
 }
 
 /**
- * Checks search-terms.json beyond its schema: each term stands there once and says either what it means or where it leads. That its pages
+ * Checks search-terms.json beyond its schema: each term occurs once and says either what it means or where it leads. That its pages
  * exist is checked as for every link.
  */
 export function checkSearchTerms(value: unknown): Fault[] {

@@ -32,7 +32,7 @@ export async function settleRestore(place: StorePlace, say: (sentence: string) =
   }
 }
 
-/** The same for a restore, which holds the lock and may replace what is left of a database. */
+/** The same for a restore, which holds the lock and may replace the remains of a database. */
 export async function settleUnfinished(
   { dataDir, databaseUrl }: StorePlace,
   say: (sentence: string) => void,

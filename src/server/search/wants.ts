@@ -19,7 +19,7 @@ export interface Searched {
 }
 
 /**
- * Words and figures are read when they are first asked for: of most texts nobody asks.
+ * Words and figures are read when they are first used: most texts are never looked at.
  * @param figures those in the text, if they are known
  */
 export function toSearched(text: string, figures?: readonly FigureText[]): Searched {
