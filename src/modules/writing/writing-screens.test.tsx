@@ -88,7 +88,7 @@ describe.each(BOARD_TYPE_IDS)('a post for a board of the type %s', (boardType) =
   it('is sent without a text only if the board needs none', async () => {
     await userEvent.type(box('Title'), 'A title alone');
     await userEvent.click(button('Save'));
-    if (needsText) expect(await screen.findByRole('button', { name: 'Write something.' })).toBeVisible();
+    if (needsText) expect(await screen.findByRole('button', { name: 'Enter some text.' })).toBeVisible();
     else await waitFor(() => expect(saved).toMatchObject([{ title: 'A title alone', content: '' }]));
     expect(saved).toHaveLength(needsText ? 0 : 1);
   });
@@ -152,7 +152,7 @@ describe('writing a question', () => {
     await userEvent.click(button('Save'));
     const summary = screen.getByRole('group', { name: 'The post was not saved' });
     expect(summary).toHaveFocus();
-    await userEvent.click(within(summary).getByRole('button', { name: 'Write something.' }));
+    await userEvent.click(within(summary).getByRole('button', { name: 'Enter some text.' }));
     expect(box('Content')).toHaveFocus();
     expect(saved).toEqual([]);
   });
@@ -192,8 +192,8 @@ describe('writing a question', () => {
   });
 
   it.each<[string, Reply, RegExp]>([
-    ['500', status(500), /was not sent: the service had a fault/],
-    ['429', status(429, '{}', { 'retry-after': '30' }), /in a short time.*in 30 seconds/],
+    ['500', status(500), /was not sent: the service failed/],
+    ['429', status(429, '{}', { 'retry-after': '30' }), /too many requests.*in 30 seconds/],
     ['HTML', () => new Response('<p>'), /not known whether.*is not saved twice/],
     ['a cut connection', () => Promise.reject(new TypeError('x')), /not known whether/],
   ])('survives %s', async (_, fault, words) => {
@@ -242,7 +242,7 @@ describe('writing a question', () => {
     await act(async () => {
       answer(await SAVED());
     });
-    expect(await screen.findByText(/saved without what you have written since/)).toBeInTheDocument();
+    expect(await screen.findByText(/saved without the changes you made after/)).toBeInTheDocument();
     expect(box('Content')).toHaveValue('So? More.');
     reply = SAVED;
     await userEvent.click(button('Save'));
@@ -302,7 +302,7 @@ describe('what staff say of a post', () => {
 
   it('has a time in the time zone of the site where it is to appear later, which must lie ahead', async () => {
     await write();
-    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At a set time' }));
     await userEvent.click(button('Save'));
     const time = screen.getByLabelText('Date and time (Korean time)');
     expect(time).toHaveAccessibleDescription('Choose a date and a time.');
@@ -414,7 +414,7 @@ describe('changing a post', () => {
     const named = within(conflict).getAllByRole('heading', { level: 3 });
     expect(named.map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Attachments']);
     expect(conflict).toHaveTextContent(
-      'AttachmentsThe other versionplan.txtYoursplan.pdf (taken away meanwhile: add it again to keep it)',
+      'AttachmentsThe other versionplan.txtYoursplan.pdf (removed in the meantime: add it again to keep it)',
     );
     expect(box('Title')).toHaveValue('Pump mine');
     reply = SAVED;
