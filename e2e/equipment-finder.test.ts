@@ -83,7 +83,7 @@ describe('the equipment finder', () => {
   test('says with a finger what to give up where nothing fits', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, '?medium=Drilling+mud&capacity=9000&unit=GPM');
-    await status(page).getByText('No model fits.').waitFor();
+    await status(page).getByText('No matching models.').waitFor();
     await page.getByRole('button', { name: /^Any capacity \(\d+\)$/ }).tap();
     await status(page)
       .getByText(/^\d+ models of 7 machines\.$/)
@@ -137,7 +137,7 @@ describe('the equipment finder', () => {
     expect(await faultsAt(page, page.locator('main'))).toEqual([]);
     await capacity(page).fill('no');
     await capacity(page).fill('9000');
-    await status(page).getByText('No model fits.').waitFor();
+    await status(page).getByText('No matching models.').waitFor();
     expect(await faultsAt(page, page.locator('main'))).toEqual([]);
     await capacity(page).fill('1,5');
     await page.getByText(/^Write a number above 0/).waitFor();

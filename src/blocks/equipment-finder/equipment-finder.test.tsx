@@ -46,7 +46,7 @@ describe('equipment-finder', () => {
       '/20/products/example#shale-shaker-specifications',
     );
     change('Machine', 'Hopper');
-    expect(screen.getByRole('status')).toHaveTextContent('No model fits.');
+    expect(screen.getByRole('status')).toHaveTextContent('No matching models.');
   });
 
   it('says which condition to give up where nothing fits, and does it at a press', async () => {

@@ -80,7 +80,7 @@ function AskAboutTicked({ form }: { readonly form: string }): ReactNode {
 
 /** How much was found, as a sentence. */
 export function countWords({ offers, models, machines }: Found): string {
-  if (offers.length === 0) return 'No model fits.';
+  if (offers.length === 0) return 'No matching models.';
   if (models === 0) return `${counted(machines, 'machine')}, built to order.`;
   return `${counted(models, 'model')} of ${counted(machines, 'machine')}.`;
 }
@@ -109,7 +109,7 @@ const Result = memo(function Result({ offer, at }: ResultProps): ReactNode {
         {capacity ? (
           <span>{`${capacity.label}: ${capacity.text}${capacity.isTypical ? ' (typical)' : ''}`}</span>
         ) : (
-          <span className="quiet">{model ? 'No capacity is given.' : 'Sizes are given on request.'}</span>
+          <span className="quiet">{model ? 'No capacity given.' : 'Sizes on request.'}</span>
         )}
       </p>
       <p className={`${css.place} quiet`}>{machine.page}</p>
@@ -140,7 +140,7 @@ function Nothing({
   return (
     <div className={css.nothing}>
       <Heading level={level} className={css.looser}>
-        {looser.length > 0 ? 'Try one condition less' : 'Try fewer conditions'}
+        {looser.length > 0 ? 'Remove one condition' : 'Try fewer conditions'}
       </Heading>
       {looser.length > 0 ? (
         <ul className="cluster">
@@ -155,7 +155,7 @@ function Nothing({
       ) : (
         <p>No single condition is the cause. Reset the fields and set them one at a time.</p>
       )}
-      <p>Equipment is also built to order, so a machine may exist in a size that no table lists.</p>
+      <p>Equipment is also built to order, so other sizes may be available.</p>
     </div>
   );
 }
