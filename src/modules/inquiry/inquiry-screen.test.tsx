@@ -453,7 +453,7 @@ describe('an inquiry', () => {
     await userEvent.click(button('Cancel')); // held back, as Save is
     answer();
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveAccessibleDescription(/changed since you pressed Save was not sent/);
+    expect(dialog).toHaveAccessibleDescription(/made after pressing Save were not sent/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(box('Contents')).toHaveValue('A silo of 300 t, please. And a hopper.');
     expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');

@@ -110,7 +110,7 @@ describe('writing a question', () => {
     session.setState({ user: null });
     write();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/you need an account/)).toBeVisible();
+    expect(screen.getByText(/You need an account/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in and come back' })).toHaveAttribute(
       'href',
       '/sign-in?back=%2Fqna-write%2F1247',
@@ -329,10 +329,12 @@ describe('what staff say of a post', () => {
     });
     await edit();
     expect(screen.getByLabelText('Date and time (Korean time)')).toHaveValue('2090-01-31T09:00');
-    expect(screen.getByRole('combobox', { name: 'Picture in lists' })).toHaveDisplayValue(/^The one/);
+    expect(screen.getByRole('combobox', { name: 'Picture in lists' })).toHaveDisplayValue(
+      /^The post’s current/,
+    );
     await userEvent.clear(box('Video'));
     await userEvent.type(box('Video'), 'odd'); // as it was
-    expect(box('Video')).toHaveAccessibleDescription(/on YouTube/);
+    expect(box('Video')).toHaveAccessibleDescription(/YouTube video/);
     await userEvent.clear(box('Video'));
     await userEvent.click(button('Save'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -351,7 +353,7 @@ describe('what staff say of a post', () => {
   it('is asked of nobody else', async () => {
     history.replaceState(null, '', '/#/boardWrite/1566/150');
     renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
-    expect(await screen.findByText(/this account cannot write here/)).toBeVisible();
+    expect(await screen.findByText(/you cannot write here with this account/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -122,7 +122,7 @@ test.each<[string, Bytes, RegExp]>([
   ['a.txt', latin(PDF), /ends in \.txt, but this is a PDF document/],
   ['a.tif', tiff, /This is a TIFF picture.*JPEG/],
   ['a.jpeg', tiff, /ends in \.jpeg, but this is a TIFF picture/],
-  ['a.mov', latin('\0\0\0\x14ftypqt  \0\0\0\0qt  '), /QuickTime film.*MP4/],
+  ['a.mov', latin('\0\0\0\x14ftypqt  \0\0\0\0qt  '), /QuickTime video.*MP4/],
   ['a.mp4', latin('\0\0\0\x14ftypqt  \0\0\0\0qt  '), /ends in \.mp4, but this is a QuickTime video/],
   ['a.rar', latin('Rar!\x1a\x07\x01\0'), /RAR archive.*ZIP/],
   ['a.egg', latin('EGGA\0\x01'), /unsupported type of archive.*ZIP/],
