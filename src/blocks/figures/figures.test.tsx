@@ -7,7 +7,7 @@ it('says what each figure counts before the figure, with the word that limits it
   const page = await renderExample(readExample('figures', 'with-heading'));
   const pairs = [...page.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(pairs).toEqual([
-    'Domestic IPP being promoted23 MW',
+    'Domestic IPP in development23 MW',
     'Under constructionAbout 20 MW',
     'Branches abroad2',
   ]);

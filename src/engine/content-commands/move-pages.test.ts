@@ -139,11 +139,12 @@ test('a move is told change by change, and a trial changes nothing', () => {
     "pages-data/performance/plant.json moves to pages-data/references/plant.json: /1564/performance/plant is now /1564/references/plant
     pages-data/site.json:42 /1564/performance/plant#references → /1564/references/plant#references
     pages-data/menu.json:28 /1564/performance/plant → /1564/references/plant
+    pages-data/search-terms.json:5 /1564/performance/plant → /1564/references/plant
     pages-data/business/plant/marine/mud.json:6 /1564/performance/plant#references → /1564/references/plant#references
     pages-data/business/plant/marine/mud.json:125 /1564/performance/plant?popup=mud-plant → /1564/references/plant?popup=mud-plant
     pages-data/redirects.json: visitors of /1564/performance/plant are led to /1564/references/plant
     posts/notices.json: the address is rewritten
-    Would move 1 page and rewrite 4 links. Nothing was changed."
+    Would move 1 page and rewrite 5 links. Nothing was changed."
   `);
   expect(move(site, 'performance/plant', 'references/').words).toEqual(trial.words);
   expect(site.read('posts/notices.json')).toContain('/1564/references/plant');

@@ -111,7 +111,7 @@ describe('the page lint', () => {
       a caption that is too long: "caption" has 2,038 characters; at most 2,000 are allowed.
       a list without entries: "features" has 0 entries; at least 1 is needed.
       a fragment without blocks: "blocks" has 0 entries; at least 1 is needed.
-      three buttons: "actions" has 3 entries; at most 2 are allowed.
+      four buttons: "actions" has 4 entries; at most 3 are allowed.
       a number out of range: "pagesize" is 0, but must be at least 1.
       an empty title: "title" is empty. Write it, or leave it out if it is optional.
       a text of white space: This text has nothing that can be seen. Write it, or leave it out.

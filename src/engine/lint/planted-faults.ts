@@ -364,10 +364,10 @@ export const PLANTED: readonly Planted[] = [
     rule: 'too-few',
   },
   {
-    name: 'three buttons',
+    name: 'four buttons',
     file: MUD,
     find: '"actions": [',
-    put: '"actions": «[{"label": "Yard", "href": "https://example.com"},',
+    put: '"actions": «[{"label": "Yard", "href": "https://example.com"}, {"label": "Pier", "href": "https://example.org"},',
     rule: 'too-many',
   },
   {
