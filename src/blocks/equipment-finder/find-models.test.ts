@@ -124,6 +124,10 @@ describe('finding models', () => {
     ]);
     expect(ask(asked)).toMatchObject({ models: 2, machines: 1 });
     expect(without(asked)).toEqual(['Screw', 'Hopper']);
+    expect([
+      find({ kind: 'Belt', capacity: '5', unit: 'L' }),
+      without({ kind: 'Belt', capacity: '5', unit: 'L' }),
+    ]).toEqual([[], ['Belt']]);
     expect(find({ kind: 'Belt' })).toEqual(['Belt B1 80 m/h unclear', 'Belt B2 130 m/h unclear']);
   });
 

@@ -75,7 +75,9 @@ function findByCapacity(catalogue: Catalogue, fits: Uint8Array, wanted: Wanted):
     hasBelow[machine] = 1;
     take(list, place);
   }
-  for (let place = 0; place < unclear.offers.length; place++) take(unclear, place);
+  // What a machine holds is never in doubt: a doubtful unit is of what passes in a time.
+  const doubtful = wanted.quantity === 'volume' ? 0 : unclear.offers.length;
+  for (let place = 0; place < doubtful; place++) take(unclear, place);
   return {
     wanted,
     offers: [...groups.values()].flat(),

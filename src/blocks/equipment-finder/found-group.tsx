@@ -64,7 +64,11 @@ const FoundRow = memo(function FoundRow({ offer, wanted, hasFigures, at }: Found
           <VisuallyHidden>{`${machine.name},`}</VisuallyHidden> {model.name}
         </Link>
       </p>
-      <p className={css.figure}>{hasFigures && <Figure offer={offer} wanted={wanted} />}</p>
+      {hasFigures && (
+        <p className={css.figure}>
+          <Figure offer={offer} wanted={wanted} />
+        </p>
+      )}
       {at !== null && model.key !== undefined && (
         <span className="unprinted">
           <CompareTick model={model.key} name={`${machine.name}, ${model.name}`} at={at} />
