@@ -82,7 +82,7 @@ test('a form of another site cannot log a visitor out', async ({ page, faults })
 test('a name of the office is refused at its field, and what was typed stays', async ({ page, faults }) => {
   faults.allow(/status of 400/); // the browser reports the refusal
   await page.goto('/sign-up');
-  await page.getByRole('textbox', { name: 'Id' }).fill('e2e.park');
+  await page.getByRole('textbox', { name: 'ID' }).fill('e2e.park');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('wm  GROUP');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -95,7 +95,7 @@ test('a name of the office is refused at its field, and what was typed stays', a
   const description = ((await name.getAttribute('aria-describedby')) ?? '').split(' ').map((id) => `#${id}`);
   expect((await page.locator(description.join(', ')).allTextContents()).join(' ')).toContain(sentence);
   expect(await name.inputValue()).toBe('wm  GROUP');
-  expect(await page.getByRole('textbox', { name: 'Id' }).inputValue()).toBe('e2e.park');
+  expect(await page.getByRole('textbox', { name: 'ID' }).inputValue()).toBe('e2e.park');
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
   expect(await me(page)).toBeNull();
 

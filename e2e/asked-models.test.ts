@@ -127,7 +127,7 @@ describe('one inquiry about several models', () => {
     await expect.poll(() => listed(page).count()).toBe(2);
     await page.route('**/machines.json', (route) => route.abort());
     await page.reload();
-    await page.getByRole('alert').getByText('The models that you ask about could not be loaded.').waitFor();
+    await page.getByRole('alert').getByText('The models you are asking about could not be loaded.').waitFor();
     await fill(page, 'Two, please.');
     await button(page, 'Save').tap();
     await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();

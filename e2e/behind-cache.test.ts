@@ -133,7 +133,7 @@ test(
 
     const page = await openPage({ baseURL: proxy.url });
     await page.goto(`/#/sign-in?back=${encodeURIComponent(LIST)}`);
-    await page.getByRole('textbox', { name: 'Id', exact: true }).fill(STAFF.id);
+    await page.getByRole('textbox', { name: 'ID', exact: true }).fill(STAFF.id);
     await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Write a post' }).click();

@@ -80,7 +80,7 @@ describe('without JavaScript', () => {
     expect(await heading(page)).toBe('This page does not exist');
     expect((await page.goto('/boardView/1566/150/999999/2'))?.status()).toBe(404);
     expect(await page.locator('main').innerText()).toContain('This is no longer available.');
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
     expect(new URL(page.url()).pathname).toBe('/board/1566/150/2');
     const count = await page.request.get('/getSimpleBoardListForTotalCnt.do?boardConfigId=150');
     const last = Math.ceil(Number(await count.json()) / 10); // other tests write posts, too

@@ -182,7 +182,7 @@ test('a post that is gone says so and leads to its list', async ({ page, fake })
   expect(fake.posts.size).toBe(1);
   await page.goto('/#/boardView/1566/150/99/3');
   await page.getByText('This is no longer available.', { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
     '/board/1566/150/3',
   );
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);

@@ -33,7 +33,7 @@ test('a visitor pages, searches, reads on, copies, shares and comes back by the 
   await page.getByText('Post 4', { exact: true }).waitFor();
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 
-  await tabTo(page, page.getByRole('combobox', { name: 'Look in' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Search in' }));
   await page.keyboard.type('Title');
   await page.keyboard.press('Tab');
   await page.keyboard.type('post 1');

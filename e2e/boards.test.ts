@@ -266,7 +266,7 @@ describe('searching a list', () => {
     ]);
     await page.goto('/#/board/1566/150/1');
     const form = page.getByRole('search', { name: 'Posts of this board' });
-    await form.getByRole('combobox', { name: 'Look in' }).selectOption('title');
+    await form.getByRole('combobox', { name: 'Search in' }).selectOption('title');
     await form.getByRole('searchbox').fill('pump (a|b)');
     await form.getByRole('searchbox').press('Enter');
     await page.getByText("12 posts for 'pump (a|b)'", { exact: true }).waitFor();
@@ -410,8 +410,8 @@ describe('a post', () => {
 
   test.for([
     [401, /session has ended/],
-    [403, /may not delete/],
-    [500, /had a fault/],
+    [403, /isn’t allowed to delete/],
+    [500, /service failed/],
   ] as const)(
     'whose deletion is refused with %i says so and is still there',
     async ([status, words], { page, fake, faults }) => {

@@ -40,7 +40,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
   // By the keyboard alone: what is looked for, and Enter.
   await page.getByRole('searchbox', { name: 'Search the blocks' }).focus();
   await page.keyboard.type('nothing like this');
-  await expect.poll(() => count.textContent()).toBe('No block has these words.');
+  await expect.poll(() => count.textContent()).toBe('No matching blocks.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('popup LABELLED rows');
   await expect.poll(() => count.textContent()).toBe('1 block');
@@ -104,7 +104,7 @@ test('nothing of it is in what is built for visitors', () => {
   const texts = files.filter((file) => /\.(html|js|css|json|xml)$/.test(file));
   expect(texts.length).toBeGreaterThan(100);
   const found = texts.filter((file) =>
-    /block-catalogue|Copy the snippet|No block has these words|New brochures are available/.test(
+    /block-catalogue|Copy the snippet|No matching blocks|New brochures are available/.test(
       // What a build was made from names each file of the project.
       file === 'build.json' ? '' : readFileSync(join(dist, file), 'utf8'),
     ),

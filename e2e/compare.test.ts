@@ -105,7 +105,7 @@ describe('the comparison of models', () => {
       await remove(size).focus();
       await page.keyboard.press('Enter');
     }
-    await page.getByText('No model is chosen yet.').waitFor();
+    await page.getByText('No models chosen yet.').waitFor();
     expect(page.url()).not.toContain('models');
   });
 
@@ -145,7 +145,7 @@ describe('the comparison of models', () => {
 
   test('says what to do with nothing chosen, and with a model that it does not know', async ({ page }) => {
     await page.goto(COMPARE);
-    await page.getByText('No model is chosen yet.').waitFor();
+    await page.getByText('No models chosen yet.').waitFor();
     await page.goto(SHARED);
     await table(page).waitFor();
     await page.goto(`${COMPARE}?models=business/plant/none/at-all`);
@@ -183,8 +183,8 @@ describe('the comparison of models', () => {
     expect(await page.getByRole('rowheader', { name: 'Compare' }).count()).toBe(0);
     await page.goto(SHARED);
     const main = page.getByRole('main');
-    await main.getByText('Models are compared by a script, which your browser does not run.').waitFor();
-    expect(await main.getByText('Tick “Compare” at up to').isVisible()).toBe(false);
+    await main.getByText('Comparing models needs JavaScript, which your browser does not run.').waitFor();
+    expect(await main.getByText('Tick “Compare” for up to').isVisible()).toBe(false);
     expect(await main.getByRole('checkbox').count()).toBe(0);
     expect(await main.getByRole('button', { name: /^(Remove|Print$|Try again)/ }).count()).toBe(0);
   });
@@ -203,7 +203,7 @@ describe('the comparison of models', () => {
   test('has no fault that axe finds at any width', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(COMPARE);
-    await page.getByText('No model is chosen yet.').waitFor();
+    await page.getByText('No models chosen yet.').waitFor();
     expect(await faultsAt(page, page.locator('main'))).toEqual([]);
     await page.goto(SHARED);
     await table(page).waitFor();

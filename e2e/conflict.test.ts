@@ -92,7 +92,7 @@ const KINDS: readonly Kind[] = [
   {
     field: 'Link',
     theirs: { urlInfo: null },
-    values: ['Nothing', 'https://example.com/cranes'],
+    values: ['Empty', 'https://example.com/cranes'],
     saved: { urlInfo: 'https://example.com/cranes' },
   },
   {
@@ -159,13 +159,13 @@ describe('a post that was changed elsewhere in', () => {
     await saveElsewhere(page, { fileIds: [] }, id);
     await button(page, 'Save').click();
     await conflict(page).waitFor();
-    const gone = 'plan.txt (taken away meanwhile: add it again to keep it)';
-    expect(await named(page)).toEqual([['Attachments', 'Nothing', `${gone}\nhours.txt`]]);
+    const gone = 'plan.txt (removed in the meantime: add it again to keep it)';
+    expect(await named(page)).toEqual([['Attachments', 'Empty', `${gone}\nhours.txt`]]);
     await button(page, 'Save').click();
     const summary = page.getByRole('group', { name: 'The post was not saved' });
     await summary.getByText('‘plan.txt’ is no longer there: remove it, or add it again.').waitFor();
     await button(page, 'Remove plan.txt').click();
-    await expect.poll(() => named(page)).toEqual([['Attachments', 'Nothing', 'hours.txt']]);
+    await expect.poll(() => named(page)).toEqual([['Attachments', 'Empty', 'hours.txt']]);
     await button(page, 'Save').click();
     await page.getByRole('link', { name: /hours\.txt/ }).waitFor();
   });
@@ -184,10 +184,10 @@ describe('a post that was changed elsewhere in', () => {
     await saveElsewhere(page, { fileIds: [], thumbFileId: picture }, id);
     await button(page, 'Save').click();
     await conflict(page).waitFor();
-    expect(await named(page)).toEqual([['Picture in lists', 'The one that the post has', 'None']]);
+    expect(await named(page)).toEqual([['Picture in lists', 'The post’s current picture', 'None']]);
     await button(page, 'Continue from the other version').click();
     expect(await chosen.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
-      'The one that the post has',
+      'The post’s current picture',
     );
     await button(page, 'Save').click();
     await page.getByRole('heading', { level: 1, name: BEFORE.title }).waitFor();

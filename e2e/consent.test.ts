@@ -27,7 +27,7 @@ test(
 
     const page = await openPage({ baseURL: site.url });
     await page.goto('/1567/inquiry');
-    const box = page.getByRole('checkbox', { name: /^I agree that my personal information/ });
+    const box = page.getByRole('checkbox', { name: /^I agree to the processing of my personal information/ });
     const save = page.getByRole('button', { name: 'Save' });
     expect(await box.isChecked()).toBe(false);
     expect(await box.getAttribute('aria-required')).toBe('true');

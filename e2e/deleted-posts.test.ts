@@ -88,7 +88,7 @@ describe('what was deleted', () => {
     await writeAndDelete(page, title, NOW);
     await page.route('**/board/deleted.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await button(page, 'Deleted posts').click();
-    await page.getByText('The deleted posts could not be loaded: the service had a fault.').waitFor();
+    await page.getByText('The deleted posts could not be loaded: the service failed.').waitFor();
     expect(await page.getByText('No posts have been deleted from this board.').count()).toBe(0);
     await page.unroute('**/board/deleted.do?*');
     await button(page, 'Try again').click();
@@ -125,7 +125,7 @@ describe('what was deleted', () => {
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.locator('strong', { hasText: '12 m' }).waitFor();
       await dialog.getByText(/deleted on \d{4}-\d\d-\d\d at \d\d:\d\d, Korean time/).waitFor();
-      await dialog.getByText('Restored, it is public at once.').waitFor();
+      await dialog.getByText('If restored, it becomes public at once.').waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       expect(await dialog.getByRole('textbox').count()).toBe(0);
@@ -177,7 +177,7 @@ describe('what was deleted', () => {
       await press(`Delete for good ${title}`);
       await page.route('**/board/destroy.do', (route) => route.fulfill({ status: 503, body: '{}' }));
       await press('Delete for good');
-      await dialog.getByText('It was not deleted for good: the service is busy.').waitFor();
+      await dialog.getByText('The post was not deleted for good: the service is busy.').waitFor();
       await page.unroute('**/board/destroy.do');
       await press('Delete for good');
       await dialog.waitFor({ state: 'detached' });
@@ -195,12 +195,12 @@ describe('what was deleted', () => {
     await button(page, 'Deleted posts').click();
     await button(page, title).click();
     const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByText('The post could not be loaded: the service had a fault.').waitFor();
+    await dialog.getByText('The post could not be loaded: the service failed.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Restore' }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/board/deletedView.do?*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('Restored, it is a draft.').waitFor();
+    await dialog.getByText('If restored, it becomes a draft.').waitFor();
     await page.route('**/board/restore.do', (route) => route.fulfill({ status: 503, body: '{}' }));
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await dialog
@@ -238,7 +238,7 @@ describe('what was deleted', () => {
     await deleted(page).getByRole('button', { name: 'Restore Gone 9', exact: true }).waitFor();
     await page.getByText('deleted on 2026-03-01 at 09:00, Korean time').first().waitFor();
     expect(await button(page, 'Deleted earlier').getAttribute('aria-disabled')).toBe('true');
-    await button(page, 'Deleted later').click();
+    await button(page, 'Deleted more recently').click();
     await deleted(page).getByRole('button', { name: 'Restore Gone 30', exact: true }).waitFor();
   });
 

@@ -13,15 +13,20 @@ import { signInAsStaff } from './support/staff.ts';
 type Fault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 
 const HTML = { contentType: 'text/html' };
-const DOUBT = /It is not known whether it was marked/;
+const DOUBT = /It is not known whether the status was changed/;
 /** What a call may meet, what is said of the list, and what of a mark. */
 const FAULTS: readonly (readonly [name: string, fault: Fault, ofList: RegExp, ofMark: RegExp])[] = [
   ['a broken connection', 'cut', /connection may have been interrupted/, DOUBT],
   ['an answer that never comes', 'hang', /the answer took too long/, DOUBT],
-  ['no network', 'offline', /your device is offline/, /It was not marked: your device is offline/],
-  ['500', { status: 500, body: '<h1>stack.js</h1>', ...HTML }, /had a fault/, /not marked: .* had a fault/],
-  ['429', { status: 429, body: '{}' }, /too many requests/, /not marked: too much was asked/],
-  ['503', { status: 503, body: '<h1>Bad gateway</h1>', ...HTML }, /busy/, /not marked: .* is busy/],
+  ['no network', 'offline', /your device is offline/, /The status was not changed: your device is offline/],
+  [
+    '500',
+    { status: 500, body: '<h1>stack.js</h1>', ...HTML },
+    /service failed/,
+    /not changed: .* service failed/,
+  ],
+  ['429', { status: 429, body: '{}' }, /too many requests/, /not changed: too many requests/],
+  ['503', { status: 503, body: '<h1>Bad gateway</h1>', ...HTML }, /busy/, /not changed: .* is busy/],
   ['a page of HTML', { body: '<h1>Proxy login</h1>', ...HTML }, /could not be read/, DOUBT],
   ['an answer cut off', { body: '{"items":[{"id":1,' }, /could not be read/, DOUBT],
   ['an answer of another shape', { body: '{"items":7,"ok":null}' }, /could not be read/, DOUBT],
@@ -115,7 +120,7 @@ describe('the desk', () => {
     await first;
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
-    expect(await page.getByText('No inquiry is done.').count()).toBe(0);
+    expect(await page.getByText('No inquiries are done.').count()).toBe(0);
     expect(await row('Open').count()).toBe(0); // another state's rows are no answer
     await undo();
     await button(page, 'Try again').click();

@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'seven green cranes';
 /** The parts of the desk beside the inquiries: address, heading, and what shows that the answer is there. */
 const PARTS = [
   ['/desk/members', 'Members', /^\d+ accounts?$/],
-  ['/desk/mail', 'Mail', /^\d+ mails? waits?$|^\d+ mails wait$/],
+  ['/desk/mail', 'Mail', /^\d+ messages? queued$/],
   ['/desk/audit', 'Audit trail', /\d+ records?$/],
   ['/desk/system', 'System', /^As of \d{4}-/],
 ] as const;
@@ -66,7 +66,7 @@ async function join(openPage: OpenPage, id: string, nickName: string): Promise<P
 
 /** Finds an account at the desk and opens its row. */
 async function find(page: Page, id: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Name or id' }).fill(id);
+  await page.getByRole('searchbox', { name: 'Name or ID' }).fill(id);
   await button(page, 'Find members').click();
   await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
   await page.getByRole('button', { name: id, expanded: false }).click();
@@ -105,12 +105,12 @@ describe('the desk', () => {
       const page = await openPage({ viewport: { width, height: 900 } });
       await signIn(page, '/desk/members', 'Members');
       await find(page, id);
-      await button(page, 'Make a password link').click();
-      const asking = dialog(page, 'Make a password link');
+      await button(page, 'Create a password link').click();
+      const asking = dialog(page, 'Create a password link');
       await asking.waitFor();
       expect(await axeFaults(page)).toEqual([]);
-      await asking.getByRole('button', { name: 'Make a password link' }).click();
-      const field = box(page, 'Link to set a password');
+      await asking.getByRole('button', { name: 'Create a password link' }).click();
+      const field = box(page, 'Password link');
       await expect.poll(() => hasFocus(field)).toBe(true);
       expect(await axeFaults(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
@@ -123,7 +123,7 @@ describe('the desk', () => {
       person.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
       await person.goto(link);
       await person.getByRole('heading', { level: 1, name: 'Set a password' }).waitFor();
-      expect(await box(person, 'Id').inputValue()).toBe(id);
+      expect(await box(person, 'ID').inputValue()).toBe(id);
       expect(person.url()).not.toContain(token);
       expect(asked.join()).not.toContain(token);
       expect(await axeFaults(person)).toEqual([]);
@@ -143,7 +143,7 @@ describe('the desk', () => {
 
       expect(await member.evaluate(async () => (await fetch('/user/me.do')).json() as unknown)).toBeNull();
       await person.locator('main').getByRole('link', { name: 'Sign in' }).click();
-      await box(person, 'Id').fill(id);
+      await box(person, 'ID').fill(id);
       await person.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
       await person.keyboard.press('Enter');
       await person.getByText('Member since').waitFor();
@@ -167,25 +167,25 @@ describe('the desk', () => {
     await carryOut(page, 'Disable');
     await button(page, new RegExp(`^Disabled Jiwoo ${id}`)).waitFor();
     expect(await hasFocus(button(page, 'Enable'))).toBe(true);
-    expect(await button(page, 'Make a password link').count()).toBe(0);
+    expect(await button(page, 'Create a password link').count()).toBe(0);
     expect(await send(member, '/user/login.do', { id, password: PASSWORD })).toMatchObject({ status: 401 });
     await carryOut(page, 'Enable');
     await carryOut(page, 'Make staff');
     await button(page, new RegExp(`^Staff Jiwoo ${id}`)).waitFor();
     expect(await send(member, '/user/login.do', { id, password: PASSWORD })).toMatchObject({ status: 200 });
     await member.goto('/desk/system');
-    await member.getByText('Newest migration').waitFor();
+    await member.getByText('Latest migration').waitFor();
     await carryOut(page, 'Make member');
     await button(page, new RegExp(`^Member Jiwoo ${id}`)).waitFor();
     await button(member, 'Refresh').click(); // it takes effect with the next request
-    await member.getByText('The state cannot be seen with this account.').waitFor();
-    expect(await member.getByText('Newest migration').count()).toBe(0);
+    await member.getByText('The system status cannot be seen with this account.').waitFor();
+    expect(await member.getByText('Latest migration').count()).toBe(0);
     await carryOut(page, 'Delete');
     const gone = page.locator('main').getByText(`The account ${id} was deleted.`);
     await expect.poll(() => hasFocus(gone)).toBe(true);
 
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit trail' }).click();
-    await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Account deleted' });
+    await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Account deleted' });
     await button(page, 'Show records').click();
     await page
       .getByText(/Account deleted by office from/)
@@ -217,7 +217,7 @@ describe('the desk', () => {
     await tabTo(page, page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
-    await tabTo(page, page.getByRole('searchbox', { name: 'Name or id' }));
+    await tabTo(page, page.getByRole('searchbox', { name: 'Name or ID' }));
     await page.keyboard.type(id);
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: '1 account' }).waitFor();
@@ -254,10 +254,10 @@ describe('the desk', () => {
   test('tells a member in a sentence that it is not for them', async ({ openPage }) => {
     const page = await join(openPage, 'desk.member', 'Member Kim');
     for (const [address, words] of [
-      ['/desk/members', 'Members are managed by staff, so this account cannot see them.'],
-      ['/desk/mail', 'Waiting mails are handled by staff, so this account cannot see them.'],
-      ['/desk/audit', 'The audit trail is read by staff, so this account cannot see it.'],
-      ['/desk/system', 'The state of the system is read by staff, so this account cannot see it.'],
+      ['/desk/members', 'Only staff can manage members, so this account cannot see them.'],
+      ['/desk/mail', 'Only staff can handle queued messages, so this account cannot see them.'],
+      ['/desk/audit', 'Only staff can read the audit trail, so this account cannot see it.'],
+      ['/desk/system', 'Only staff can see the system status, so this account cannot see it.'],
     ] as const) {
       await page.goto(address);
       await page.getByText(words).waitFor();

@@ -12,7 +12,7 @@ import { tabTo } from './support/tab-to.ts';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const states = (page: Page) => page.getByRole('navigation', { name: 'Inquiries by state' });
+const states = (page: Page) => page.getByRole('navigation', { name: 'Inquiries by status' });
 
 async function signIn(page: Page, back = '/desk/inquiries'): Promise<void> {
   await signInAsStaff(page, back);
@@ -45,28 +45,28 @@ const EXPORT_FAULTS: readonly (readonly [name: string, fault: ExportFault, words
   [
     'a cut connection',
     'cut',
-    'It was not downloaded: the connection was interrupted. Press it again to try again.',
+    'The file was not downloaded: the connection was interrupted. Please try again.',
   ],
-  ['silence', 'hang', 'It was not downloaded: the answer took too long. Press it again to try again.'],
+  ['silence', 'hang', 'The file was not downloaded: the answer took too long. Please try again.'],
   [
     'a lost network',
     'offline',
-    'It was not downloaded: your device is offline. Press it again to try again when the connection is back.',
+    'The file was not downloaded: your device is offline. Please try again when the connection is back.',
   ],
   [
     'a database that is away',
     { status: 503, body: '{"code":"STORE_UNAVAILABLE","message":"x"}', headers: { 'retry-after': '3' } },
-    'It was not downloaded: the service is busy. Press it again to try again in 3 seconds.',
+    'The file was not downloaded: the service is busy. Please try again in 3 seconds.',
   ],
   [
     'a fault of the service',
     { status: 500, body: '<h1>stack.js</h1>', contentType: 'text/html' },
-    'It was not downloaded: the service had a fault. Press it again to try again.',
+    'The file was not downloaded: the service failed. Please try again.',
   ],
   [
     'the page of a proxy',
     { body: '<h1>Proxy login</h1>', contentType: 'text/html' },
-    'It was not downloaded: the answer could not be read. Press it again to try again.',
+    'The file was not downloaded: the answer could not be read. Please try again.',
   ],
 ];
 
@@ -162,7 +162,7 @@ describe('the desk for inquiries', () => {
     await signIn(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV of all that are new' }).click(),
+      page.getByRole('link', { name: 'CSV of all new inquiries' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
     expect(await textOf(download)).toMatch(/^\uFEFFReceipt,.*For the table/s);
@@ -181,7 +181,7 @@ describe('the desk for inquiries', () => {
       const address = box(page, 'E-mail address');
       await address.fill('nobody@example.com');
       await button(page, 'Export their inquiries').click();
-      await page.getByText('It was not downloaded: no inquiry has this e-mail address.').waitFor();
+      await page.getByText('The file was not downloaded: no inquiry has this e-mail address.').waitFor();
       await address.fill('KIM@example.com');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -190,15 +190,15 @@ describe('the desk for inquiries', () => {
       const csv = await textOf(download);
       const receipt = new RegExp(`^(\\d{4}-\\d{4}-\\w{6}),[^\\n]*${name}`, 'm').exec(csv)?.[1] ?? '';
       expect(receipt).not.toBe('');
-      await box(page, 'Receipt').fill('2020-0101-AAAAAA');
+      await box(page, 'Receipt number').fill('2020-0101-AAAAAA');
       await button(page, 'Delete their inquiry').click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete inquiry' });
       await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
-      await dialog.getByText('It was not deleted: no inquiry has this receipt.').waitFor();
+      await dialog.getByText('The inquiry was not deleted: no inquiry has this receipt number.').waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await box(page, 'Receipt').fill(receipt.toLowerCase());
+      await box(page, 'Receipt number').fill(receipt.toLowerCase());
       await button(page, 'Delete their inquiry').click();
       await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
       await page.getByText('The inquiry was deleted.', { exact: false }).first().waitFor();
@@ -241,8 +241,8 @@ describe('the desk for inquiries', () => {
     await sendInquiry(page, 'Try again');
     await page.route('**/contact/list.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await signIn(page);
-    await page.getByText('The inquiries could not be loaded: the service had a fault.').waitFor();
-    expect(await page.getByText('No new inquiry.').count()).toBe(0);
+    await page.getByText('The inquiries could not be loaded: the service failed.').waitFor();
+    expect(await page.getByText('No new inquiries.').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/contact/list.do?*');
     await button(page, 'Try again').click();
@@ -251,11 +251,13 @@ describe('the desk for inquiries', () => {
       route.fulfill({ status: 503, body: '{}', headers: { 'retry-after': '3' } }),
     );
     await button(page, 'Mark as open').click();
-    await page.getByText('It was not marked: the service is busy. Please try again in 3 seconds.').waitFor();
+    await page
+      .getByText('The status was not changed: the service is busy. Please try again in 3 seconds.')
+      .waitFor();
     await page.unroute('**/contact/status.do');
     await page.route('**/contact/status.do', (route) => route.abort('connectionreset'));
     await button(page, 'Mark as open').click();
-    await page.getByText(/It is not known whether it was marked/).waitFor();
+    await page.getByText(/It is not known whether the status was changed/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/contact/status.do');
     await button(page, 'Mark as open').click();
@@ -269,7 +271,7 @@ describe('the desk for inquiries', () => {
       if (name === 'silence') await page.clock.install();
       await sendInquiry(page, `Not lost in ${name}`);
       await signIn(page);
-      const link = page.getByRole('link', { name: 'CSV of all that are new' });
+      const link = page.getByRole('link', { name: 'CSV of all new inquiries' });
       const row = button(page, new RegExp(`^New Not lost in ${name}`));
       await row.waitFor();
       const asked: string[] = [];
@@ -305,17 +307,19 @@ describe('the desk for inquiries', () => {
     await signIn(page);
     await button(page, /^New After the session/).waitFor();
     await page.context().clearCookies({ name: /session/i });
-    await page.getByRole('link', { name: 'CSV of all that are new' }).press('Enter');
-    await page.getByText('Your session has ended. Inquiries are read by staff. Sign in to go on.').waitFor();
+    await page.getByRole('link', { name: 'CSV of all new inquiries' }).press('Enter');
+    await page
+      .getByText('Your session has ended. Only staff can read inquiries. Sign in to continue.')
+      .waitFor();
     expect(await button(page, /After the session/).count()).toBe(0);
     const way = page.getByRole('link', { name: 'Sign in and come back' });
     await expect.poll(() => hasFocus(way)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await box(page, 'Id').fill(STAFF.id);
+    await box(page, 'ID').fill(STAFF.id);
     await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
     await page.keyboard.press('Enter');
-    const link = page.getByRole('link', { name: 'CSV of all that are new' });
+    const link = page.getByRole('link', { name: 'CSV of all new inquiries' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(await textOf(download)).toContain('After the session');
   });
@@ -327,11 +331,11 @@ describe('the desk for inquiries', () => {
     await button(page, /Gone later/).click();
     await page.context().clearCookies();
     await button(page, 'Mark as open').click();
-    await page.getByText('It was not marked: your session has ended.').waitFor();
+    await page.getByText('The status was not changed: your session has ended.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-    await box(page, 'Id').waitFor();
+    await box(page, 'ID').waitFor();
     await page.goBack();
-    await page.getByText('Inquiries are read by staff. Sign in to go on.').waitFor();
+    await page.getByText('Only staff can read inquiries. Sign in to continue.').waitFor();
     expect(await page.getByText('Gone later').count()).toBe(0);
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -352,9 +356,9 @@ describe('the desk for inquiries', () => {
     });
     await page.goto('/#/desk/inquiries');
     await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
-    expect(await page.getByText(/read by staff/).count()).toBe(0);
+    expect(await page.getByText(/Only staff can read/).count()).toBe(0);
     answer();
-    await page.getByText('Inquiries are read by staff, so this account cannot see them.').waitFor();
+    await page.getByText('Only staff can read inquiries, so this account cannot see them.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/user/me.do');
     await page.route('**/user/me.do', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -365,7 +369,7 @@ describe('the desk for inquiries', () => {
       route.fulfill({ json: { id: 'kim', role: 'member', nickName: 'Kim' } }),
     );
     await button(page, 'Try again').click();
-    await page.getByText('Inquiries are read by staff, so this account cannot see them.').waitFor();
+    await page.getByText('Only staff can read inquiries, so this account cannot see them.').waitFor();
   });
 
   test('is found in the account’s menu by staff', async ({ openPage }) => {

@@ -47,7 +47,7 @@ describe('an inquiry', () => {
     await save(page).click();
     await page.getByRole('alertdialog').getByText('has been registered.').waitFor();
     await page.goto('/sign-in');
-    await box(page, 'Id').fill('kim');
+    await box(page, 'ID').fill('kim');
     await page.getByLabel('Password', { exact: true }).fill('a long one 7');
     await page.keyboard.press('Enter');
     await page

@@ -76,7 +76,7 @@ describe('on a phone', () => {
   test('text of twice the size stands whole and apart on every screen of staff', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/sign-in');
-    await page.getByRole('textbox', { name: 'Id' }).fill(STAFF.id);
+    await page.getByRole('textbox', { name: 'ID' }).fill(STAFF.id);
     await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
     await page.keyboard.press('Enter');
     await page.waitForURL(({ hash, pathname }) => !`${pathname}${hash}`.includes('sign-in'));

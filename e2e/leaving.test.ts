@@ -106,9 +106,9 @@ describe('who goes Back while', () => {
     await write(page, 'Left while it failed');
     await failAfter(page, '/board/save.do', () => list(page).waitFor());
     await button(page, 'Save').click();
-    await page.getByText('Being saved…').waitFor();
+    await page.getByText('Saving…').waitFor();
     await page.goBack();
-    const words = 'The post was not saved: the service had a fault. It is kept where you wrote it.';
+    const words = 'The post was not saved: the service failed. It is still in the form.';
     await said(page, words);
     await notice(page).getByText(words).waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
@@ -138,7 +138,7 @@ describe('who goes Back while', () => {
     await failAfter(page, '/reply/save.do', () => list(page).waitFor());
     await button(page, 'Save answer').click();
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    await said(page, 'The answer was not saved: the service had a fault. It is kept where you wrote it.');
+    await said(page, 'The answer was not saved: the service failed. It is still in the form.');
     await notice(page).getByRole('link', { name: 'Back to your answer' }).click();
     await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('Soon.');
     expect(await notice(page).count()).toBe(0);
@@ -161,10 +161,10 @@ describe('who goes Back while', () => {
       await box(page, 'Contents').fill('Left while it was sent.');
       await failAfter(page, '/contact/save.do', () => heading(page, /search/i).waitFor(), 'cut');
       await button(page, 'Save').click();
-      await page.getByText('Being sent…').waitFor();
+      await page.getByText('Sending…').waitFor();
       await page.goBack();
       const words =
-        'It is not known whether your inquiry was sent: the connection was interrupted. It is kept in its form.';
+        'It is not known whether your inquiry was sent: the connection was interrupted. It is still in the form.';
       await said(page, words);
       await notice(page).getByText(words).waitFor();
       expect(await axeFaults(page)).toEqual([]);
@@ -192,7 +192,7 @@ describe('who goes Back while', () => {
     await write(page, 'One of two that failed');
     await failAfter(page, '/board/save.do', () => list(page).waitFor());
     await button(page, 'Save').click();
-    await page.getByText('Being saved…').waitFor();
+    await page.getByText('Saving…').waitFor();
     await page.goBack();
     await notice(page).getByText('The post was not saved').waitFor();
     const post = { boardConfigId: 150, title: 'Left while it was not deleted', content: '<p>x</p>' };
@@ -205,12 +205,14 @@ describe('who goes Back while', () => {
     await button(page, 'Delete').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.goBack();
-    await notice(page).getByText('The post was not deleted: this account may not do it.').waitFor();
+    await notice(page)
+      .getByText('The post was not deleted: this account isn’t allowed to do this.')
+      .waitFor();
     expect(await notice(page).getByRole('button', { name: 'Close' }).count()).toBe(2);
     expect(await axeFaults(page)).toEqual([]);
     await notice(page).getByRole('button', { name: 'Close' }).first().click();
     expect(await notice(page).innerText()).not.toContain('not saved');
-    await notice(page).getByRole('link', { name: 'To the post' }).click();
+    await notice(page).getByRole('link', { name: 'Back to the post' }).click();
     await heading(page, post.title).waitFor();
     expect(await notice(page).count()).toBe(0);
   });
@@ -240,7 +242,7 @@ describe('who goes Back while', () => {
     await page.goto('/#/board/1566/150/1');
     await list(page).waitFor();
     await page.goto('/#/sign-in');
-    await box(page, 'Id').fill(STAFF.id);
+    await box(page, 'ID').fill(STAFF.id);
     await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
     const entering = await hold(page, '/user/login.do');
     await button(page, 'Sign in').dblclick();
@@ -257,15 +259,15 @@ describe('who goes Back while', () => {
     await page.goto(`/#${LIST}`);
     await list(page).waitFor();
     await page.evaluate(() => (location.hash = '#/sign-in?back=/board/1566/150/1'));
-    await box(page, 'Id').fill(STAFF.id);
+    await box(page, 'ID').fill(STAFF.id);
     await page.getByLabel('Password', { exact: true }).fill('a wrong one');
     await failAfter(page, '/user/login.do', () => list(page).waitFor(), { status: 401, json: {} });
     await button(page, 'Sign in').click();
     await page.goBack();
-    const words = 'You were not signed in. The id or the password is wrong.';
+    const words = 'You were not signed in. The ID or password is wrong.';
     await said(page, words);
     await notice(page).getByText(words).waitFor();
-    await notice(page).getByRole('link', { name: 'Back to signing in' }).click();
+    await notice(page).getByRole('link', { name: 'Back to sign-in' }).click();
     await heading(page, 'Sign in').waitFor();
     expect(hashOf(page)).toBe('#/sign-in?back=/board/1566/150/1');
   });
@@ -288,8 +290,8 @@ describe('who goes Back while', () => {
     faults.allow(/400|503/);
     const refused = { status: 400, json: { code: 'BAD_QUESTION', message: 'x', fields: { id: 'is taken' } } };
     for (const [failure, words] of [
-      [{ status: 503, json: {} }, 'We could not make your account: the service is busy.'],
-      [refused, 'Your account was not created. The id is taken.'],
+      [{ status: 503, json: {} }, 'We could not create your account: the service is busy.'],
+      [refused, 'Your account was not created. The ID is taken.'],
     ] as const) {
       await beginAccount(page, 'left');
       await failAfter(page, '/user/join.do', () => list(page).waitFor(), failure);
@@ -297,7 +299,7 @@ describe('who goes Back while', () => {
       await page.goBack();
       await said(page, words);
       await notice(page).getByText(words).waitFor();
-      await notice(page).getByRole('link', { name: 'Back to signing up' }).click();
+      await notice(page).getByRole('link', { name: 'Back to sign-up' }).click();
       await heading(page, 'Sign up').waitFor();
       expect(await box(page, 'Name').inputValue()).toBe('Left');
       await page.unroute('**/user/join.do*');
@@ -309,7 +311,7 @@ async function beginAccount(page: Page, id: string): Promise<void> {
   await page.goto(`/#${LIST}`);
   await list(page).waitFor();
   await page.evaluate(() => (location.hash = '#/sign-up'));
-  await box(page, 'Id').fill(id);
+  await box(page, 'ID').fill(id);
   await box(page, 'Name').fill('Left');
   await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
 }

@@ -32,7 +32,7 @@ const FAULTS: readonly (readonly [name: string, fault: Fault | 'offline', words:
   ['a broken connection', 'cut', /connection was interrupted/],
   ['an answer that never comes', 'hang', /answer took too long/],
   ['no network', 'offline', /your device is offline/],
-  ['500', { status: 500, body: '{"code":"FAULT","message":"at stack.js:1"}' }, /service had a fault/],
+  ['500', { status: 500, body: '{"code":"FAULT","message":"at stack.js:1"}' }, /service failed/],
   ['429', { status: 429, body: '{}', headers: { 'retry-after': '7' } }, /7 seconds/],
   ['503', { status: 503, body: '<h1>Bad gateway</h1>', type: 'text/html' }, /service is busy/],
   ['a page of HTML', { body: '<h1>Proxy login</h1>', type: 'text/html' }, /could not be read/],
@@ -80,18 +80,18 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     call: '/user/login.do',
     prepare: async (page) => {
       await page.goto('/#/sign-in?back=/board/1566/150/1');
-      await box(page, 'Id').fill('kim');
+      await box(page, 'ID').fill('kim');
       await password(page).fill('seven green harbours');
     },
     press: (page) => button(page, 'Sign in').click(),
-    kept: async (page) => [await box(page, 'Id').inputValue(), await password(page).inputValue()],
+    kept: async (page) => [await box(page, 'ID').inputValue(), await password(page).inputValue()],
     done: (page) => button(page, 'Account Minsu').waitFor(),
   },
   'signing up': {
     call: '/user/join.do',
     prepare: async (page) => {
       await page.goto('/#/sign-up?back=/board/1566/150/1');
-      await box(page, 'Id').fill('kim');
+      await box(page, 'ID').fill('kim');
       await box(page, 'Name').fill('Minsu');
       await password(page).fill('seven green harbours');
     },
@@ -140,7 +140,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     words: Object.fromEntries(
       FAULTS.map(([name, , usual]) => [
         name,
-        name in asDoubt ? IN_DOUBT : new RegExp(`It was not deleted:.*${usual.source}`),
+        name in asDoubt ? IN_DOUBT : new RegExp(`The post was not deleted:.*${usual.source}`),
       ]),
     ),
   },
@@ -161,7 +161,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     words: Object.fromEntries(
       ['a page of HTML', 'an answer cut off', 'an answer of another shape'].map((name) => [
         name,
-        /a\.csv was not downloaded: the service had a fault/,
+        /a\.csv was not downloaded: the service failed/,
       ]),
     ),
   },

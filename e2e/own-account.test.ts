@@ -127,7 +127,7 @@ describe('one’s own account', () => {
     expect(await hasFocus(present)).toBe(true);
     await present.fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('Your password is changed.').first().waitFor();
+    await page.getByText('Your password was changed.').first().waitFor();
     expect(await present.inputValue()).toBe('');
     await page.getByText('1 (this one)', { exact: true }).waitFor();
     const me = await other.evaluate(async () => (await fetch('/user/me.do')).json() as unknown);
@@ -165,7 +165,7 @@ describe('one’s own account', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
-    const words = page.getByText('Your account was deleted. What you wrote stays, without your name.');
+    const words = page.getByText('Your account was deleted. Your posts stay, without your name.');
     await words.waitFor();
     await expect.poll(() => hasFocus(words)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
@@ -180,24 +180,24 @@ describe('one’s own account', () => {
     await join(page, 'own.fails', 'Minsu');
     await page.route('**/user/held.do', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/#/account');
-    await page.getByText('Your account could not be loaded: the service had a fault.').waitFor();
+    await page.getByText('Your account could not be loaded: the service failed.').waitFor();
     await page.unroute('**/user/held.do');
     await button(page, 'Try again').click();
     await page.getByText('Member since').waitFor();
     await page.route('**/user/export.do', (route) => route.fulfill({ body: '<h1>Proxy</h1>' }));
     await button(page, 'Download everything').click();
-    await page.getByText('It was not downloaded: the answer could not be read.').waitFor();
+    await page.getByText('The file was not downloaded: the answer could not be read.').waitFor();
     await page.route('**/user/name.do', (route) => route.abort('connectionreset'));
     await box(page, 'Name').fill('Other');
     await button(page, 'Change name').click();
-    await page.getByText('It is not known whether it was changed').waitFor();
+    await page.getByText('It is not known whether your name was changed').waitFor();
     expect(await box(page, 'Name').inputValue()).toBe('Other');
     expect(await axeFaults(page)).toEqual([]);
   });
 
   test('of staff has no way to be deleted here', async ({ page }) => {
     await signInAsStaff(page, '/account');
-    await page.getByText('The operator of this website deletes the accounts of staff.').waitFor();
+    await page.getByText('Only the operator of this website can delete staff accounts.').waitFor();
     expect(await button(page, 'Delete account').count()).toBe(0);
   });
 });

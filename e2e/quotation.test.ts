@@ -78,7 +78,7 @@ describe('a quotation', () => {
     await about(page).waitFor({ state: 'detached' });
     await page
       .getByRole('status')
-      .getByText('Your inquiry no longer names Shale Shaker.')
+      .getByText('Removed from your inquiry: Shale Shaker.')
       .waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Customer Inquiry');
     await page.reload();

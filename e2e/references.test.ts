@@ -38,7 +38,7 @@ describe('the list of references', () => {
     await status(page, '4 of 17 references.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Thai');
-    await status(page, 'No reference fits. The country of 4 more is given on request.').waitFor();
+    await status(page, 'No matching references. For 4 more, the country is given on request.').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await status(page, 'All 17 references.').waitFor();

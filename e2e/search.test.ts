@@ -66,14 +66,12 @@ describe('the search, by the real service', () => {
     await page.goto(`/search?q=${encodeURIComponent('없는말 <b>x</b>')}`);
     await page.getByText('Nothing on this site contains ‘없는말 <b>x</b>’.').waitFor();
     expect(await page.title()).toMatch(/^Search \| /);
-    expect(await page.getByRole('searchbox', { name: 'Words to find on this site' }).inputValue()).toBe(
-      '없는말 <b>x</b>',
-    );
+    expect(await page.getByRole('searchbox', { name: 'Search terms' }).inputValue()).toBe('없는말 <b>x</b>');
   });
 
   test('looks for other words without losing the focus', async ({ page }) => {
     await page.goto('/search?q=zzyzx');
-    await page.getByRole('searchbox', { name: 'Words to find on this site' }).fill('qqxqq');
+    await page.getByRole('searchbox', { name: 'Search terms' }).fill('qqxqq');
     await page.keyboard.press('Enter');
     await page.getByText('Nothing on this site contains ‘qqxqq’.').waitFor();
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
@@ -197,7 +195,7 @@ describe('the results', () => {
     await page.goto('/search');
     await page.getByText('Type what you are looking for.').waitFor();
     expect(asked).toEqual([]);
-    await page.getByRole('searchbox', { name: 'Words to find on this site' }).fill('words pump (');
+    await page.getByRole('searchbox', { name: 'Search terms' }).fill('words pump (');
     await page.keyboard.press('Enter');
     await page.getByText('0 pages and 1 post for ‘words pump (’').waitFor();
     expect(await marks(page)).toEqual(['Pump', 'words']);

@@ -202,7 +202,7 @@ describe('a file for members, after the session has ended', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     fake.faults.clear();
-    await page.getByRole('textbox', { name: 'Id' }).fill('kim');
+    await page.getByRole('textbox', { name: 'ID' }).fill('kim');
     await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name }).waitFor();

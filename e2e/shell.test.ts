@@ -564,7 +564,7 @@ describe('on a touch screen', () => {
       await expectLarge(page, path, fields);
     }
     await page.evaluate(() => (location.hash = '/boardWrite/1566/150'));
-    await page.getByLabel('At a time').check();
+    await page.getByLabel('At a set time').check();
     await expectLarge(page, 'a time', 3);
     await page.evaluate(() => (location.hash = '/board/1247/151/1'));
     await page

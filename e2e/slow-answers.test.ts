@@ -128,7 +128,7 @@ base('each part of the desk that is slow says so and can be asked for again', as
   for (const [part, there, asks] of [
     ['inquiries', /\d inquir(y|ies)$/, BY_ITSELF],
     ['members', /\d accounts?$/, 1],
-    ['mail', /\d mails? waits?$/, BY_ITSELF],
+    ['mail', /\d messages? queued$/, BY_ITSELF],
     ['audit', /\d records?/, 1],
     ['system', /^As of /, BY_ITSELF],
   ] as const) {

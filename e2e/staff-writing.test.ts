@@ -46,7 +46,7 @@ describe('staff', () => {
     for (const width of [320, 480, 640, 820]) {
       await page.setViewportSize({ width, height: 900 });
       // Room for ten letters and more.
-      const room = await page.getByRole('searchbox', { name: 'Words to find' }).boundingBox();
+      const room = await page.getByRole('searchbox', { name: 'Search terms' }).boundingBox();
       expect(room?.width).toBeGreaterThan(120);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
@@ -91,7 +91,7 @@ describe('staff', () => {
       await waiting(page).getByRole('link', { name: title }).click();
       await button(page, 'Update').click();
       await heading(page, 'Change a post').waitFor();
-      await page.getByLabel('At a time').check();
+      await page.getByLabel('At a set time').check();
       await page.getByLabel('Date and time (Korean time)').fill('2090-01-31T09:00');
       await button(page, 'Save').click();
       await page.getByText('Not published: Appears on 2090-01-31 at 09:00, Korean time').waitFor();
@@ -236,10 +236,10 @@ describe('staff', () => {
     faults.allow(/drafts\.do|status of 500/);
     await page.route('**/board/drafts.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await signInAsStaff(page, '/board/1566/152/1');
-    await page.getByText('The posts that are not published yet could not be loaded').waitFor();
+    await page.getByText('The unpublished posts could not be loaded').waitFor();
     await page.locator('main ul h2').first().waitFor();
     await page.unroute('**/board/drafts.do?*');
     await button(page, 'Try again').click();
-    await page.getByRole('alert').filter({ hasText: 'not published yet' }).waitFor({ state: 'detached' });
+    await page.getByRole('alert').filter({ hasText: 'unpublished posts' }).waitFor({ state: 'detached' });
   });
 });

@@ -201,7 +201,7 @@ describe('in a browser', () => {
     faults.allow(/status of 404/); // the document of a post
     const page = await openPage({ baseURL: pages.url });
     await page.goto(`/#/sign-in?back=${encodeURIComponent('/boardWrite/1566/150')}`);
-    await page.getByRole('textbox', { name: 'Id', exact: true }).fill(STAFF.id);
+    await page.getByRole('textbox', { name: 'ID', exact: true }).fill(STAFF.id);
     await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
     await page.keyboard.press('Enter');
     await heading(page, 'Write a post').waitFor();

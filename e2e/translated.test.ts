@@ -78,7 +78,7 @@ describe('a translated page', () => {
   test('shows what is found, and then what is found for other words', async ({ page }) => {
     await openTranslated(page, '/#/search?q=pump');
     const status = page.getByRole('main').getByRole('status').first();
-    const field = page.getByRole('searchbox', { name: 'Words to find on this site' });
+    const field = page.getByRole('searchbox', { name: 'Search terms' });
     for (const term of ['solar', 'solar energy', 'energy', 'zzzzzz', 'the', 'pump']) {
       await field.fill(term);
       await field.press('Enter');
@@ -105,7 +105,7 @@ describe('a translated page', () => {
       await pages.getByRole('link', { name: number, exact: true }).click();
       await pages.locator('[aria-current=page]', { hasText: number }).waitFor();
     }
-    const field = page.getByRole('searchbox', { name: 'Words to find' });
+    const field = page.getByRole('searchbox', { name: 'Search terms' });
     for (const [term, count] of [
       ['the', /posts? for 'the'/],
       ['plant', /posts? for 'plant'/],
@@ -155,10 +155,10 @@ describe('a translated page', () => {
     await button(page, 'Cancel').click();
     await button(page, 'Restore my text').click();
     await box(page, 'Phone number').fill('+82 51 111 2222');
-    await page.getByText('3 of 5 fields remain.').waitFor();
+    await page.getByText('Fill in 3 more fields.').waitFor();
     await box(page, 'E-mail').fill('kim@lee@example.com');
     await box(page, 'E-mail').press('Tab');
-    await page.getByText('Write one address with one @.').waitFor();
+    await page.getByText('Enter one address with one @.').waitFor();
     await box(page, 'E-mail').fill('');
     await box(page, 'Domain').fill('Kim <kim@Example.com>');
     await box(page, 'Domain').press('Tab');
@@ -170,7 +170,7 @@ describe('a translated page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await box(page, 'Contents').inputValue()).toBe('');
-    await page.getByText('5 of 5 fields remain.').waitFor();
+    await page.getByText('Fill in 5 more fields.').waitFor();
   });
 
   test('signs in, after a wrong password, and leads to the account, the desk and the form for posts', async ({
@@ -179,7 +179,7 @@ describe('a translated page', () => {
   }) => {
     faults.allow(/login\.do/);
     await openTranslated(page, '/#/sign-in');
-    await box(page, 'Id').fill(STAFF.id);
+    await box(page, 'ID').fill(STAFF.id);
     for (const password of ['a wrong password', STAFF.password]) {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ describe('a translated page', () => {
       .waitFor();
     await moveTo(page, '/account', 'Your account');
     await moveTo(page, '/desk/inquiries?show=all', 'Inquiries');
-    const states = page.getByRole('navigation', { name: 'Inquiries by state' });
+    const states = page.getByRole('navigation', { name: 'Inquiries by status' });
     for (const state of ['Open', 'New']) {
       await states.getByRole('link', { name: state, exact: true }).click();
       await states.locator('[aria-current]', { hasText: state }).waitFor();
@@ -233,10 +233,10 @@ describe('a translated page', () => {
     await button(page, 'Sign up').click();
     await page.locator('main [aria-invalid=true]').first().waitFor();
     for (const id of [STAFF.id, own]) {
-      await box(page, 'Id').fill(id);
-      await box(page, 'Id').press('Tab');
+      await box(page, 'ID').fill(id);
+      await box(page, 'ID').press('Tab');
       await page
-        .getByText(id === STAFF.id ? /is taken/ : /is free/)
+        .getByText(id === STAFF.id ? /is taken/ : /is available/)
         .first()
         .waitFor();
     }
@@ -299,7 +299,7 @@ describe('a translated page', () => {
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
     await page.evaluate(translatePage);
     for (const term of ['zzzz', id]) {
-      await page.getByRole('searchbox', { name: 'Name or id' }).fill(term);
+      await page.getByRole('searchbox', { name: 'Name or ID' }).fill(term);
       await button(page, 'Find members').click();
       await page
         .getByRole('status')
@@ -310,14 +310,14 @@ describe('a translated page', () => {
     for (const [name, after] of [
       ['Disable', 'Enable'],
       ['Enable', 'Disable'],
-      ['Make a password link', ''],
+      ['Create a password link', ''],
     ] as const) {
       await button(page, name).click();
       await page.getByRole('alertdialog', { name }).getByRole('button', { name, exact: true }).click();
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       if (after) await button(page, after).waitFor();
     }
-    const link = await box(page, 'Link to set a password').inputValue();
+    const link = await box(page, 'Password link').inputValue();
 
     for (const [path, title] of [
       ['/desk/mail', 'Mail'],
@@ -331,7 +331,7 @@ describe('a translated page', () => {
     }
     await moveTo(page, '/desk/audit', 'Audit trail');
     for (const label of ['Account deleted', 'Account disabled']) {
-      await page.getByRole('combobox', { name: 'What' }).selectOption({ label });
+      await page.getByRole('combobox', { name: 'Action' }).selectOption({ label });
       await button(page, 'Show records').click();
       await page
         .getByRole('status')
@@ -339,7 +339,7 @@ describe('a translated page', () => {
         .waitFor();
     }
     await moveTo(page, '/desk/inquiries?show=all', 'Inquiries');
-    await box(page, 'Receipt').fill('2020-0101-AAAAAA');
+    await box(page, 'Receipt number').fill('2020-0101-AAAAAA');
     await button(page, 'Delete their inquiry').click();
     await page.getByRole('alertdialog', { name: 'Delete inquiry' }).waitFor();
     await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ const attached = (page: Page, name: string) =>
     .filter({ hasNot: page.getByRole('alert') })
     .waitFor();
 const progress = (page: Page, name: string) =>
-  page.getByRole('progressbar', { name: `${name} is being sent` });
+  page.getByRole('progressbar', { name: `${name} is uploading` });
 
 const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page, faults }, provide) => {
@@ -47,11 +47,16 @@ const REFUSED: readonly (readonly [name: string, fault: Fault | 'offline', words
   [
     ['a broken connection', 'cut', /the connection was interrupted/, true],
     ['no network', 'offline', /your device is offline/, true],
-    ['nothing that moves', 'hang', /nothing moved for half a minute/, true],
+    ['nothing that moves', 'hang', /no data was sent for 30 seconds/, true],
     ['a page of HTML', { body: '<h1>Proxy login</h1>', type: 'text/html' }, /could not be read/, true],
     ['an answer cut off', { body: '{"fileId":' }, /could not be read/, true],
     ['401', { status: 401, body: '{}' }, /your session has ended/, true],
-    ['403', { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' }, /may not send files/, false],
+    [
+      '403',
+      { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' },
+      /isn’t allowed to upload files/,
+      false,
+    ],
     [
       '413 of what stands in front',
       { status: 413, body: '<h1>413</h1>' },
@@ -71,14 +76,19 @@ const REFUSED: readonly (readonly [name: string, fault: Fault | 'offline', words
       false,
     ],
     ['429', { status: 429, body: '{}', headers: { 'retry-after': '9' } }, /too many files.*9 seconds/, true],
-    ['500', { status: 500, body: '<h1>stack.js</h1>', type: 'text/html' }, /could not take it/, true],
+    ['500', { status: 500, body: '<h1>stack.js</h1>', type: 'text/html' }, /could not accept it/, true],
     [
       '503 where too many pictures wait',
       { status: 503, body: '{"code":"BUSY","message":"x"}', headers: { 'retry-after': '3' } },
       /the service is busy.*3 seconds/,
       true,
     ],
-    ['507', { status: 507, body: '{}', headers: { 'retry-after': '60' } }, /no room now.*60 seconds/, true],
+    [
+      '507',
+      { status: 507, body: '{}', headers: { 'retry-after': '60' } },
+      /out of storage space.*60 seconds/,
+      true,
+    ],
   ];
 
 describe('an attachment', () => {
@@ -178,7 +188,7 @@ describe('an attachment', () => {
     });
     await row(page, 'film.mp4').getByRole('alert').filter({ hasText: 'larger than 20 MB' }).waitFor();
     expect(await button(page, 'Send again film.mp4').count()).toBe(0);
-    const full = row(page, '21.txt').getByRole('alert').filter({ hasText: 'may have 20 files' });
+    const full = row(page, '21.txt').getByRole('alert').filter({ hasText: 'up to 20 files' });
     await full.waitFor();
     await expect.poll(() => fake.sent.length).toBe(20);
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);

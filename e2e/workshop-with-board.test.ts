@@ -43,7 +43,7 @@ afterAll(() => site.stop());
 /** Signs in by the form, which then leads to the page. */
 async function signIn(page: Page, back: string): Promise<void> {
   await page.goto(`/sign-in?back=${encodeURIComponent(back)}`);
-  await page.getByRole('textbox', { name: 'Id', exact: true }).fill(JOINER.id);
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill(JOINER.id);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(JOINER.password);
   await password.press('Enter');

@@ -38,16 +38,16 @@ const STATES: Readonly<Record<string, State>> = {
   'signing in with nothing filled in': async (page) => {
     await page.goto('/#/sign-in');
     await button(page, 'Sign in').click();
-    await page.getByText('Enter your id.').waitFor();
+    await page.getByText('Enter your ID.').waitFor();
   },
   'signing in with a wrong password, which is shown': async (page, fake) => {
     fake.faults.set('/user/login.do', { status: 401, body: '{}' });
     await page.goto('/#/sign-in');
-    await box(page, 'Id').fill('kim');
+    await box(page, 'ID').fill('kim');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await button(page, 'Show password').click();
     await button(page, 'Sign in').click();
-    await page.getByText('The id or the password is wrong.').waitFor();
+    await page.getByText('The ID or password is wrong.').waitFor();
   },
   'signing up with nothing filled in': async (page) => {
     await page.goto('/#/sign-up');
@@ -57,8 +57,8 @@ const STATES: Readonly<Record<string, State>> = {
   'signing up while the service is asked': async (page, fake) => {
     fake.faults.set('/user/join.do', 'hang');
     await page.goto('/#/sign-up');
-    await box(page, 'Id').fill('kim');
-    await page.getByText('The id kim is free.').waitFor();
+    await box(page, 'ID').fill('kim');
+    await page.getByText('The ID kim is available.').waitFor();
     await box(page, 'Name').fill('Minsu');
     await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
     await button(page, 'Sign up').click();
@@ -92,7 +92,7 @@ const STATES: Readonly<Record<string, State>> = {
     await button(page, 'Preview').click();
     fake.faults.set('/board/save.do', 'hang');
     await button(page, 'Save').click();
-    await page.getByText('Being saved…').waitFor();
+    await page.getByText('Saving…').waitFor();
   },
   'writing with a file and a draft from before': async (page, fake) => {
     await write(page, fake);
@@ -119,7 +119,7 @@ const STATES: Readonly<Record<string, State>> = {
   'staff writing for later, with faults': async (page, fake) => {
     await signIn(page, fake, OFFICE);
     await page.goto('/#/boardWrite/1566/150');
-    await page.getByLabel('At a time').check();
+    await page.getByLabel('At a set time').check();
     await box(page, 'Link').fill('no address');
     await box(page, 'Video').fill('no video');
     await button(page, 'Save').click();
@@ -139,8 +139,8 @@ describe('by the keyboard alone', () => {
     await way.waitFor();
     await tabTo(page, way);
     await page.keyboard.press('Enter');
-    await box(page, 'Id').waitFor();
-    await tabTo(page, box(page, 'Id'));
+    await box(page, 'ID').waitFor();
+    await tabTo(page, box(page, 'ID'));
     await page.keyboard.type('kim');
     await page.keyboard.press('Tab');
     await page.keyboard.type('seven green harbours');

@@ -16,8 +16,8 @@ const button = (page: Page, name: string | RegExp) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const signUp = async (page: Page, id: string): Promise<void> => {
-  await box(page, 'Id').fill(id);
-  await page.getByText(`The id ${id} is free.`).waitFor();
+  await box(page, 'ID').fill(id);
+  await page.getByText(`The ID ${id} is available.`).waitFor();
   await box(page, 'Name').fill('Minsu');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Sign up').click();
@@ -64,7 +64,7 @@ describe('a member', () => {
     expect(await button(page, 'Update').count()).toBe(0);
 
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await box(page, 'Id').fill(id);
+    await box(page, 'ID').fill(id);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'How tall is it?').waitFor();
@@ -91,7 +91,7 @@ describe('a member', () => {
     await page.getByText('your session has ended').waitFor();
     expect(await box(page, 'Content').inputValue()).toBe('It should be.');
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
-    await box(page, 'Id').fill(id);
+    await box(page, 'ID').fill(id);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Sign in').click();
     await heading(page, 'Write a question').waitFor();
@@ -115,7 +115,7 @@ describe('a member', () => {
     expect(await box(page, 'Content').inputValue()).toBe('Still here.');
     expect(await axeFaults(page)).toEqual([]);
     await other.goto('/#/sign-in');
-    await box(other, 'Id').fill(id);
+    await box(other, 'ID').fill(id);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(other, 'Sign in').click();
     await told.waitFor({ state: 'detached' });
@@ -166,7 +166,7 @@ test('staff who sign out in another window keep the answer that they are writing
   await page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' }).waitFor();
   expect(await box(page, 'Your answer').inputValue()).toBe('By staff.');
   await page.getByRole('link', { name: 'Sign in and come back' }).click();
-  await box(page, 'Id').fill(STAFF.id);
+  await box(page, 'ID').fill(STAFF.id);
   await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
   await button(page, 'Sign in').click();
   await heading(page, 'Answered by whom?').waitFor();

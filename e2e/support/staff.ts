@@ -6,7 +6,7 @@ export const STAFF = { id: 'office', password: '부산 crane 4 times' } as const
 /** Opens a staff session by the form, which then leads to the page. @param back its inner address */
 export async function signInAsStaff(page: Page, back: string): Promise<void> {
   await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
-  await page.getByRole('textbox', { name: 'Id', exact: true }).fill(STAFF.id);
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill(STAFF.id);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(STAFF.password);
   await password.press('Enter');

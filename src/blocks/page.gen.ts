@@ -427,6 +427,15 @@ export interface EquipmentFinder {
    * Which machines can be found: "all" products of the site that have a "kind", and all specification tables. The build lists them.
    */
   machines: MachineListing[];
+  /**
+   * The media that aren't liquids, in the words of the products, such as powder or dusty air. A capacity in a unit of liquids (GPM) then finds no machine that handles only these.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: One medium.
+   */
+  dryMedia?: string[];
 }
 /**
  * Short statements, each with a mark or a number, in one to three columns.
@@ -1701,6 +1710,10 @@ export interface SpecTable {
       | "ratio"
       | "count"
       | "designation";
+    /**
+     * True when the row is a capacity, although its unit measures something else, such as m/h. The equipment finder shows it as it is given, says that the unit is to be confirmed, and never compares it. Rows that measure a volume-flow-rate, mass-flow-rate or volume don't need it.
+     */
+    capacity?: true;
     /**
      * One value for each model, in the order of the models.
      *

@@ -60,7 +60,7 @@ function Form({ author, isSignedIn, params, onSaved }: FormProps): ReactNode {
         onChange={({ target }) => change(target.value)}
       />
       <p id={`note${id}`} className={css.note}>
-        An empty line begins a new paragraph. The answer is public as soon as it is saved.
+        Leave an empty line to start a new paragraph. The answer is public as soon as it is saved.
       </p>
       <SignedOutNote />
       <p role="alert" className={css.failure}>
@@ -87,7 +87,7 @@ const SAVING: FailureWords = {
   reasons: {
     offline: 'your device is offline. It stays here',
     ended: 'your session has ended. Sign in in another window, then save again',
-    refused: 'this account may not answer',
+    refused: 'this account isn’t allowed to answer',
     gone: 'the question is no longer available',
   },
 };

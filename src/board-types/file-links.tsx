@@ -121,7 +121,7 @@ function DownloadState({ download: { busy, failure } }: DownloadStateProps): Rea
   return (
     <>
       <p role="status" className={`${css.hint} unprinted`}>
-        {late && 'Looking for the file…'}
+        {late && 'Fetching the file…'}
       </p>
       {failure && (
         <p role="alert" className={`${css.failure} unprinted`}>
@@ -136,11 +136,11 @@ function DownloadState({ download: { busy, failure } }: DownloadStateProps): Rea
 function downloadFailure(name: string, error: ApiError): string {
   return failureWords(error, {
     not: `${name} was not downloaded`,
-    again: 'Press it again to try again',
+    again: 'Try again',
     reasons: {
-      shape: 'the service had a fault',
-      refused: 'this account may not have it',
-      'too-many': 'too much was asked from here',
+      shape: 'the service failed',
+      refused: 'this account isn’t allowed to download it',
+      'too-many': 'too many requests were sent from here',
     },
     whole: { gone: `${name} is no longer available.` },
   });

@@ -71,7 +71,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
 const LEFT = {
   what: 'The answer',
   done: 'saved',
-  kept: 'It is kept where you wrote it.',
+  kept: 'It is still in the form.',
   label: 'Back to your answer',
 };
 

@@ -64,7 +64,7 @@ export function findEmailFaults(parts: EmailParts): EmailFaults {
   const { length } = `${email1}@${toAscii(email2)}`;
   return length > MOST_ADDRESS
     ? {
-        email2: `Check the address: it has ${length} characters, and no mail takes more than ${MOST_ADDRESS}.`,
+        email2: `Check the address: it has ${length} characters, but the limit is ${MOST_ADDRESS}.`,
       }
     : {};
 }
@@ -136,7 +136,7 @@ function isSame(one: string, other: string): boolean {
 function faultOfWhole(text: string, other: string): string {
   return splitAddress(text)
     ? `This is a whole address, but ${other} has a different one. Clear one of them.`
-    : 'Write one address with one @.';
+    : 'Enter one address with one @.';
 }
 
 function faultOfLocal(text: string): string | null {

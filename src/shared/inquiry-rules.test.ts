@@ -22,8 +22,8 @@ test('all faults of all fields are told at once', () => {
   );
   expect(faults).toMatchInlineSnapshot(`
     {
-      "consent": "Tick the box if you agree that your personal information is processed.",
-      "contents": "Remove the character that cannot be stored; it may have come from a copied text.",
+      "consent": "Tick the box if you agree to the processing of your personal information.",
+      "contents": "Remove the character that cannot be stored. It may have been pasted with other text.",
       "email1": "Write this on one line, without tabs.",
       "email2": "Shorten this to 320 characters; it has 321.",
       "tel": "Enter your phone number.",
@@ -71,7 +71,7 @@ test('company, country and quantity may be left out, and are held to one line of
   const wrong = { visitorCompany: 'A\nB', country: 'Korea\0', quantity: '2'.repeat(101) };
   expect(findInquiryFaults({ ...FILLED, ...wrong }, false)).toMatchInlineSnapshot(`
     {
-      "country": "Remove the character that cannot be stored; it may have come from a copied text.",
+      "country": "Remove the character that cannot be stored. It may have been pasted with other text.",
       "quantity": "Shorten this to 100 characters; it has 101.",
       "visitorCompany": "Write this on one line, without tabs.",
     }
@@ -102,6 +102,6 @@ test('what an inquiry is about is no word of the visitor, and takes its part of 
   expect(faultOf(' \n')).toBe(INQUIRY_RULES.contents.empty);
   expect(faultOf('a'.repeat(20_000 - taken))).toBeUndefined();
   expect(faultOf('a'.repeat(20_000))).toBe(
-    'Shorten this to 19,950 characters; it has 20,000. What you ask about takes the other 50.',
+    'Shorten this to 19,950 characters; it has 20,000. What you are asking about takes up the other 50.',
   );
 });

@@ -61,7 +61,7 @@ export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Re
     if (fault !== undefined) faults[name] = fault;
   }
   if (asksConsent && texts.consent !== true) {
-    faults['consent'] = 'Tick the box if you agree that your personal information is processed.';
+    faults['consent'] = 'Tick the box if you agree to the processing of your personal information.';
   }
   return faults;
 }
@@ -74,10 +74,10 @@ function faultOf(text: string, { empty, most, lines, check }: FieldRule): string
   if (text.length > most) {
     const taken = text.length - typed.length;
     const sentence = `Shorten this to ${count(most - taken)} characters; it has ${count(typed.length)}.`;
-    return taken > 0 ? `${sentence} What you ask about takes the other ${count(taken)}.` : sentence;
+    return taken > 0 ? `${sentence} What you are asking about takes up the other ${count(taken)}.` : sentence;
   }
   if (!isStorable(text))
-    return 'Remove the character that cannot be stored; it may have come from a copied text.';
+    return 'Remove the character that cannot be stored. It may have been pasted with other text.';
   if (lines === 'one' && !isOneLine(text)) return 'Write this on one line, without tabs.';
   return check?.(text) ?? null;
 }

@@ -37,12 +37,12 @@ test.each([
   '051*111*2222',
 ])('%s is none', (text) => {
   expect(findTelephoneFault(text)).toMatchInlineSnapshot(
-    `"This isn't a phone number. Use digits and signs such as + and -, and “ext. 12” for an extension."`,
+    `"This isn't a phone number. Use digits and characters such as + and -, and “ext. 12” for an extension."`,
   );
 });
 
 test.each(['1', '+-()./', 'ext. 1234', 'x5', '٠٥'])('%s is too short', (text) => {
   expect(findTelephoneFault(text)).toMatchInlineSnapshot(
-    `"This phone number is too short. Enter the whole number, with its area code."`,
+    `"This phone number is too short. Enter the whole number, including the area code."`,
   );
 });

@@ -8,8 +8,8 @@ const DIGIT = /\p{Nd}/gu;
 const LEAST_DIGITS = 3;
 
 const NOT_A_NUMBER =
-  "This isn't a phone number. Use digits and signs such as + and -, and “ext. 12” for an extension.";
-const TOO_SHORT = 'This phone number is too short. Enter the whole number, with its area code.';
+  "This isn't a phone number. Use digits and characters such as + and -, and “ext. 12” for an extension.";
+const TOO_SHORT = 'This phone number is too short. Enter the whole number, including the area code.';
 
 /**
  * Checks a telephone number as it was typed. Digits of every script count.

@@ -72,7 +72,7 @@ function sentence(what: string, error: ApiError): string {
   });
 }
 
-const COMES_BACK = 'Loading starts again by itself when the connection is back';
+const COMES_BACK = 'Loading resumes when the connection is back';
 
 /** True until the time is over that the service has asked to wait. */
 function useWait(error: ApiError): boolean {

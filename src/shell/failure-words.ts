@@ -49,15 +49,15 @@ const REASONS: Readonly<Record<FailureCause, string>> = {
   shape: 'the answer could not be read',
   gateway: 'the service did not answer',
   ended: 'your session has ended',
-  refused: 'this account may not do it',
+  refused: 'this account isn’t allowed to do this',
   'no-cookies': 'your browser blocks the cookies of this site. Allow them, then try again',
   'no-https':
     'this page was opened with http://, and the site works only with https://. Change the address to https:// and try again',
-  gone: 'it is no longer there',
+  gone: 'it no longer exists',
   'too-large': 'it is too large',
-  'too-many': 'too much was asked from here in a short time',
+  'too-many': 'too many requests were sent from here',
   busy: 'the service is busy',
-  fault: 'the service had a fault',
+  fault: 'the service failed',
 };
 
 const CAUSES = new Map<number, FailureCause>([

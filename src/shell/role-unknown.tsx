@@ -21,7 +21,7 @@ export function RoleUnknown(): ReactNode {
   return (
     <div className={css.failed} role="alert">
       <p className={css.words}>
-        We could not check who is signed in, so we do not know what this account may do here.
+        We could not check who is signed in, so we do not know what this account can do here.
       </p>
       <div className={`${css.ways} cluster`}>
         <Button look="accent" aria-disabled={busy} onClick={() => void again()}>

@@ -40,9 +40,9 @@ export function sendFailure(error: ApiError, { what, button, inDoubt }: SendWord
     again: `Press ${button} again`,
     reasons: {
       refused: 'the service did not allow it',
-      gone: 'the place for it is no longer there',
+      gone: 'it can no longer be sent here',
       'too-large': 'it is too long. Shorten it, then send it again',
-      'too-many': 'too much was sent from here in a short time',
+      'too-many': 'too many requests were sent from here',
     },
   });
 }

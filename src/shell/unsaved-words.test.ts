@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { unsavedWords } from './unsaved-words.ts';
 
-const POST = { what: 'The post', done: 'saved', kept: 'It is kept where you wrote it.' };
-const KEPT = ' It is kept where you wrote it.';
+const POST = { what: 'The post', done: 'saved', kept: 'It is still in the form.' };
+const KEPT = ' It is still in the form.';
 
 const status = (code: number, fields: Record<string, string> = {}): ApiError =>
   new ApiError('status', '/board/save.do', { status: code, fields });
@@ -15,16 +15,16 @@ test.each([
   ],
   [new ApiError('offline', '/x'), 'The post was not saved: your device is offline.'],
   [status(401), 'The post was not saved: your session has ended.'],
-  [status(409), 'The post was not saved: it was changed elsewhere meanwhile.'],
-  [status(422), 'The post was not saved: it was saved from another window meanwhile.'],
-  [status(400), 'The post was not saved: something in it cannot be taken as it stands.'],
+  [status(409), 'The post was not saved: it has since been changed elsewhere.'],
+  [status(422), 'The post was not saved: it has since been saved from another window.'],
+  [status(400), 'The post was not saved: some of it isn’t valid.'],
   [status(413, { content: 'x' }), 'The post was not saved: it is too large.'],
-  [status(500), 'The post was not saved: the service had a fault.'],
+  [status(500), 'The post was not saved: the service failed.'],
 ])('what was left and failed is told by its cause: %s', (error, words) => {
   expect(unsavedWords(error, POST)).toBe(words + KEPT);
 });
 
 test('where nothing was written, nothing is said to be kept', () => {
   const words = unsavedWords(status(403), { what: 'The post', done: 'deleted' });
-  expect(words).toBe('The post was not deleted: this account may not do it.');
+  expect(words).toBe('The post was not deleted: this account isn’t allowed to do this.');
 });

@@ -26,9 +26,7 @@ export function unsavedWords(error: ApiError, { what, done, kept = '', reasons }
 
 /** What the service has refused for what it says, where that is known: no fault of the service. */
 function refusalOf({ status, fields }: ApiError): string | null {
-  if (status === 409) return 'it was changed elsewhere meanwhile';
-  if (status === 422) return 'it was saved from another window meanwhile';
-  return status === 400 || Object.keys(fields).length > 0
-    ? 'something in it cannot be taken as it stands'
-    : null;
+  if (status === 409) return 'it has since been changed elsewhere';
+  if (status === 422) return 'it has since been saved from another window';
+  return status === 400 || Object.keys(fields).length > 0 ? 'some of it isn’t valid' : null;
 }

@@ -45,5 +45,5 @@ export function useSignOut(): SignOut {
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'offline')
     return 'You are still signed in: your device is offline.';
-  return 'You are still signed in: the service did not answer as it should. Please try again.';
+  return 'You are still signed in: the service failed. Please try again.';
 }

@@ -17,9 +17,9 @@ interface WithoutScriptsProps {
 export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode {
   const email = findFact(site, 'contact', 'email');
   const tel = findFact(site, 'contact', 'tel');
-  const read = useOffers('board') ? 'pages of the menu and the boards' : 'pages of the menu';
+  const read = useOffers('board') ? 'pages in the menu and the boards' : 'pages in the menu';
   const mail = `mailto:${email}${about ? `?subject=${encodeURIComponent(nameAbout(about))}` : ''}`;
-  const without = `Your browser does not run it. The ${read} can be read without it`;
+  const without = `Your browser does not run it. You can read the ${read} without it`;
   return (
     <>
       <Banner title="This page needs JavaScript" trail={[]} />
@@ -28,8 +28,8 @@ export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode 
           <p>{without}.</p>
         ) : (
           <p>
-            {without}; a question reaches us at <a href={mail}>{email}</a>
-            <span>{tel === undefined ? '.' : ' and by the telephone number below.'}</span>
+            {without}; to ask a question, write to <a href={mail}>{email}</a>
+            <span>{tel === undefined ? '.' : ' or call the number below.'}</span>
           </p>
         )}
         {about && (

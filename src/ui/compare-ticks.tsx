@@ -76,6 +76,6 @@ export function CompareLine({ page, at, children }: CompareLineProps): ReactNode
 const REFUSED = `Up to ${MOST_COMPARED} models can be compared at once. Untick one to choose another.`;
 
 function wordsFor(count: number): string {
-  if (count === 0) return 'No model is chosen to compare.';
+  if (count === 0) return 'No models chosen to compare.';
   return `${count} of ${MOST_COMPARED} models chosen to compare.`;
 }

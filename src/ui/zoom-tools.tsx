@@ -12,18 +12,18 @@ interface ZoomToolsProps {
   readonly onReset: () => void;
 }
 
-/** 'Zoom out', '100 %', 'Zoom in'. A button at its end stays focusable and does nothing more. */
+/** 'Zoom out', '100%', 'Zoom in'. A button at its end stays focusable and does nothing more. */
 export function ZoomTools(props: ZoomToolsProps): ReactNode {
   const { percent, canZoomOut, canZoomIn, onZoomOut, onZoomIn, onReset } = props;
   return (
     <div className={css.tools} role="group" aria-label="Zoom">
       <IconButton icon="zoom-out" label="Zoom out" aria-disabled={!canZoomOut} onClick={onZoomOut} />
       <button type="button" className={css.reset} onClick={onReset}>
-        100 %
+        100%
       </button>
       <IconButton icon="zoom-in" label="Zoom in" aria-disabled={!canZoomIn} onClick={onZoomIn} />
       <VisuallyHidden>
-        <span role="status">{`Shown at ${percent} %`}</span>
+        <span role="status">{`Shown at ${percent}%`}</span>
       </VisuallyHidden>
     </div>
   );

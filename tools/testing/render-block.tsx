@@ -10,8 +10,7 @@ import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageView } from '../../src/engine/render/page-view.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
-import { toListing } from '../../src/engine/common/machines.ts';
-import { MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
+import { LISTINGS, MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
 import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
@@ -52,7 +51,7 @@ export const testContext: CompileContext = {
   },
   pictures: { drawings: anyDrawing, file: (src) => ({ src, width: 640, height: 480, large: src }) },
   showing: { moment: 0, zone: UTC },
-  machines: () => MACHINES.map(toListing),
+  machines: () => LISTINGS,
 };
 
 /** Compiles blocks as staff write them into a page. */

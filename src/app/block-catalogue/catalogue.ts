@@ -22,7 +22,7 @@ function startSearch(): void {
     for (const block of blocks) block.hidden = !words.every((word) => block.dataset['words']?.includes(word));
     const { length } = blocks.filter(({ hidden }) => !hidden);
     count.textContent =
-      length === 0 ? 'No block has these words.' : `${length} ${length === 1 ? 'block' : 'blocks'}`;
+      length === 0 ? 'No matching blocks.' : `${length} ${length === 1 ? 'block' : 'blocks'}`;
   };
   field.addEventListener('input', search);
   form.addEventListener('submit', (event) => {
@@ -75,7 +75,7 @@ function startCopying(element: HTMLElement): void {
         details.open = true;
         getSelection()?.selectAllChildren(code);
         status.textContent =
-          'The browser does not allow it. The snippet is selected: press Ctrl+C, or ⌘C on a Mac.';
+          'The browser does not allow copying. The snippet is selected: press Ctrl+C, or ⌘C on a Mac.';
       },
     );
   });

@@ -24,7 +24,7 @@ it('says where it comes from, of which revision and day it is, and leads back', 
     'href',
     '/20/products/pumps#screw-pump',
   );
-  expect(screen.getByText('Revision 1k2j3h4')).toBeVisible();
+  expect(screen.getByText('Version 1k2j3h4')).toBeVisible();
   expect(screen.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
 });
 

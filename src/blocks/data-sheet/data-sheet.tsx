@@ -80,7 +80,7 @@ function Head({ block: { of, csv, pdf, revision }, product, inquiry }: HeadProps
     <div className={css.head}>
       <p className="quiet">
         From <Link href={of.href}>{of.title}</Link>
-        <span>Revision {revision}</span>
+        <span>Version {revision}</span>
         <AsOf />
       </p>
       <div className={`${css.ways} cluster unprinted`}>

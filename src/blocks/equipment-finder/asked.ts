@@ -1,4 +1,4 @@
-import { CAPACITY_UNITS, readCapacity } from './find-models.ts';
+import { CAPACITY_UNITS, readCapacity } from './asked-capacity.ts';
 import type { Asked } from './find-models.ts';
 
 const NAMES = ['kind', 'medium', 'duty', 'capacity', 'unit'] as const;

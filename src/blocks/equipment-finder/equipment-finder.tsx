@@ -11,24 +11,25 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { isAsking, NOTHING, readAsked, wordsOf, writeAsked } from './asked.ts';
 import css from './equipment-finder.module.css';
-import { createCatalogue, findModels } from './find-models.ts';
+import { createCatalogue } from './create-catalogue.ts';
+import { findModels } from './find-models.ts';
 import type { Asked } from './find-models.ts';
 import { FinderForm } from './finder-form.tsx';
 import { countWords, FinderResults } from './finder-results.tsx';
-import { MachineList } from './machine-list.tsx';
+import { KindList } from './kind-list.tsx';
 
 /**
  * Finds models of all pages. What is asked stands in the end of the address. Until the models have come, where they do not
- * come, and without JavaScript, all machines are listed with links.
+ * come, and without JavaScript, all kinds of machine are shown with links.
  */
 export function EquipmentFinder({
   block,
   level,
   services,
 }: BlockProps<EquipmentFinderBlock, BlockServices>): ReactNode {
-  const { id, heading, machines } = block;
+  const { id, heading, machines, dryMedia } = block;
   const { value: loaded, failed, retry } = useLoaded(services.loadMachines);
-  const catalogue = useMemo(() => loaded && createCatalogue(loaded), [loaded]);
+  const catalogue = useMemo(() => loaded && createCatalogue(loaded, dryMedia ?? []), [loaded, dryMedia]);
   const [asked, ask] = useAsked();
   const inner = nextLevel(level);
   const resultsId = `found${useId()}`;
@@ -76,6 +77,7 @@ export function EquipmentFinder({
               <FinderResults
                 found={found}
                 catalogue={catalogue}
+                listings={machines}
                 asked={answered}
                 onAsk={(next) => onward(() => ask(next))}
                 level={inner}
@@ -83,7 +85,7 @@ export function EquipmentFinder({
                 inquiry={services.inquiry}
               />
             ) : (
-              <MachineList machines={machines} level={inner} />
+              <KindList machines={machines} level={inner} />
             )}
           </div>
         </>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Capacity, Machine } from '../../engine/common/machines.ts';
-import { isAsking, NOTHING, readAsked, wordsOf, writeAsked } from './asked.ts';
-import { createCatalogue, findLooser, findModels, readCapacity } from './find-models.ts';
+import { NOTHING } from './asked.ts';
+import { createCatalogue } from './create-catalogue.ts';
+import { findLooser, findModels, kindsFor, leavesOutDry, reachOf, unitsFor } from './find-models.ts';
 import type { Asked } from './find-models.ts';
 
 const flow = (most: number): Capacity => ({
@@ -33,93 +34,135 @@ function machine(name: string, medium: string, duty: string, models: Record<stri
   };
 }
 
-const catalogue = createCatalogue([
-  machine('Shaker', 'Mud', 'Cleaning', { S1: [flow(45)], S2: [flow(140)] }),
-  machine('Desander', 'Mud', 'Cleaning', { D1: [flow(114)] }),
-  machine('Screw', 'Powder', 'Conveying', { C1: [load(5, 'Coal'), load(9, 'Cement')] }),
-  machine('Hopper', 'Powder', 'Storage', {}),
-]);
+const belt: Machine = {
+  ...machine('Belt', 'Powder', 'Conveying', {}),
+  models: [
+    { name: 'B1', href: '/1/x#t', capacities: [], unclear: { label: 'Capacity', text: '80 m/h' } },
+    { name: 'B2', href: '/1/x#t', capacities: [], unclear: { label: 'Capacity', text: '130 m/h' } },
+  ],
+};
+
+const catalogue = createCatalogue(
+  [
+    machine('Shaker', 'Mud', 'Cleaning', { S1: [flow(45)], S2: [flow(140)] }),
+    machine('Desander', 'Mud', 'Cleaning', { D1: [flow(114)], D2: [flow(227)] }),
+    machine('Elevator', 'Powder', 'Conveying', { E1: [flow(72)], E2: [flow(113)], E3: [flow(150)] }),
+    machine('Screw', 'Powder', 'Conveying', { C1: [load(5, 'Coal'), load(9, 'Cement')] }),
+    belt,
+    machine('Hopper', 'Powder', 'Storage', {}),
+  ],
+  ['Powder'],
+);
+
+const ask = (asked: Partial<Asked>) => findModels(catalogue, { ...NOTHING, ...asked });
 
 function find(asked: Partial<Asked>): string[] {
-  return findModels(catalogue, { ...NOTHING, ...asked }).offers.map(
-    ({ machine: { name }, model, capacity }) => `${name} ${model?.name ?? '-'} ${capacity?.text ?? '-'}`,
-  );
+  const { offers, wanted } = ask(asked);
+  return offers.map((offer) => {
+    const { machine: of, model, capacity } = offer;
+    const figure = (capacity ?? model.unclear)?.text ?? '-';
+    return [of.name, model.name, figure, reachOf(offer, wanted)].filter(Boolean).join(' ');
+  });
 }
+
+const without = (asked: Partial<Asked>): string[] => ask(asked).without.map(({ name }) => name);
 
 describe('finding models', () => {
   it('finds all of a machine, a medium and a duty, in the order of the catalogue', () => {
     expect(find({ kind: 'Shaker' })).toEqual(['Shaker S1 45 m³/h', 'Shaker S2 140 m³/h']);
-    expect(find({ medium: 'Powder' })).toEqual(['Screw C1 5 t/h', 'Hopper - -']);
-    expect(find({ medium: 'Powder', duty: 'Storage' })).toEqual(['Hopper - -']);
+    expect(find({ medium: 'Powder', kind: 'Screw' })).toEqual(['Screw C1 5 t/h']);
     expect(find({ kind: 'Shaker', medium: 'Powder' })).toEqual([]);
   });
 
-  it('finds with a capacity what handles as much, the smallest first', () => {
-    expect(find({ capacity: '100', unit: 'm³/h' })).toEqual(['Desander D1 114 m³/h', 'Shaker S2 140 m³/h']);
-    expect(find({ capacity: '200', unit: 'm³/h' })).toEqual([]);
+  it('names machines without a table apart', () => {
+    expect([find({ duty: 'Storage' }), without({ duty: 'Storage' })]).toEqual([[], ['Hopper']]);
+  });
+
+  it('puts the machine with the nearest model above first, and behind its models the nearest below', () => {
+    expect(find({ medium: 'Mud', capacity: '120', unit: 'm³/h' })).toEqual([
+      'Shaker S2 140 m³/h enough',
+      'Shaker S1 45 m³/h below',
+      'Desander D2 227 m³/h enough',
+      'Desander D1 114 m³/h below',
+    ]);
+  });
+
+  it('puts machines that do not reach it behind, each with the nearest model below', () => {
+    expect(find({ medium: 'Mud', capacity: '200', unit: 'm³/h' })).toEqual([
+      'Desander D2 227 m³/h enough',
+      'Desander D1 114 m³/h below',
+      'Shaker S2 140 m³/h below',
+    ]);
+    expect(ask({ medium: 'Mud', capacity: '200', unit: 'm³/h' })).toMatchObject({ models: 1, machines: 1 });
   });
 
   it('compares in whatever unit is asked, and lets rounding in tables pass', () => {
-    expect(find({ capacity: '500', unit: 'GPM' })).toEqual(['Desander D1 114 m³/h', 'Shaker S2 140 m³/h']);
-    expect(find({ capacity: '200', unit: 'GPM', kind: 'Shaker' })[0]).toBe('Shaker S1 45 m³/h');
-    expect(find({ capacity: '6,000', unit: 'kg/h' })).toEqual(['Screw C1 9 t/h']);
+    expect(find({ capacity: '200', unit: 'GPM', kind: 'Shaker' })[0]).toBe('Shaker S1 45 m³/h enough');
+    expect(find({ capacity: '6,000', unit: 'kg/h' })[0]).toBe('Screw C1 9 t/h enough');
+  });
+
+  it('never offers what handles dry media alone for a unit of liquids', () => {
+    const asked = { ...NOTHING, capacity: '500', unit: 'GPM' };
+    expect(find(asked).filter((row) => !/^(?:Shaker|Desander)/.test(row))).toEqual([]);
+    expect(without(asked)).toEqual([]);
+    expect(find({ ...asked, kind: 'Elevator' })).toEqual([]);
+    expect([leavesOutDry(catalogue, asked), leavesOutDry(catalogue, { ...asked, medium: 'Mud' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(find({ kind: 'Elevator', capacity: '113', unit: 'm³/h' })[0]).toBe('Elevator E2 113 m³/h enough');
+  });
+
+  it('lists a capacity in a doubtful unit as given, behind what can be compared, and counts it nowhere', () => {
+    const asked = { medium: 'Powder', capacity: '100', unit: 'm³/h' };
+    expect(find(asked)).toEqual([
+      'Elevator E2 113 m³/h enough',
+      'Elevator E3 150 m³/h enough',
+      'Elevator E1 72 m³/h below',
+      'Belt B1 80 m/h unclear',
+      'Belt B2 130 m/h unclear',
+    ]);
+    expect(ask(asked)).toMatchObject({ models: 2, machines: 1 });
+    expect(without(asked)).toEqual(['Screw', 'Hopper']);
+    expect([
+      find({ kind: 'Belt', capacity: '5', unit: 'L' }),
+      without({ kind: 'Belt', capacity: '5', unit: 'L' }),
+    ]).toEqual([[], ['Belt']]);
+    expect(find({ kind: 'Belt' })).toEqual(['Belt B1 80 m/h unclear', 'Belt B2 130 m/h unclear']);
   });
 
   it('finds a model once, by the first of its capacities that is enough', () => {
-    expect(find({ capacity: '4', unit: 't/h' })).toEqual(['Screw C1 5 t/h']);
+    expect(find({ kind: 'Screw', capacity: '4', unit: 't/h' })).toEqual(['Screw C1 5 t/h enough']);
+    expect(find({ kind: 'Screw', capacity: '20', unit: 't/h' })).toEqual(['Screw C1 9 t/h below']);
   });
 
   it('takes what is no number for no condition', () => {
-    expect(find({ capacity: 'much', unit: 't/h' })).toHaveLength(5);
-  });
-
-  it('counts the models and their machines', () => {
-    const { models, machines } = findModels(catalogue, { ...NOTHING, medium: 'Powder' });
-    expect([models, machines]).toEqual([1, 2]);
+    expect(find({ capacity: 'much', unit: 't/h' })).toHaveLength(10);
   });
 
   it('says which condition to give up', () => {
     const asked = { ...NOTHING, kind: 'Shaker', medium: 'Powder', capacity: '100', unit: 'm³/h' };
-    expect(findLooser(catalogue, asked)).toEqual([{ condition: 'medium', count: 1 }]);
+    expect(findLooser(catalogue, asked)).toEqual([
+      { condition: 'medium', count: 1 },
+      { condition: 'kind', count: 2 },
+    ]);
   });
 
-  it('offers each machine, medium and duty once, in the order of the alphabet', () => {
-    expect([catalogue.kinds, catalogue.media, catalogue.duties]).toEqual([
-      ['Desander', 'Hopper', 'Screw', 'Shaker'],
+  it('offers each medium and duty once, and the machines of a medium, by the alphabet', () => {
+    expect([catalogue.media, catalogue.duties]).toEqual([
       ['Mud', 'Powder'],
       ['Cleaning', 'Conveying', 'Storage'],
     ]);
-  });
-});
-
-it.each([
-  ['', null],
-  [' ', null],
-  ['500', 500],
-  ['1,200.5', 1200.5],
-  ['.5', 0.5],
-  ['5.', 5],
-  ['0', NaN],
-  ['1,2', NaN],
-  ['0,500', NaN],
-  ['４５', 45],
-  ['-3', NaN],
-  ['ten', NaN],
-])('reads the capacity %j as %s', (text, number) => {
-  expect(readCapacity(text)).toEqual(number);
-});
-
-describe('the end of the address', () => {
-  it('keeps what is asked', () => {
-    const asked: Asked = { kind: 'Mud & more', medium: '', duty: 'Cleaning', capacity: '1,5', unit: 't/h' };
-    expect(readAsked(writeAsked(asked))).toEqual(asked);
-    expect(isAsking(asked)).toBe(true);
-    expect(wordsOf(asked)).toBe('Mud & more, Cleaning'); // nothing is found by what is no number
-    expect(wordsOf({ ...asked, capacity: '1.5' })).toBe('Mud & more, Cleaning, at least 1.5 t/h');
+    expect(kindsFor(catalogue, 'Mud')).toEqual(['Desander', 'Shaker']);
+    expect(kindsFor(catalogue, '')).toHaveLength(6);
   });
 
-  it('is empty where nothing is asked, and passes over what nobody knows', () => {
-    expect([writeAsked(NOTHING), isAsking(NOTHING)]).toEqual(['', false]);
-    expect(readAsked('unit=furlong&x=1')).toEqual(NOTHING);
+  it('offers the units in which something of the selection is given', () => {
+    const units = (asked: Partial<Asked>): string => unitsFor(catalogue, { ...NOTHING, ...asked }).join();
+    expect(units({ medium: 'Mud' })).toBe('GPM,m³/h,L/min');
+    expect(units({ kind: 'Screw' })).toBe('t/h,kg/h');
+    expect(units({ medium: 'Powder' })).toBe('m³/h,L/min,t/h,kg/h');
+    expect(units({ kind: 'Belt' })).toBe('m³/h,L/min,t/h,kg/h,L,m³'); // no GPM of powder
+    expect(units({ kind: 'Shaker', medium: 'Powder' })).toBe('GPM,m³/h,L/min,t/h,kg/h,L,m³');
   });
 });

@@ -1,6 +1,9 @@
-import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../../engine/common/machines.ts';
-import { readNumber } from '../../engine/common/quantities/read-number.ts';
-import { unitOf } from '../../engine/common/quantities/units.ts';
+import type { Machine } from '../../engine/common/machines.ts';
+import { isOfLiquids, unitOf } from '../../engine/common/quantities/units.ts';
+import { CAPACITY_UNITS, wantedOf } from './asked-capacity.ts';
+import type { Wanted } from './asked-capacity.ts';
+import { inOrder } from './create-catalogue.ts';
+import type { Catalogue, Offer, OfferList } from './create-catalogue.ts';
 
 /** What a visitor looks for; an empty text is anything. */
 export interface Asked {
@@ -13,152 +16,142 @@ export interface Asked {
   readonly unit: string;
 }
 
-/** The units in which a capacity may be asked for: of what passes in a time, or of what a machine holds. */
-export const CAPACITY_UNITS = ['GPM', 'm³/h', 'L/min', 't/h', 'kg/h', 'L', 'm³'] as const;
-
-/** Something that can be found: a model, or a machine of which there is no table. */
-export interface Offer {
-  readonly machine: Machine;
-  readonly model: MachineModel | null;
-  /** Of several capacities the one that this offer is about. */
-  readonly capacity: Capacity | null;
-}
-
-/** Offers with what is compared of them in columns beside them, so that an answer over thousands is one quick pass. */
-interface OfferList {
-  readonly offers: readonly Offer[];
-  /** The place of each one's machine in the list of machines. */
-  readonly machineOf: Int32Array;
-  /** How much each handles, in the base unit; in a list by capacity the smallest first. */
-  readonly most: Float64Array;
-  /** The next smaller capacity of the same model; an offer with that would be enough stands further up. */
-  readonly below: Float64Array;
-}
-
-/** All that can be found. */
-export interface Catalogue {
-  readonly machines: readonly Machine[];
-  readonly all: OfferList;
-  /** One offer for each capacity. */
-  readonly byCapacity: Readonly<Record<CapacityQuantity, OfferList>>;
-  readonly kinds: readonly string[];
-  readonly media: readonly string[];
-  readonly duties: readonly string[];
-}
-
-/** What was found: the offers in their order, and how many models and machines they are of. */
+/** What was found. `models` and `machines` count what fits; what doesn't reach the capacity, or can't be compared, isn't counted. */
 export interface Found {
+  readonly wanted: Wanted | null;
+  /** Those of a machine stand together. */
   readonly offers: readonly Offer[];
   readonly models: number;
   readonly machines: number;
+  /** The machines of which there is no figure to compare, or no table. */
+  readonly without: readonly Machine[];
 }
-
-export function createCatalogue(machines: readonly Machine[]): Catalogue {
-  const offers = machines.flatMap((machine): Offer[] =>
-    machine.models.length === 0
-      ? [{ machine, model: null, capacity: null }]
-      : machine.models.map((model) => ({ machine, model, capacity: model.capacities[0] ?? null })),
-  );
-  const places = new Map(machines.map((machine, place) => [machine, place]));
-  const listed = (list: readonly Offer[]): OfferList => toList(list, places);
-  const ranked = (quantity: CapacityQuantity): OfferList =>
-    listed(
-      offers
-        .flatMap((offer) =>
-          (offer.model?.capacities ?? []).map((capacity) => ({
-            machine: offer.machine,
-            model: offer.model,
-            capacity,
-          })),
-        )
-        .filter(({ capacity }) => capacity.quantity === quantity)
-        .sort((one, other) => one.capacity.most - other.capacity.most),
-    );
-  return {
-    machines,
-    all: listed(offers),
-    byCapacity: {
-      'volume-flow-rate': ranked('volume-flow-rate'),
-      'mass-flow-rate': ranked('mass-flow-rate'),
-      volume: ranked('volume'),
-    },
-    kinds: inOrder(machines.map(({ kind }) => kind)),
-    media: inOrder(machines.flatMap(({ medium }) => medium)),
-    duties: inOrder(machines.flatMap(({ duty }) => duty)),
-  };
-}
-
-function toList(offers: readonly Offer[], places: ReadonlyMap<Machine, number>): OfferList {
-  const last = new Map<MachineModel | null, number>();
-  const below = offers.map(({ model, capacity }) => {
-    const smaller = last.get(model) ?? -1;
-    last.set(model, capacity?.most ?? -1);
-    return smaller;
-  });
-  return {
-    offers,
-    machineOf: Int32Array.from(offers, ({ machine }) => places.get(machine) ?? 0),
-    most: Float64Array.from(offers, ({ capacity }) => capacity?.most ?? -1),
-    below: Float64Array.from(below),
-  };
-}
-
-function inOrder(names: readonly string[]): string[] {
-  return [...new Set(names)].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));
-}
-
-/** A capacity as it was typed. @returns null for nothing, NaN for what is no number above 0 */
-export function readCapacity(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  const value = readNumber(typed.replace(/\.$/, ''));
-  return value !== null && value > 0 ? value : NaN;
-}
-
-/** A capacity of 200 GPM is 45.4 m³/h and stands in tables as 45: so much may be missing. */
-const ROUNDING = 0.01;
 
 /**
- * The offers that fit. With a capacity those that handle at least as much, the smallest first, and each model once, by the
- * smallest of its capacities that is enough; otherwise all in the order of the catalogue.
+ * The offers that fit. With a capacity the machine with the nearest model above it first: each model once, by the smallest of its
+ * capacities that is enough, then the nearest model below. Otherwise all in the order of the catalogue.
  */
 export function findModels(catalogue: Catalogue, asked: Asked): Found {
   const wanted = wantedOf(asked);
-  const { offers, machineOf, most, below } = wanted ? catalogue.byCapacity[wanted.quantity] : catalogue.all;
-  const fits = machinesThatFit(catalogue.machines, asked);
-  const least = wanted?.least ?? -Infinity;
-  const found: Offer[] = [];
-  const seen = new Uint8Array(catalogue.machines.length);
-  let [models, machines] = [0, 0];
-  for (let place = 0; place < offers.length; place++) {
-    const offer = offers[place];
-    const machine = machineOf[place] ?? 0;
-    if (!offer || (most[place] ?? -1) < least || (wanted && (below[place] ?? -1) >= least) || !fits[machine])
-      continue;
-    found.push(offer);
-    if (offer.model) models += 1;
-    if (!seen[machine]) machines += 1;
-    seen[machine] = 1;
-  }
-  return { offers: found, models, machines };
+  const fits = machinesThatFit(catalogue, asked, wanted !== null && isOfLiquids(wanted.unit));
+  return wanted ? findByCapacity(catalogue, fits, wanted) : findAll(catalogue, fits);
 }
 
-function machinesThatFit(machines: readonly Machine[], asked: Asked): Uint8Array {
-  return Uint8Array.from(machines, ({ kind, medium, duty }) =>
+function findAll({ machines, all }: Catalogue, fits: Uint8Array): Found {
+  const offers = all.offers.filter((_, place) => fits[all.machineOf[place] ?? 0]);
+  const listed = machines.filter((_, place) => fits[place]);
+  const without = listed.filter(({ models }) => models.length === 0);
+  return {
+    wanted: null,
+    offers,
+    models: offers.length,
+    machines: listed.length - without.length,
+    without,
+  };
+}
+
+function findByCapacity(catalogue: Catalogue, fits: Uint8Array, wanted: Wanted): Found {
+  const { machines, all, byCapacity, unclear } = catalogue;
+  const list = byCapacity[wanted.quantity];
+  const groups = new Map<number, Offer[]>();
+  const taken = new Uint8Array(all.offers.length);
+  let models = 0;
+  const take = ({ offers, machineOf, modelOf }: OfferList, place: number): void => {
+    const [offer, machine, model] = [offers[place], machineOf[place] ?? 0, modelOf[place] ?? 0];
+    if (!offer || taken[model] || !fits[machine]) return;
+    taken[model] = 1;
+    models += 1;
+    const group = groups.get(machine);
+    if (group) group.push(offer);
+    else groups.set(machine, [offer]);
+  };
+  const enough = firstFrom(list.most, wanted.least);
+  for (let place = enough; place < list.offers.length; place++) take(list, place);
+  const found = { models, machines: groups.size };
+  const hasBelow = new Uint8Array(machines.length);
+  for (let place = enough - 1; place >= 0; place--) {
+    const machine = list.machineOf[place] ?? 0;
+    if (hasBelow[machine] || taken[list.modelOf[place] ?? 0]) continue;
+    hasBelow[machine] = 1;
+    take(list, place);
+  }
+  // What a machine holds is never in doubt: a doubtful unit is of what passes in a time.
+  const doubtful = wanted.quantity === 'volume' ? 0 : unclear.offers.length;
+  for (let place = 0; place < doubtful; place++) take(unclear, place);
+  return {
+    wanted,
+    offers: [...groups.values()].flat(),
+    ...found,
+    without: machines.filter((_, place) => fits[place] && !groups.has(place)),
+  };
+}
+
+/** The first place in a sorted list whose value is at least as large. */
+function firstFrom(sorted: Float64Array, least: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** How an offer stands to the capacity that is asked for; null where none is. */
+export type Reach = 'enough' | 'below' | 'unclear' | null;
+
+export function reachOf({ model, capacity }: Offer, wanted: Wanted | null): Reach {
+  if (!capacity) return model.unclear ? 'unclear' : null;
+  if (!wanted) return null;
+  return capacity.most < wanted.least ? 'below' : 'enough';
+}
+
+type Selection = Pick<Asked, 'kind' | 'medium' | 'duty'>;
+
+function machinesThatFit({ machines, isDry }: Catalogue, asked: Selection, isLiquid: boolean): Uint8Array {
+  return Uint8Array.from(machines, ({ kind, medium, duty }, place) =>
     (!asked.kind || kind === asked.kind) &&
     (!asked.medium || medium.includes(asked.medium)) &&
-    (!asked.duty || duty.includes(asked.duty))
+    (!asked.duty || duty.includes(asked.duty)) &&
+    !(isLiquid && isDry[place])
       ? 1
       : 0,
   );
 }
 
-function wantedOf({ capacity, unit }: Asked): { quantity: CapacityQuantity; least: number } | null {
-  const number = readCapacity(capacity);
-  const known = unitOf(unit);
-  if (number === null || Number.isNaN(number) || !known) return null;
-  const least = number * known.factor * (1 - ROUNDING);
-  return { quantity: known.quantity as CapacityQuantity, least }; // the units on offer are of these quantities
+/** Whether a unit of liquids is asked for and leaves out machines that fit otherwise. */
+export function leavesOutDry(catalogue: Catalogue, asked: Asked): boolean {
+  const wanted = wantedOf(asked);
+  return (
+    wanted !== null &&
+    isOfLiquids(wanted.unit) &&
+    machinesThatFit(catalogue, asked, false).some((fits, place) => fits === 1 && catalogue.isDry[place])
+  );
+}
+
+/** The kinds of machine that handle a medium. */
+export function kindsFor({ machines }: Catalogue, medium: string): string[] {
+  return inOrder(machines.filter((one) => !medium || one.medium.includes(medium)).map(({ kind }) => kind));
+}
+
+/** The units in which something of a selection is given; where nothing is, those that could be. */
+export function unitsFor(catalogue: Catalogue, asked: Selection): readonly string[] {
+  const { machines, isDry, quantities } = catalogue;
+  const fits = machinesThatFit(catalogue, asked, false);
+  const unitsWhere = (isGiven: (machine: number, quantity: string) => boolean): string[] =>
+    CAPACITY_UNITS.filter((symbol) => {
+      const unit = unitOf(symbol);
+      return (
+        unit &&
+        machines.some(
+          (_, place) => fits[place] && !(isOfLiquids(unit) && isDry[place]) && isGiven(place, unit.quantity),
+        )
+      );
+    });
+  const given = unitsWhere((machine, quantity) => quantities[machine]?.has(quantity) === true);
+  if (given.length > 0) return given;
+  const possible = unitsWhere(() => true);
+  return possible.length > 0 ? possible : CAPACITY_UNITS;
 }
 
 /** A condition that can be given up. */
@@ -166,7 +159,7 @@ export type Condition = 'kind' | 'medium' | 'duty' | 'capacity';
 
 const CONDITIONS: readonly Condition[] = ['capacity', 'duty', 'medium', 'kind'];
 
-/** Which one condition to give up so that something fits, and how many models do then. */
+/** Which one condition to give up so that something fits, and how many models, or machines without a table, do then. */
 export function findLooser(
   catalogue: Catalogue,
   asked: Asked,
@@ -174,7 +167,12 @@ export function findLooser(
   return CONDITIONS.filter((condition) => asked[condition].trim() !== '')
     .map((condition) => ({
       condition,
-      count: findModels(catalogue, { ...asked, [condition]: '' }).offers.length,
+      count: countOf(findModels(catalogue, { ...asked, [condition]: '' })),
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** How many models fit; machines without a table, where no capacity is asked for and no model fits. */
+export function countOf({ wanted, models, without }: Found): number {
+  return models > 0 || wanted ? models : without.length;
 }

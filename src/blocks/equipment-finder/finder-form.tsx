@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isAsking } from './asked.ts';
 import css from './equipment-finder.module.css';
-import { CAPACITY_UNITS, readCapacity } from './find-models.ts';
-import type { Asked, Catalogue } from './find-models.ts';
+import { CAPACITY_UNITS, readCapacity } from './asked-capacity.ts';
+import type { Catalogue } from './create-catalogue.ts';
+import { kindsFor, unitsFor } from './find-models.ts';
+import type { Asked } from './find-models.ts';
 
 interface FinderFormProps {
   /** Null until there is something to choose from. */
@@ -20,7 +22,13 @@ interface FinderFormProps {
 /** Every change is answered at once, so there is nothing to press, and no form to send. */
 export function FinderForm({ catalogue, asked, onAsk, onReset, results }: FinderFormProps): ReactNode {
   const ids = useId();
-  const { kinds = [], media = [], duties = [] } = catalogue ?? {};
+  const { media = [], duties = [] } = catalogue ?? {};
+  const { kind, medium, duty } = asked;
+  const kinds = useMemo(() => (catalogue ? kindsFor(catalogue, medium) : []), [catalogue, medium]);
+  const units = useMemo(
+    () => (catalogue ? unitsFor(catalogue, { kind, medium, duty }) : CAPACITY_UNITS),
+    [catalogue, kind, medium, duty],
+  );
   const choose = (name: 'kind' | 'medium' | 'duty', label: string, all: string, names: readonly string[]) => (
     <Field id={`${name}${ids}`} label={label}>
       {(control) => (
@@ -40,10 +48,10 @@ export function FinderForm({ catalogue, asked, onAsk, onReset, results }: Finder
   );
   return (
     <div role="search" aria-label="Equipment" className={css.form}>
-      {choose('kind', 'Machine', 'All machines', kinds)}
       {choose('medium', 'Medium', 'Any medium', media)}
+      {choose('kind', 'Machine', 'All machines', kinds)}
       {choose('duty', 'Duty', 'Any duty', duties)}
-      <CapacityFields asked={asked} onAsk={onAsk} results={results} />
+      <CapacityFields asked={asked} units={units} onAsk={onAsk} results={results} />
       <div className={css.reset}>
         <Button onClick={onReset} aria-disabled={!isAsking(asked)}>
           Reset
@@ -53,12 +61,15 @@ export function FinderForm({ catalogue, asked, onAsk, onReset, results }: Finder
   );
 }
 
-function CapacityFields({
-  asked,
-  onAsk,
-  results,
-}: Pick<FinderFormProps, 'asked' | 'onAsk' | 'results'>): ReactNode {
+interface CapacityFieldsProps extends Pick<FinderFormProps, 'asked' | 'onAsk' | 'results'> {
+  readonly units: readonly string[];
+}
+
+function CapacityFields({ asked, units, onAsk, results }: CapacityFieldsProps): ReactNode {
   const ids = useId();
+  // A figure keeps its unit. Before one is typed, the unit follows the medium and the machine.
+  const isKept = asked.capacity !== '' || units.includes(asked.unit);
+  const unit = isKept ? asked.unit : (units[0] ?? asked.unit);
   const isNumber = !Number.isNaN(readCapacity(asked.capacity));
   return (
     <div className={css.capacity}>
@@ -76,7 +87,7 @@ function CapacityFields({
             maxLength={20}
             value={asked.capacity}
             aria-controls={results}
-            onChange={({ currentTarget }) => onAsk({ ...asked, capacity: currentTarget.value })}
+            onChange={({ currentTarget }) => onAsk({ ...asked, unit, capacity: currentTarget.value })}
           />
         )}
       </Field>
@@ -84,12 +95,12 @@ function CapacityFields({
         {(control) => (
           <select
             {...control}
-            value={asked.unit}
+            value={unit}
             aria-controls={results}
             onChange={({ currentTarget }) => onAsk({ ...asked, unit: currentTarget.value })}
           >
-            {CAPACITY_UNITS.map((unit) => (
-              <option key={unit}>{unit}</option>
+            {withChosen(units, unit).map((one) => (
+              <option key={one}>{one}</option>
             ))}
           </select>
         )}

@@ -1,23 +1,31 @@
-import { memo, useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { Machine, MachineListing } from '../../engine/common/machines.ts';
 import type { HeadingLevel } from '../../engine/types.ts';
 import { askModelsLabel, askModelsPath } from '../../shared/asked-models.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCompareChoice } from '../../ui/compare-choice.ts';
-import { CompareLine, CompareTick } from '../../ui/compare-ticks.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { CompareLine } from '../../ui/compare-ticks.tsx';
 import { Link } from '../../ui/link.tsx';
-import css from './equipment-finder.module.css';
-import { findLooser } from './find-models.ts';
-import type { Asked, Catalogue, Condition, Found, Offer } from './find-models.ts';
+import type { Catalogue, Offer } from './create-catalogue.ts';
+import { distinctName } from './distinct-name.ts';
+import css from './finder-results.module.css';
+import { countOf } from './find-models.ts';
+import type { Asked, Found } from './find-models.ts';
+import { FoundGroup } from './found-group.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
-/** Results that are shown at first, and that each press adds. */
+/** Models that are shown at first, and that each press adds. */
 const AT_ONCE = 20;
+/** Machines that are named in the line of those without a figure. */
+const MOST_NAMED = 40;
 
 interface FinderResultsProps {
   readonly found: Found;
   readonly catalogue: Catalogue;
+  /** For the pictures. */
+  readonly listings: readonly MachineListing[];
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
   readonly level: HeadingLevel;
@@ -27,33 +35,53 @@ interface FinderResultsProps {
   readonly inquiry: string | undefined;
 }
 
-/** What was found, a page of it at a time; or that nothing was, and what to give up. */
-export function FinderResults({ found, compare, inquiry, ...rest }: FinderResultsProps): ReactNode {
-  const { offers } = found;
+/** What was found by machine, a page of it at a time; if nothing fits, what to give up, and what comes near. */
+export function FinderResults(props: FinderResultsProps): ReactNode {
+  const { found, catalogue, listings, asked, onAsk, level, compare, inquiry } = props;
+  const { offers, wanted, without } = found;
   const [more, setMore] = useState({ found, pages: 1 });
   const at = useId();
+  const pictures = useMemo(() => new Map(listings.map((one) => [keyOf(one), one.picture])), [listings]);
   const list = useRef<HTMLUListElement>(null);
-  if (offers.length === 0) return <Nothing {...rest} />;
   // Another answer begins with its first page. The rows stay, so that a key press changes words and makes nothing anew.
   const pages = more.found === found ? more.pages : 1;
   const shown = pages * AT_ONCE;
   const showMore = (): void => {
     flushSync(() => setMore({ found, pages: pages + 1 }));
-    list.current?.children[shown]?.querySelector('a')?.focus();
+    list.current?.querySelectorAll<HTMLElement>('li li a')[shown]?.focus();
   };
   return (
     <>
-      <ul ref={list} className={css.results}>
-        {offers.slice(0, shown).map((offer, index) => (
-          <Result key={index} offer={offer} at={compare === undefined ? null : at} />
-        ))}
-      </ul>
+      {countOf(found) === 0 && (
+        <NothingFound catalogue={catalogue} asked={asked} onAsk={onAsk} level={level} />
+      )}
+      {offers.length > 0 && (
+        <ul ref={list} className={css.results}>
+          {byMachine(offers.slice(0, shown)).map(([machine, own]) => (
+            <FoundGroup
+              key={keyOf(machine)}
+              machine={machine}
+              offers={own}
+              wanted={wanted}
+              picture={pictures.get(keyOf(machine))}
+              level={level}
+              at={compare === undefined ? null : at}
+            />
+          ))}
+        </ul>
+      )}
       {offers.length > shown && (
         <p className={css.onPaper}>
           {`The first ${shown} of ${offers.length.toLocaleString('en')}. The web page shows the others.`}
         </p>
       )}
-      {compare !== undefined && (
+      {without.length > 0 && (
+        <Without
+          label={wanted ? `No capacity in ${wanted.unit.symbol}:` : 'Built to order, without a table:'}
+          machines={without}
+        />
+      )}
+      {compare !== undefined && offers.length > 0 && (
         <CompareLine page={compare} at={at}>
           {inquiry !== undefined && <AskAboutTicked form={inquiry} />}
         </CompareLine>
@@ -64,6 +92,34 @@ export function FinderResults({ found, compare, inquiry, ...rest }: FinderResult
         </div>
       )}
     </>
+  );
+}
+
+/** The machines of which there is nothing to compare, in one line. */
+function Without({
+  label,
+  machines,
+}: {
+  readonly label: string;
+  readonly machines: readonly Machine[];
+}): ReactNode {
+  const labelId = `without${useId()}`;
+  const named = machines.slice(0, MOST_NAMED);
+  const others = machines.length - named.length;
+  return (
+    <div className={css.without}>
+      <span id={labelId} className="quiet">
+        {label}
+      </span>
+      <ul aria-labelledby={labelId}>
+        {named.map((machine) => (
+          <li key={keyOf(machine)}>
+            <Link href={machine.models[0]?.href ?? machine.href}>{distinctName(machine, named)}</Link>
+          </li>
+        ))}
+        {others > 0 && <li>{`${others.toLocaleString('en')} more`}</li>}
+      </ul>
+    </div>
   );
 }
 
@@ -79,9 +135,11 @@ function AskAboutTicked({ form }: { readonly form: string }): ReactNode {
 }
 
 /** How much was found, as a sentence. */
-export function countWords({ offers, models, machines }: Found): string {
-  if (offers.length === 0) return 'No model fits.';
-  if (models === 0) return `${counted(machines, 'machine')}, built to order.`;
+export function countWords(found: Found): string {
+  const { offers, models, machines, without } = found;
+  if (countOf(found) === 0)
+    return `No matching models.${offers.length > 0 ? ' Others are listed below.' : ''}`;
+  if (models === 0) return `${counted(without.length, 'machine')}, built to order.`;
   return `${counted(models, 'model')} of ${counted(machines, 'machine')}.`;
 }
 
@@ -89,73 +147,16 @@ function counted(count: number, what: string): string {
   return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 
-interface ResultProps {
-  readonly offer: Offer;
-  /** Names the list, for the ticks; null on a site that compares no models. */
-  readonly at: string | null;
+function byMachine(offers: readonly Offer[]): readonly (readonly [Machine, readonly Offer[]])[] {
+  const groups = new Map<Machine, Offer[]>();
+  for (const offer of offers) {
+    const group = groups.get(offer.machine);
+    if (group) group.push(offer);
+    else groups.set(offer.machine, [offer]);
+  }
+  return [...groups];
 }
 
-/** One result: the link leads to its table, or to the machine where there is none. */
-const Result = memo(function Result({ offer, at }: ResultProps): ReactNode {
-  const { machine, model, capacity } = offer;
-  return (
-    <li className={css.result}>
-      <p className={css.name}>
-        <Link href={model?.href ?? machine.href}>
-          {model ? `${machine.name}, ${model.name}` : machine.name}
-        </Link>
-      </p>
-      <p className={css.row}>
-        {capacity ? (
-          <span>{`${capacity.label}: ${capacity.text}${capacity.isTypical ? ' (typical)' : ''}`}</span>
-        ) : (
-          <span className="quiet">{model ? 'No capacity is given.' : 'Sizes are given on request.'}</span>
-        )}
-      </p>
-      <p className={`${css.place} quiet`}>{machine.page}</p>
-      {at !== null && model?.key !== undefined && (
-        <span className="unprinted">
-          <CompareTick model={model.key} name={`${machine.name}, ${model.name}`} at={at} />
-        </span>
-      )}
-    </li>
-  );
-});
-
-const GIVE_UP: Readonly<Record<Condition, string>> = {
-  kind: 'All machines',
-  medium: 'Any medium',
-  duty: 'Any duty',
-  capacity: 'Any capacity',
-};
-
-/** Nothing fits: which one condition to give up, with what that would find. */
-function Nothing({
-  catalogue,
-  asked,
-  onAsk,
-  level,
-}: Omit<FinderResultsProps, 'found' | 'compare' | 'inquiry'>): ReactNode {
-  const looser = findLooser(catalogue, asked);
-  return (
-    <div className={css.nothing}>
-      <Heading level={level} className={css.looser}>
-        {looser.length > 0 ? 'Try one condition less' : 'Try fewer conditions'}
-      </Heading>
-      {looser.length > 0 ? (
-        <ul className="cluster">
-          {looser.map(({ condition, count }) => (
-            <li key={condition}>
-              <Button onClick={() => onAsk({ ...asked, [condition]: '' })}>
-                {`${GIVE_UP[condition]} (${count.toLocaleString('en')})`}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>No single condition is the cause. Reset the fields and set them one at a time.</p>
-      )}
-      <p>Equipment is also built to order, so a machine may exist in a size that no table lists.</p>
-    </div>
-  );
+function keyOf({ href, name }: Pick<Machine, 'href' | 'name'>): string {
+  return `${href} ${name}`;
 }

@@ -42,8 +42,8 @@ beforeEach(() => {
 describe('model-comparison', () => {
   it('says what to do where nothing is chosen, and leads there', async () => {
     const page = await open();
-    expect(page).toHaveTextContent('No model is chosen yet.');
-    expect(page).toHaveTextContent('Tick “Compare” at up to 4 models');
+    expect(page).toHaveTextContent('No models chosen yet.');
+    expect(page).toHaveTextContent('Tick “Compare” for up to 4 models');
     expect(screen.getByRole('link', { name: 'Find a machine' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('model-comparison', () => {
     expect(page).toHaveTextContent('1 model. Choose another one to compare it with.');
     expect(screen.queryByRole('checkbox')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
-    expect(page).toHaveTextContent('No model is chosen yet.');
+    expect(page).toHaveTextContent('No models chosen yet.');
     expect(location.search).toBe('');
     expect(compareChoice().keys).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('model-comparison', () => {
     const page = await open('?models=a/b/c,d/e/f');
     expect(page).toHaveTextContent('2 models in this address are not in the catalogue');
     expect(compareChoice().keys).toEqual([LARGE]);
-    expect(page).toHaveTextContent('Tick “Compare” at up to 4 models');
+    expect(page).toHaveTextContent('Tick “Compare” for up to 4 models');
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -70,16 +70,16 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
             {remark}
           </p>
         ))}
-        {isAlive && !isAsked && <p className={css.said}>No model is chosen yet.</p>}
+        {isAlive && !isAsked && <p className={css.said}>No models chosen yet.</p>}
       </div>
       {found && isShown && <Shown found={found} compared={compared} onChange={change} services={services} />}
       {!isShown && (
         <p className={css.how}>
           <span className="scripted">
-            {`Tick “Compare” at up to ${MOST_COMPARED} models, in specification tables or in the equipment finder. Your choice is kept while this window is open. The address of this page contains it, so you can share it.`}
+            {`Tick “Compare” for up to ${MOST_COMPARED} models in specification tables or the equipment finder. Your choice is kept while this window is open. The address of this page contains it, so you can share it.`}
           </span>
           <span className={css.unscripted}>
-            Models are compared by a script, which your browser does not run. Each specification table shows
+            Comparing models needs JavaScript, which your browser does not run. Each specification table shows
             the models of one machine side by side.
           </span>
         </p>

@@ -42,7 +42,6 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
         <div className={css.text}>
           <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
           <WaysOn catalogue={block.catalogue} inquiry={services.inquiry} />
-          {features && !featuresBelow && <FeaturesPart level={inner} features={features} />}
           {parts.length > 0 && (
             <>
               <Heading level={inner} className={css.heading}>
@@ -57,6 +56,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
               />
             </>
           )}
+          {features && !featuresBelow && <FeaturesPart level={inner} features={features} />}
         </div>
         {features && featuresBelow && (
           <div className={css.under}>

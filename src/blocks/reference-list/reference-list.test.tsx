@@ -38,7 +38,7 @@ describe('reference-list', () => {
     await open('?business=Plant&country=Chile');
     expect(screen.getByLabelText('Country')).toHaveValue('Chile');
     expect(screen.getByRole('status')).toHaveTextContent(
-      'No reference fits. The country of 1 more is given on request. Choose another business or country.',
+      'No matching references. For 1 more, the country is given on request. Choose another business or country.',
     );
     choose('Country', '');
     expect(titles()).toEqual(['Pump station']);

@@ -124,11 +124,11 @@ function choose(chosen: Chosen): void {
 function countWords(shown: number, references: readonly Reference[], chosen: Chosen): string {
   const all = references.length;
   if (shown === all) return `All ${all} references.`;
-  const count = shown === 0 ? 'No reference fits.' : `${shown} of ${all} references.`;
+  const count = shown === 0 ? 'No matching references.' : `${shown} of ${all} references.`;
   const asked = references.filter(
     (reference) => reference.country === undefined && fits(reference, { ...chosen, country: '' }),
   ).length;
   const rest =
-    chosen.country === '' || asked === 0 ? '' : ` The country of ${asked} more is given on request.`;
+    chosen.country === '' || asked === 0 ? '' : ` For ${asked} more, the country is given on request.`;
   return count + rest + (shown === 0 ? ' Choose another business or country.' : '');
 }

@@ -104,9 +104,9 @@ describe('spec-table with models as rows', () => {
       'Capacity',
       'Motor power kW',
       'Weight kg',
-      'Coal T/H',
-      'Cement T/H',
-      'Raw material T/H',
+      'Coal t/h',
+      'Cement t/h',
+      'Raw material t/h',
     ]);
   });
 
@@ -286,7 +286,7 @@ describe('the choice of models to compare', () => {
     expect(sessionStorage.getItem('compare')).toBe(JSON.stringify(keys));
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await tick('400 GPM class')).not.toBeChecked();
-    expect(screen.getByRole('status')).toHaveTextContent('No model is chosen to compare.');
+    expect(screen.getByRole('status')).toHaveTextContent('No models chosen to compare.');
     expect(document.activeElement).toContainElement(screen.getByRole('status'));
     expect(document.body).not.toHaveFocus();
   });

@@ -1,6 +1,5 @@
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { isRecord } from '../common/json-value.ts';
-import { toListing } from '../common/machines.ts';
 import { NO_MAP } from '../common/map-provider.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { compilePage } from '../compile/compile-page.ts';
@@ -9,7 +8,7 @@ import { createContext } from '../compile/compile-site.ts';
 import type { DrawingEntry, DrawingIndex } from '../compile/drawing-index.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
-import { MACHINES } from './sample-machines.ts';
+import { LISTINGS } from './sample-machines.ts';
 
 /** Below the catalogue: what is shown for a picture that the site does not have. */
 export const STAND_IN = 'stand-in.svg';
@@ -42,7 +41,7 @@ export function exampleContext(root: string): CompileContext {
       drawings: withAnyDrawing(drawings),
       file: (src) => (findPublicFile(root, src) === null ? { src, ...SIZE, large: src } : file(src)),
     },
-    machines: () => MACHINES.map(toListing),
+    machines: () => LISTINGS,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Machine, MachineTable } from '../common/machines.ts';
+import { toListing } from '../common/machines.ts';
+import type { Machine, MachineListing, MachineTable } from '../common/machines.ts';
 
 /** What an equipment finder finds in the catalogue of blocks, and in tests of blocks. */
 export const MACHINES: readonly Machine[] = [
@@ -33,6 +34,12 @@ export const MACHINES: readonly Machine[] = [
     models: [],
   },
 ];
+
+/** What a page lists of them. */
+export const LISTINGS: readonly MachineListing[] = MACHINES.map((machine) => {
+  const src = `/art/${machine.name.toLowerCase().replace(' ', '-')}.svg`;
+  return toListing(machine, { src, width: 1080, height: 760, large: src });
+});
 
 /** What a comparison finds there. */
 export const TABLES: readonly MachineTable[] = [

@@ -1,4 +1,3 @@
-import { toListing } from '../common/machines.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { filesOfPage, filesOfSheet } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
@@ -34,7 +33,7 @@ export async function makeAll({ places, folders, files, stale, known, previous }
   if (isSame && listers.length === 0) return { made: first, machines, listing: null };
   const all = gatherMachines(pages, folders);
   const tasks = listers.map(([route]): PageTask => [`${route}.json`, known[route]?.hash]);
-  const last = await makePages({ ...places, machines: all.machines.map(toListing) }, tasks);
+  const last = await makePages({ ...places, machines: all.listings }, tasks);
   const made: ReadonlyMap<string, MadePage> = new Map([...first, ...last]);
   return { made, machines, listing: machineFiles(all) };
 }

@@ -36,7 +36,7 @@ export function gatherMachines(pages: readonly KnownPage[], folders: readonly st
 }
 
 /** What the equipment finder and the comparison load, and twins that are worth it. */
-export function machineFiles({ machines, tables }: PageMachines): SiteFile[] {
+export function machineFiles({ machines, tables }: Pick<PageMachines, 'machines' | 'tables'>): SiteFile[] {
   return [...withTwins(FILES.machines, machines), ...withTwins(FILES.tables, tables)];
 }
 

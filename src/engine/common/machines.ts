@@ -1,6 +1,6 @@
 /** What a site's equipment finder and its comparison know: made by the build from the products and specification tables of all pages. */
 
-import type { CellValue } from './page-values.ts';
+import type { CellValue, PictureFile } from './page-values.ts';
 
 /** What a capacity may be of. */
 export type CapacityQuantity = 'volume-flow-rate' | 'mass-flow-rate' | 'volume';
@@ -25,25 +25,35 @@ export interface MachineModel {
   /** Leads to its table. */
   readonly href: string;
   readonly capacities: readonly Capacity[];
+  /** A capacity whose unit measures none: shown as given, never compared. */
+  readonly unclear?: GivenCapacity;
 }
 
 /** A row of a model that says what it can handle. */
-export interface Capacity {
-  readonly quantity: CapacityQuantity;
+export interface GivenCapacity {
   readonly label: string;
   /** As the table gives it, with the unit. */
   readonly text: string;
+  readonly isTypical?: true;
+}
+
+export interface Capacity extends GivenCapacity {
+  readonly quantity: CapacityQuantity;
   /** The most that it can handle, in the base unit of its quantity. */
   readonly most: number;
-  readonly isTypical?: true;
+  /** The lower end of a range. */
+  readonly least?: number;
 }
 
 /** A machine as a page lists it: what can be read without JavaScript. */
 export interface MachineListing {
   readonly name: string;
+  readonly kind: string;
+  readonly medium: readonly string[];
   readonly page: string;
   readonly href: string;
   readonly models: number;
+  readonly picture?: PictureFile;
 }
 
 /** The address of the machines (`Machine[]`), which the finder loads when it is shown. */
@@ -63,6 +73,8 @@ export interface ModelRow {
   readonly group?: string;
   readonly unit?: string;
   readonly quantity?: string;
+  /** Says how much the model handles, although its quantity is none of CapacityQuantity. */
+  readonly capacity?: true;
   readonly typical?: true;
   readonly values?: readonly CellValue[];
   readonly value?: CellValue;
@@ -86,6 +98,8 @@ export const MACHINE_TABLES = '/machine-tables.json';
 /** What a page offers to both. */
 export interface PageMachines {
   readonly machines: readonly Machine[];
+  /** The same machines as pages list them. */
+  readonly listings: readonly MachineListing[];
   readonly tables: readonly MachineTable[];
 }
 
@@ -99,14 +113,18 @@ export function nameOfRow({ group, label }: ModelRow): string {
   return group === undefined ? label : `${group}, ${label}`;
 }
 
-export function toListing({ name, page, href, models }: Machine): MachineListing {
-  return { name, page, href, models: models.length };
+export function toListing(
+  { name, kind, medium, page, href, models }: Machine,
+  picture?: PictureFile,
+): MachineListing {
+  return { name, kind, medium, page, href, models: models.length, ...(picture && { picture }) };
 }
 
 /** All machines of a site, and their tables, in the order of its pages. */
 export function joinMachines(pages: readonly PageMachines[]): PageMachines {
   return {
     machines: pages.flatMap((page) => page.machines),
+    listings: pages.flatMap((page) => page.listings),
     tables: pages.flatMap((page) => page.tables),
   };
 }

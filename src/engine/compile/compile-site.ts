@@ -10,7 +10,7 @@ import type { SiteFacts } from '../common/site-facts.ts';
 import { isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
-import { joinMachines, toListing } from '../common/machines.ts';
+import { joinMachines } from '../common/machines.ts';
 import type { PageMachines } from '../common/machines.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { machinesOf } from '../content/machines-of.ts';
@@ -180,7 +180,7 @@ export function createContext(root: string, file: PicturePlan['file'], when = no
     },
     pictures: { drawings: readDrawings(root), file },
     hasFile: (address) => findPublicFile(root, address) !== null,
-    machines: () => readMachines(root, context).machines.map(toListing),
+    machines: () => readMachines(root, context).listings,
   };
   return context;
 }

@@ -13,9 +13,17 @@ function tableOf(...rows: ModelRow[]): CatalogueTable {
   };
 }
 
+const PICTURE: ProductBlock['picture'] = {
+  src: '/art/pump.svg',
+  width: 4,
+  height: 3,
+  alt: 'Drawing of a pump',
+  large: '/art/pump-labelled.svg',
+  parts: [{ key: 'inlet', id: 'pump-1', label: 'Inlet', x: 1, y: 2 }],
+};
+
 function catalogueOf(block: Partial<ProductBlock>, ...tables: CatalogueTable[]): PageCatalogue {
-  // The finder does not look at pictures and texts.
-  const product = { name: 'Pump', ...block } as ProductBlock;
+  const product: ProductBlock = { name: 'Pump', description: [], picture: PICTURE, ...block };
   return { products: [{ page, href: '/7/pumps#pump', block: product, tables }], tables: [] };
 }
 
@@ -40,11 +48,46 @@ describe('what a finder knows of a page', () => {
         models: [],
       },
     ]);
-    expect(machinesOf(catalogueOf({}))).toEqual({ machines: [], tables: [] });
+    expect(machinesOf(catalogueOf({}))).toEqual({ machines: [], listings: [], tables: [] });
     expect(machinesOf(catalogueOf({}, tableOf())).machines[0]?.models.map(({ name }) => name)).toEqual([
       'A (small)',
       'B',
     ]);
+  });
+
+  it('has pictures only in what a page lists, as files without their parts', () => {
+    const { machines, listings } = machinesOf(catalogueOf({ kind: 'Pump', medium: ['Mud'] }, tableOf()));
+    expect(JSON.stringify(machines)).not.toContain('.svg');
+    expect(listings).toEqual([
+      {
+        name: 'Pump',
+        kind: 'Pump',
+        medium: ['Mud'],
+        page: 'Pumps',
+        href: '/7/pumps#pump',
+        models: 2,
+        picture: { src: '/art/pump.svg', width: 4, height: 3, large: '/art/pump.svg' },
+      },
+    ]);
+  });
+
+  it('keeps the lower end of a range, and shows as given what is said to be a capacity in another unit', () => {
+    const range: ModelRow = { label: 'Capacity', quantity: 'volume-flow-rate', value: '240–320 m³/h' };
+    const odd: ModelRow = {
+      label: 'Transmission capacity',
+      unit: 'm/h',
+      quantity: 'speed',
+      capacity: true,
+      typical: true,
+      values: ['80', null],
+    };
+    const modelsOf = (row: ModelRow) => machinesOf(catalogueOf({}, tableOf(row))).machines[0]?.models ?? [];
+    expect(modelsOf(range)[0]?.capacities).toMatchObject([{ least: 240, most: 320 }]);
+    expect(modelsOf(odd).map(({ capacities: compared, unclear }) => [compared, unclear])).toEqual([
+      [[], { label: 'Transmission capacity', text: '80 m/h', isTypical: true }],
+      [[], undefined],
+    ]);
+    expect(modelsOf({ ...range, capacity: true })[0]).not.toHaveProperty('unclear');
   });
 
   it('are the capacities of each model, in the units of their table and as numbers', () => {

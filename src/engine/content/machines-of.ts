@@ -1,35 +1,54 @@
 import type {
   Capacity,
   CapacityQuantity,
+  GivenCapacity,
+  Machine,
   MachineModel,
   MachineTable,
   ModelRow,
   PageMachines,
 } from '../common/machines.ts';
-import { nameOfModel, nameOfRow } from '../common/machines.ts';
+import { nameOfModel, nameOfRow, toListing } from '../common/machines.ts';
 import { modelKeys } from '../common/model-keys.ts';
 import { boundsOf } from '../common/quantities/figure.ts';
 import { figuresOfCell } from '../common/quantities/read-cell.ts';
 import { unitOf } from '../common/quantities/units.ts';
+import type { PictureFile } from '../common/page-values.ts';
 import type { CatalogueProduct, CatalogueTable, PageCatalogue } from './catalogue.ts';
 import { cellText } from './cell-text.ts';
+import type { CellText } from './cell-text.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
 /** What the equipment finder has to know of a page, its machines, and what is compared. */
 export function machinesOf({ products }: PageCatalogue): PageMachines {
-  const machines = products.filter(isMachine).map(({ block, href, page, tables: own }) => ({
-    name: block.name,
-    kind: block.kind ?? '',
-    medium: block.medium ?? [],
-    duty: block.duty ?? [],
+  const listed = products.filter(isMachine);
+  const machines = listed.map(toMachine);
+  return {
+    machines,
+    listings: machines.map((machine, at) => toListing(machine, pictureOf(listed[at]))),
+    tables: products.flatMap(comparedOf),
+  };
+}
+
+function toMachine({ block, href, page, tables }: CatalogueProduct): Machine {
+  const { name, kind = '', medium = [], duty = [] } = block;
+  return {
+    name,
+    kind,
+    medium,
+    duty,
     page: page.title,
     href,
-    models: own.flatMap((table) =>
-      modelsOf(table, modelKeys({ name: block.name, href }, table.block.models)),
-    ),
-  }));
-  return { machines, tables: products.flatMap(comparedOf) };
+    models: tables.flatMap((table) => modelsOf(table, modelKeys({ name, href }, table.block.models))),
+  };
+}
+
+/** The file alone: beside the machine's name, a list needs neither the parts nor the alternative text. */
+function pictureOf(product: CatalogueProduct | undefined): PictureFile | undefined {
+  if (!product) return undefined;
+  const { src, width, height, sources } = product.block.picture;
+  return { src, width, height, large: src, ...(sources && { sources }) };
 }
 
 /** A product that says of which kind it is, or has models; a solar plant is none. */
@@ -62,17 +81,26 @@ function modelsOf({ block, href }: CatalogueTable, keys: readonly string[]): Mac
     const capacities = block.rows.flatMap((row) => capacityOf(row, index));
     // What fits into a bucket is no capacity of the elevator: a volume counts where nothing says how much passes in a time.
     const flows = capacities.filter(({ quantity }) => quantity !== 'volume');
+    const unclear = unclearOf(block.rows, index);
     return {
       ...(key !== undefined && { key }),
       name: nameOfModel(model),
       href,
       capacities: flows.length > 0 ? flows : capacities,
+      ...(unclear && { unclear }),
     };
   });
 }
 
+/** What is said to be a capacity and is in a unit of something else. */
+function unclearOf(rows: readonly ModelRow[], index: number): GivenCapacity | null {
+  const row = rows.find((one) => one.capacity && !quantityOf(one));
+  const cell = row && cellText(row, index);
+  return cell ? given(row, cell) : null;
+}
+
 function capacityOf(row: ModelRow, index: number): Capacity[] {
-  const quantity = CAPACITIES.find((name) => name === row.quantity);
+  const quantity = quantityOf(row);
   const cell = cellText(row, index);
   if (!quantity || !cell) return [];
   const unit = unitOf(row.unit ?? '') ?? null;
@@ -80,15 +108,23 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
     .filter((figure) => figure.unit?.quantity === quantity)
     .map(boundsOf);
   if (bounds.length === 0) return [];
-  const limits = bounds.flatMap(({ most }) => most ?? []);
+  // Where two units say the same, rounding must not refuse what one of them promises.
+  const most = Math.max(...bounds.flatMap((bound) => bound.most ?? []));
+  const least = bounds.find((bound) => bound.most === most)?.least ?? most;
   return [
     {
       quantity,
-      label: nameOfRow(row),
-      text: cell.text,
-      // Where two units say the same, rounding must not refuse what one of them promises.
-      most: limits.length > 0 ? Math.max(...limits) : Number.MAX_VALUE,
-      ...(cell.isTypical && { isTypical: true as const }),
+      ...given(row, cell),
+      most: Number.isFinite(most) ? most : Number.MAX_VALUE,
+      ...(least < most && { least }),
     },
   ];
+}
+
+function quantityOf({ quantity }: ModelRow): CapacityQuantity | undefined {
+  return CAPACITIES.find((name) => name === quantity);
+}
+
+function given(row: ModelRow, { text, isTypical }: CellText): GivenCapacity {
+  return { label: nameOfRow(row), text, ...(isTypical && { isTypical: true as const }) };
 }

@@ -11,6 +11,6 @@ export function accountFailure(error: ApiError, doing: string, doubt?: FailureWo
   return failureWords(error, {
     not: `We could not ${doing}`,
     ...(doubt && { doubt }),
-    reasons: { refused: 'the service did not allow it', 'too-many': 'there were too many tries' },
+    reasons: { refused: 'the service did not allow it', 'too-many': 'there were too many attempts' },
   });
 }

@@ -52,17 +52,17 @@ function Purpose(): ReactNode {
       {takesMembers ? (
         <ul>
           {questions !== undefined && <li>Ask a question on the Q&amp;A board.</li>}
-          <li>Download files, if a board keeps them for members.</li>
+          <li>Download files that are for members only.</li>
           {questions !== undefined && <li>Change or delete your own posts.</li>}
         </ul>
       ) : (
-        <p>Accounts are for staff.</p>
+        <p>Accounts are for staff only.</p>
       )}
       {inquiry === undefined ? (
-        <p>You need no account to read the site.</p>
+        <p>You don’t need an account to read the site.</p>
       ) : (
         <p>
-          You need no account to read the site or to <Link href={inquiry}>send an inquiry</Link>.
+          You don’t need an account to read the site or to <Link href={inquiry}>send an inquiry</Link>.
         </p>
       )}
     </aside>
@@ -79,7 +79,7 @@ function SignedIn({ name }: { readonly name: string }): ReactNode {
       </p>
       <div className={css.actions}>
         <ButtonLink look="accent" href={back}>
-          {back === '/' ? 'To the home page' : 'Back to where you were'}
+          {back === '/' ? 'Go to the home page' : 'Back to where you were'}
         </ButtonLink>
         <Link href={ACCOUNT_PATH}>Your account</Link>
         <Button aria-disabled={busy} onClick={() => void signOut()}>

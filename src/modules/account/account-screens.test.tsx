@@ -53,7 +53,7 @@ describe('signing in', () => {
     renderScreen(<SignIn />);
   };
   const enterWords = async (): Promise<void> => {
-    await userEvent.type(box('Id'), ' kim ');
+    await userEvent.type(box('ID'), ' kim ');
     await userEvent.type(password(), 'seven green harbours');
     await userEvent.click(button('Sign in'));
   };
@@ -82,8 +82,8 @@ describe('signing in', () => {
     replies.login = refusal(401, '{"code":"LOGIN_WRONG","message":"x"}');
     open();
     await enterWords();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The id or the password is wrong.');
-    expect(box('Id')).toHaveValue(' kim ');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The ID or password is wrong.');
+    expect(box('ID')).toHaveValue(' kim ');
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
     expect(session.getState().user).toBeNull();
@@ -92,16 +92,20 @@ describe('signing in', () => {
   it('asks for what is missing, and sends nothing', async () => {
     open();
     await userEvent.click(button('Sign in'));
-    expect(box('Id')).toHaveFocus();
-    expect(box('Id')).toHaveAccessibleDescription('Enter your id.');
+    expect(box('ID')).toHaveFocus();
+    expect(box('ID')).toHaveAccessibleDescription('Enter your ID.');
     expect(password()).toHaveAccessibleDescription('Enter your password.');
     expect(asked).toEqual([]);
   });
 
   it.each<[string, Reply, string]>([
-    ['500', refusal(500), 'the service had a fault'],
+    ['500', refusal(500), 'the service failed'],
     ['503', refusal(503, '', { 'retry-after': '9' }), 'the service is busy. Please try again in 9 seconds.'],
-    ['429', refusal(429, '{}', { 'retry-after': '900' }), 'too many tries. Please try again in 15 minutes.'],
+    [
+      '429',
+      refusal(429, '{}', { 'retry-after': '900' }),
+      'too many attempts. Please try again in 15 minutes.',
+    ],
     ['HTML', () => new Response('<p>'), 'the answer could not be read'],
     ['a hollow answer', () => new Response('{}'), 'the answer could not be read'],
     ['a cut connection', () => Promise.reject(new TypeError('x')), 'the connection was interrupted'],
@@ -120,7 +124,7 @@ describe('signing in', () => {
     open();
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
-    expect(box('Id')).toHaveAttribute('autocomplete', 'username');
+    expect(box('ID')).toHaveAttribute('autocomplete', 'username');
     await userEvent.click(button('Show password'));
     expect(password()).toHaveAttribute('type', 'text');
     expect(button('Hide password')).toBeVisible();
@@ -138,7 +142,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
     replies.logout = () => new Response('{"ok":true}');
     await userEvent.click(button('Sign out'));
-    expect(await screen.findByRole('textbox', { name: 'Id' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'ID' })).toBeVisible();
     expect(session.getState().user).toBeNull();
   });
 
@@ -146,7 +150,7 @@ describe('signing in', () => {
     enter({ id: 'kim', role: 'member', nickName: 'Minsu' });
     replies.me = () => new Response('');
     open();
-    expect(await screen.findByRole('textbox', { name: 'Id' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'ID' })).toBeVisible();
   });
 });
 
@@ -159,9 +163,9 @@ describe('signing up', () => {
 
   it('makes the account, signs it in and leads back', async () => {
     open();
-    expect(box('Id')).toHaveAttribute('autocomplete', 'username');
+    expect(box('ID')).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
-    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('ID'), 'kim');
     await userEvent.type(box('Name'), ' Minsu ');
     await userEvent.type(password(), 'seven green harbours');
     await userEvent.click(button('Sign up'));
@@ -175,13 +179,13 @@ describe('signing up', () => {
   it('keeps what was typed, but no password, for who leaves the form and comes back', async () => {
     at('/sign-up?back=%2Fsearch');
     const { unmount } = renderScreen(<SignUp />);
-    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('ID'), 'kim');
     await userEvent.type(box('Name'), 'Minsu');
     await userEvent.type(password(), 'seven green harbours');
     unmount();
     expect(Object.values(sessionStorage).join()).not.toContain('seven');
     open();
-    expect(box('Id')).toHaveValue('kim');
+    expect(box('ID')).toHaveValue('kim');
     expect(box('Name')).toHaveValue('Minsu');
     expect(password()).toHaveValue('');
     await userEvent.type(password(), 'seven green harbours');
@@ -194,18 +198,18 @@ describe('signing up', () => {
     open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    await user.type(box('Id'), 'k-');
+    await user.type(box('ID'), 'k-');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(calls('isAble')).toEqual([]);
-    await user.type(box('Id'), 'im');
+    await user.type(box('ID'), 'im');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(said()).toBe('The id k-im is free.');
+    expect(said()).toBe('The ID k-im is available.');
     expect(calls('isAble')).toHaveLength(1);
     replies.able = () => new Response('{"able":false}');
-    await user.type(box('Id'), '7');
+    await user.type(box('ID'), '7');
     expect(said()).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(said()).toBe('The id k-im7 is taken.');
+    expect(said()).toBe('The ID k-im7 is taken.');
   });
 
   it.each<[string, Reply]>([
@@ -215,10 +219,10 @@ describe('signing up', () => {
   ])('goes on where the service %s about the id', async (_, fault) => {
     replies.able = fault;
     open();
-    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('ID'), 'kim');
     await waitFor(() => expect(calls('isAble').length).toBeGreaterThan(0));
     expect(said()).toBe('');
-    expect(box('Id')).toBeValid();
+    expect(box('ID')).toBeValid();
     await userEvent.type(box('Name'), 'Minsu');
     await userEvent.type(password(), 'seven green harbours');
     await userEvent.click(button('Sign up'));
@@ -227,13 +231,13 @@ describe('signing up', () => {
 
   it('tells all faults at once and leads to them', async () => {
     open();
-    await userEvent.type(box('Id'), 'k');
+    await userEvent.type(box('ID'), 'k');
     await userEvent.type(password(), 'short');
     await userEvent.click(button('Sign up'));
     const summary = screen.getByRole('group', { name: 'The account was not created' });
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'The id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.',
+      'The ID must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.',
       'Enter a name.',
       'The password must have at least 8 characters.',
     ]); // prettier-ignore
@@ -256,7 +260,7 @@ describe('signing up', () => {
       '{"code":"BAD_QUESTION","message":"x","fields":{"password":"must not be one of the most common passwords"}}',
     );
     open();
-    await userEvent.type(box('Id'), 'kim');
+    await userEvent.type(box('ID'), 'kim');
     await userEvent.type(box('Name'), 'Minsu');
     await userEvent.type(password(), 'password1');
     await userEvent.click(button('Sign up'));

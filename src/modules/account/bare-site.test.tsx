@@ -37,7 +37,7 @@ it('signing in leads to making an account only on a site that has the screen for
     </OfferContext>,
   );
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
-  expect(screen.getByText('Accounts are for staff.')).toBeVisible();
+  expect(screen.getByText('Accounts are for staff only.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
   unmount();
   renderScreen(
@@ -46,7 +46,7 @@ it('signing in leads to making an account only on a site that has the screen for
     </OfferContext>,
   );
   expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  expect(screen.queryByText('Accounts are for staff.')).toBeNull();
+  expect(screen.queryByText('Accounts are for staff only.')).toBeNull();
 });
 
 it.each([

@@ -31,7 +31,7 @@ export function Held({ name, changes }: HeldProps): ReactNode {
       {data && <Facts held={data} name={name} />}
       <Download />
       <p className={css.note}>
-        <span>Inquiries belong to no account. To see, correct or delete one, write to</span>{' '}
+        <span>Inquiries are not linked to accounts. To see, correct or delete one, write to</span>{' '}
         {privacyOfficer === undefined ? (
           <span>the office.</span>
         ) : (
@@ -55,9 +55,9 @@ function Facts({ held, name }: FactsProps): ReactNode {
   const isStaff = role === 'staff';
   return (
     <dl className={css.facts}>
-      <Fact name="Id">{loginId}</Fact>
+      <Fact name="ID">{loginId}</Fact>
       <Fact name="Name">{name}</Fact>
-      <Fact name="Password">Stored in a form from which it cannot be recovered</Fact>
+      <Fact name="Password">Stored in a form that nobody can read</Fact>
       <Fact name="Member since">
         <Day moment={since} />
       </Fact>
@@ -83,7 +83,7 @@ function Download(): ReactNode {
   const press = (): void =>
     run(async () => {
       saveFile(await exportOwnAccount());
-      announce('The file is there.');
+      announce('File downloaded.');
     });
   return (
     <div>
@@ -97,4 +97,4 @@ function Download(): ReactNode {
   );
 }
 
-const DOWNLOADING: FailureWords = { not: 'It was not downloaded', again: 'Press it again to try again' };
+const DOWNLOADING: FailureWords = { not: 'The file was not downloaded' };

@@ -56,8 +56,8 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       <p>
-        Your id, name, password and sessions are deleted at once. Your posts stay, and show “Former member”
-        instead of your name. If a post must go as well, delete it first. This cannot be undone.
+        Your ID, name, password and sessions are deleted at once. Your posts stay and show “Former member”
+        instead of your name. To remove a post as well, delete it first. This cannot be undone.
       </p>
       <PasswordField
         id={CONTROL}
@@ -99,7 +99,13 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
 }
 
 const DELETING = {
-  not: 'It was not deleted',
-  doubt: { whether: 'whether it was deleted', then: 'Try to sign in; if you can, delete it again.' },
-  reasons: { 'too-many': 'there were too many tries', refused: 'this account is deleted by the operator' },
+  not: 'Your account was not deleted',
+  doubt: {
+    whether: 'whether your account was deleted',
+    then: 'Try to sign in. If you can, delete it again.',
+  },
+  reasons: {
+    'too-many': 'there were too many attempts',
+    refused: 'only the operator can delete this account',
+  },
 } as const;

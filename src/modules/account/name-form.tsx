@@ -41,7 +41,7 @@ export function NameForm({ name }: { readonly name: string }): ReactNode {
       <Field
         id={CONTROL}
         label="Name"
-        hint="It is shown next to everything you write, including earlier posts."
+        hint="Shown next to everything you write, including earlier posts."
         error={faults['nickName']}
       >
         {(control) => (
@@ -71,6 +71,6 @@ export function NameForm({ name }: { readonly name: string }): ReactNode {
 }
 
 const CHANGING = {
-  not: 'It was not changed',
-  doubt: { whether: 'whether it was changed', then: 'You can press the button again.' },
+  not: 'Your name was not changed',
+  doubt: { whether: 'whether your name was changed', then: 'You can press the button again.' },
 } as const;

@@ -56,7 +56,7 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
   return (
     <div className={css.account}>
       <section>
-        <h2>What we hold</h2>
+        <h2>What we store</h2>
         <Held key={user.id} name={user.nickName} changes={changes} />
       </section>
       <section>
@@ -68,9 +68,9 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
         <PasswordForm key={user.id} onChanged={() => setChanges((count) => count + 1)} />
       </section>
       <section>
-        <h2>Delete the account</h2>
+        <h2>Delete your account</h2>
         {user.role === 'staff' ? (
-          <p>The operator of this website deletes the accounts of staff.</p>
+          <p>Only the operator of this website can delete staff accounts.</p>
         ) : (
           <LeaveForm key={user.id} onDeleted={onDeleted} />
         )}
@@ -87,11 +87,11 @@ function Deleted(): ReactNode {
     <div className={css.column}>
       <div className={css.form}>
         <p ref={words} tabIndex={-1}>
-          Your account was deleted. What you wrote stays, without your name.
+          Your account was deleted. Your posts stay, without your name.
         </p>
         <div className={css.actions}>
           <ButtonLink look="accent" href="/">
-            To the home page
+            Go to the home page
           </ButtonLink>
         </div>
       </div>

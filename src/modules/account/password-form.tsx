@@ -13,7 +13,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   password: 'own-password',
   newPassword: 'own-new-password',
 };
-const DONE = 'Your password is changed. All other sessions of your account have ended.';
+const DONE = 'Your password was changed. You have been signed out everywhere else.';
 
 /** Changes the password; all other sessions of the account end. */
 export function PasswordForm({ onChanged }: { readonly onChanged: () => void }): ReactNode {
@@ -75,9 +75,12 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }):
 }
 
 const CHANGING = {
-  not: 'It was not changed',
-  doubt: { whether: 'whether it was changed', then: 'Try the new password when you sign in next.' },
-  reasons: { 'too-many': 'there were too many tries' },
+  not: 'Your password was not changed',
+  doubt: {
+    whether: 'whether your password was changed',
+    then: 'Try the new password the next time you sign in.',
+  },
+  reasons: { 'too-many': 'there were too many attempts' },
 } as const;
 
 /** What can be said before the service is asked, which has the last word. */

@@ -35,7 +35,7 @@ function open(address: string): void {
 
 it('takes the token out of the address, and sets the password of whom the link is for', async () => {
   open(`/account/password#${TOKEN}`);
-  expect(await screen.findByRole('textbox', { name: 'Id' })).toHaveValue('kim');
+  expect(await screen.findByRole('textbox', { name: 'ID' })).toHaveValue('kim');
   expect(screen.getByText(/until 2026-11-22 at 12:00, Korean time/)).toBeVisible();
   await waitFor(() => expect(location.href).not.toContain(TOKEN));
   expect(asked[0]).toEqual({ url: '/user/linkAccount.do', body: { token: TOKEN } });
@@ -44,12 +44,12 @@ it('takes the token out of the address, and sets the password of whom the link i
   expect(screen.getByText('The password must have at least 8 characters.')).toBeVisible();
   expect(asked).toHaveLength(1);
   replies.setPassword = () =>
-    new Response('{"code":"BAD_QUESTION","message":"x","fields":{"newPassword":"must not be the id"}}', {
+    new Response('{"code":"BAD_QUESTION","message":"x","fields":{"newPassword":"must not be the ID"}}', {
       status: 400,
     });
   await userEvent.clear(field);
   await userEvent.type(field, 'kim.kim.kim{Enter}');
-  await screen.findByText('The password must not be the id.');
+  await screen.findByText('The password must not be the ID.');
   replies.setPassword = () => new Response('{"ok":true}');
   await userEvent.clear(field);
   await userEvent.type(field, 'seven green cranes{Enter}');
@@ -67,7 +67,7 @@ it('says that a link no longer works, before and after the password was typed', 
   replies.setPassword = () => new Response('{"code":"PASSWORD_LINK_WRONG","message":"x"}', { status: 404 });
   await userEvent.type(field, 'seven green cranes{Enter}');
   await screen.findByText(
-    'It was not set: the link was used, is over or was replaced. Ask the office for another.',
+    'Your password was not set: the link has been used, has expired or was replaced. Ask the office for a new one.',
   );
 });
 
@@ -80,6 +80,6 @@ it('says so at once where it never worked, and which address it needs', async ()
 
 it('asks nothing without a token', async () => {
   open('/account/password');
-  expect(await screen.findByText(/^Open the link that the office gave you once more/)).toBeVisible();
+  expect(await screen.findByText(/^Open the link from the office again/)).toBeVisible();
   expect(asked).toEqual([]);
 });

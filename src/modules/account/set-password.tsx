@@ -40,10 +40,7 @@ export function SetPassword(): ReactNode {
 function WithoutLink(): ReactNode {
   return (
     <div className={css.form}>
-      <p>
-        Open the link that the office gave you once more. This address alone does not say whose password to
-        set.
-      </p>
+      <p>Open the link from the office again. This address alone does not show whose password to set.</p>
       <Ways />
     </div>
   );
@@ -78,8 +75,8 @@ function LinkOver(): ReactNode {
   return (
     <div className={css.form}>
       <p role="alert">
-        This link no longer works: it was used, is older than 24 hours, or was replaced by a newer one. Ask
-        the office for another.
+        This link no longer works: it has been used, is more than 24 hours old, or was replaced by a newer
+        one. Ask the office for a new one.
       </p>
       <Ways />
     </div>
@@ -104,8 +101,7 @@ function PasswordIsSet(): ReactNode {
   );
 }
 
-const DONE =
-  'Your password is set, and all sessions of your account have ended. Sign in with the new password.';
+const DONE = 'Your password is set, and you have been signed out everywhere. Sign in with the new password.';
 const CONTROL = 'link-new-password';
 
 interface LinkFormProps {
@@ -135,8 +131,8 @@ function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode 
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <p>This link sets a new password once, until {zonedTimeWords(expires, zone)}.</p>
-      <Field id="link-account" label="Id">
+      <p>You can use this link once, until {zonedTimeWords(expires, zone)}, to set a new password.</p>
+      <Field id="link-account" label="ID">
         {(control) => <input {...control} name="username" value={loginId} readOnly autoComplete="username" />}
       </Field>
       <PasswordField
@@ -162,11 +158,14 @@ function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode 
 }
 
 const SETTING = {
-  not: 'It was not set',
-  doubt: { whether: 'whether it was set', then: 'Try to sign in with it, or press the button again.' },
+  not: 'Your password was not set',
+  doubt: {
+    whether: 'whether your password was set',
+    then: 'Try to sign in with it, or press the button again.',
+  },
   reasons: {
-    gone: 'the link was used, is over or was replaced. Ask the office for another',
-    'too-many': 'there were too many tries',
+    gone: 'the link has been used, has expired or was replaced. Ask the office for a new one',
+    'too-many': 'there were too many attempts',
   },
 } as const;
 

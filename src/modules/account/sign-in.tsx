@@ -53,9 +53,9 @@ function SignInForm(): ReactNode {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
       const isWrong = error.status === 401;
-      const words = isWrong ? 'The id or the password is wrong.' : accountFailure(error, 'sign you in');
+      const words = isWrong ? 'The ID or password is wrong.' : accountFailure(error, 'sign you in');
       setFailure(words);
-      action.tellIfLeft(isWrong ? `You were not signed in. ${words}` : words, 'Back to signing in');
+      action.tellIfLeft(isWrong ? `You were not signed in. ${words}` : words, 'Back to sign-in');
       if (!isWrong) return;
       setPassword(''); // the id stays
       passwordField.current?.focus();
@@ -79,7 +79,7 @@ function SignInForm(): ReactNode {
           {failure}
         </p>
       )}
-      <Field id="account-id" label="Id" error={faults.id}>
+      <Field id="account-id" label="ID" error={faults.id}>
         {(control) => (
           <input
             {...control}
@@ -130,7 +130,7 @@ function SignInForm(): ReactNode {
 
 function findFaults(id: string, password: string): Faults {
   return {
-    ...(id.trim() === '' ? { id: 'Enter your id.' } : {}),
+    ...(id.trim() === '' ? { id: 'Enter your ID.' } : {}),
     ...(password === '' ? { password: 'Enter your password.' } : {}),
   };
 }

@@ -44,11 +44,11 @@ type Draft = Omit<Words, 'password'>;
 const DRAFT = 'sign-up';
 
 const DOUBT = {
-  whether: 'whether your account was made',
+  whether: 'whether your account was created',
   then: 'Try to sign in with it, or press Sign up again.',
 };
 
-const LABELS = { id: 'The id', nickName: 'The name', password: 'The password' } as const;
+const LABELS = { id: 'The ID', nickName: 'The name', password: 'The password' } as const;
 const controlId = (field: string): string => `account-${field}`;
 
 function SignUpForm(): ReactNode {
@@ -90,9 +90,9 @@ function SignUpForm(): ReactNode {
         Object.entries(error.fields).map(([field, fault]) => [field, sentenceOf(field, fault)]),
       );
       const faults = Object.values(refused);
-      const failed = faults.length === 0 ? accountFailure(error, 'make your account', DOUBT) : null;
+      const failed = faults.length === 0 ? accountFailure(error, 'create your account', DOUBT) : null;
       setFailure(failed);
-      action.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to signing up');
+      action.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to sign-up');
       if (failed !== null) return;
       refuse(refused);
       setTries((count) => count + 1);
@@ -127,7 +127,7 @@ function SignUpForm(): ReactNode {
       <div>
         <Field
           id={controlId('id')}
-          label="Id"
+          label="ID"
           hint="3 to 30 letters (A to Z), digits, dots, hyphens or underscores."
           error={shown['id']}
         >
@@ -146,13 +146,13 @@ function SignUpForm(): ReactNode {
           )}
         </Field>
         <p role="status" className={css.check}>
-          {able !== null && `The id ${words.id} is ${able ? 'free' : 'taken'}.`}
+          {able !== null && `The ID ${words.id} is ${able ? 'available' : 'taken'}.`}
         </p>
       </div>
       <Field
         id={controlId('nickName')}
         label="Name"
-        hint="It is shown next to what you write. It does not have to be your real name."
+        hint="Shown next to what you write. It does not have to be your real name."
         error={shown['nickName']}
       >
         {(control) => (
@@ -178,8 +178,8 @@ function SignUpForm(): ReactNode {
       />
       <p className={css.note}>
         <span>
-          Id, name and password are kept until you delete your account, to recognise you and to show who wrote
-          a post. You may refuse: you can read the site and send an inquiry without an account.
+          We keep your ID, name and password until you delete your account, to recognise you and to show who
+          wrote a post. You may refuse: you can read the site and send an inquiry without an account.
         </span>{' '}
         {privacy === undefined ? (
           <span>The office answers questions about this.</span>
@@ -193,7 +193,7 @@ function SignUpForm(): ReactNode {
         <Button type="submit" look="accent" aria-disabled={busy}>
           Sign up
         </Button>
-        <Link href={signInPath(back)}>I have an account</Link>
+        <Link href={signInPath(back)}>I already have an account</Link>
       </div>
     </form>
   );
@@ -214,11 +214,11 @@ function findFaults({ id, nickName, password }: Words, able: boolean | null): Re
   const faults: Record<string, string> = {};
   const { least, most } = PASSWORD_LENGTH;
   const length = [...password].length;
-  if (id === '') faults['id'] = 'Enter an id.';
+  if (id === '') faults['id'] = 'Enter an ID.';
   else if (!isAccountId(id)) {
     faults['id'] =
-      'The id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.';
-  } else if (able === false) faults['id'] = `The id ${id} is taken. Choose another one.`;
+      'The ID must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.';
+  } else if (able === false) faults['id'] = `The ID ${id} is taken. Choose another one.`;
   const name = isBlank(nickName) ? 'Enter a name.' : lengthFault(nickName, NICK_NAME_LENGTH.most);
   if (name !== null) faults['nickName'] = name;
   if (length === 0) faults['password'] = 'Enter a password.';
@@ -227,7 +227,7 @@ function findFaults({ id, nickName, password }: Words, able: boolean | null): Re
   return faults;
 }
 
-/** The service names what is wrong as the end of a sentence: "must not be the id". */
+/** The service names what is wrong as the end of a sentence: "must not be the ID". */
 function sentenceOf(field: string, words: string): string {
   const label = new Map<string, string>(Object.entries(LABELS)).get(field) ?? field;
   return `${label} ${words.replace(/\.$/, '')}.`;

@@ -27,7 +27,7 @@ interface AccountTaskOptions {
 
 /** Sends one of the forms of an account. What the service refuses is shown at its field. */
 export function useAccountTask({ what, done, labels, controlOf }: AccountTaskOptions): AccountTask {
-  const { busy, failure, run, forget } = useTask({ what, done, label: 'To your account' });
+  const { busy, failure, run, forget } = useTask({ what, done, label: 'Go to your account' });
   const [faults, setFaults] = useState<Faults>({});
   const running = useRef(false);
   const show = (found: Faults): boolean => {

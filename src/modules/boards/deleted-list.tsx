@@ -108,7 +108,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
       {pages > 1 && (
         <div className={`${css.pages} cluster`}>
           <Button aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>
-            Deleted later
+            Deleted more recently
           </Button>
           <p className="quiet">{`Page ${page} of ${pages}`}</p>
           <Button aria-disabled={page >= pages} onClick={() => page < pages && turn(page + 1)}>

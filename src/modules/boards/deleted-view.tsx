@@ -98,9 +98,9 @@ export function deletionWords({ nickName, updateTime }: DeletedPost, zone: TimeZ
 
 /** Where the post comes back to: the service decides by its time, as here. */
 function outcomeWords({ publishTime }: Post, zone: TimeZone): string {
-  if (publishTime === null || publishTime === undefined) return 'Restored, it is a draft.';
+  if (publishTime === null || publishTime === undefined) return 'If restored, it becomes a draft.';
   const isDue = new Date(publishTime).getTime() <= Date.now();
   return isDue
-    ? 'Restored, it is public at once.'
-    : `Restored, it appears on ${zonedTimeWords(publishTime, zone)}.`;
+    ? 'If restored, it becomes public at once.'
+    : `If restored, it appears on ${zonedTimeWords(publishTime, zone)}.`;
 }

@@ -28,7 +28,7 @@ export function DestroyDialog(props: DestroyDialogProps): ReactNode {
   const { busy, failure, run, forget } = useTask({
     what: 'The post',
     done: 'deleted for good',
-    label: 'To its board',
+    label: 'Back to the board',
   });
   const close = (): void => {
     if (busy) return;
@@ -74,7 +74,7 @@ export function DestroyDialog(props: DestroyDialogProps): ReactNode {
 }
 
 const DESTROYING: FailureWords = {
-  not: 'It was not deleted for good',
-  doubt: { whether: 'whether it was deleted for good', then: 'You can press Delete for good again.' },
-  reasons: { refused: 'this account may not delete posts for good' },
+  not: 'The post was not deleted for good',
+  doubt: { whether: 'whether the post was deleted for good', then: 'You can press Delete for good again.' },
+  reasons: { refused: 'this account isn’t allowed to delete posts for good' },
 };

@@ -32,11 +32,11 @@ function Waiting(place: DraftsProps): ReactNode {
     getDrafts({ boardConfigId: String(boardConfigId) }, signal),
   );
   if (error) {
-    const what = 'The posts that are not published yet';
+    const what = 'The unpublished posts';
     return <CallFailed what={what} error={error} busy={kind === 'loading'} onRetry={retry} />;
   }
   if (!data) {
-    const words = 'Looking for posts that are not published yet is taking longer than usual.';
+    const words = 'Loading unpublished posts is taking longer than usual.';
     return <StillLoading words={words} onRetry={retry} />;
   }
   if (data.items.length === 0) return null; // most boards have none, so nothing is held free for them
@@ -54,9 +54,7 @@ function Waiting(place: DraftsProps): ReactNode {
         ))}
       </ul>
       {data.total > data.items.length && (
-        <p className="quiet">
-          {`These are the ${data.items.length} that were changed last, of ${data.total}.`}
-        </p>
+        <p className="quiet">{`Showing the ${data.items.length} most recently changed of ${data.total}.`}</p>
       )}
     </section>
   );

@@ -95,7 +95,7 @@ function Finder({ board, filter }: Pick<ListHeadProps, 'board' | 'filter'>): Rea
       onSubmit={find}
     >
       <label htmlFor={`field${ids}`}>
-        <VisuallyHidden>Look in</VisuallyHidden>
+        <VisuallyHidden>Search in</VisuallyHidden>
       </label>
       <select id={`field${ids}`} name="field" className={css.field} defaultValue={filter.field}>
         {SEARCH_FIELDS.map((field) => (
@@ -105,7 +105,7 @@ function Finder({ board, filter }: Pick<ListHeadProps, 'board' | 'filter'>): Rea
         ))}
       </select>
       <label htmlFor={`term${ids}`}>
-        <VisuallyHidden>Words to find</VisuallyHidden>
+        <VisuallyHidden>Search terms</VisuallyHidden>
       </label>
       <input
         id={`term${ids}`}

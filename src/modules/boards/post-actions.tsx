@@ -62,7 +62,11 @@ interface DeleteDialogProps {
 
 /** Asks before it deletes, once at a time. A failure is said in the dialog, and nothing is left in doubt. */
 function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps): ReactNode {
-  const { busy, failure, run, forget } = useTask({ what: 'The post', done: 'deleted', label: 'To the post' });
+  const { busy, failure, run, forget } = useTask({
+    what: 'The post',
+    done: 'deleted',
+    label: 'Back to the post',
+  });
   const cancel = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     if (busy) return;
@@ -80,7 +84,7 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
         leave('The post was deleted.');
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        leave('The post was deleted before.');
+        leave('The post had already been deleted.');
       }
     });
   return (
@@ -111,7 +115,7 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
 }
 
 const DELETING: FailureWords = {
-  not: 'It was not deleted',
-  doubt: { whether: 'whether it was deleted', then: 'You can delete again.' },
-  reasons: { refused: 'this account may not delete it' },
+  not: 'The post was not deleted',
+  doubt: { whether: 'whether the post was deleted', then: 'You can try again.' },
+  reasons: { refused: 'this account isn’t allowed to delete it' },
 };

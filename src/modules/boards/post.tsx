@@ -123,7 +123,7 @@ function Content({ loaded, type, params, filter }: ContentProps): ReactNode {
         error={error}
         busy={kind === 'loading'}
         onRetry={retry}
-        way={{ label: 'To the list', href: boardPath({ ...params, ...filter }) }}
+        way={{ label: 'Back to the list', href: boardPath({ ...params, ...filter }) }}
       />
     );
   if (data === null) return <CallLoading what="the post" onRetry={retry} />;

@@ -137,7 +137,7 @@ function NoPosts({ place, filter }: NoPostsProps): ReactNode {
       ) : (
         <p>
           This page has no posts.{' '}
-          <Link href={boardPath({ ...place, page: 1, ...filter })}>To the first page</Link>
+          <Link href={boardPath({ ...place, page: 1, ...filter })}>Go to the first page</Link>
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ export function useRestore(boardConfigId: number, onDone: () => void): Restoring
   const { busy, failure, run, forget } = useTask({
     what: 'The post',
     done: 'restored',
-    label: 'To its board',
+    label: 'Back to the board',
   });
   const [tried, setTried] = useState('');
   const restore = ({ id, title }: DeletedPost): void =>
@@ -40,7 +40,7 @@ export function useRestore(boardConfigId: number, onDone: () => void): Restoring
         announce(`‘${title}’ was restored.`);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        announce(`‘${title}’ was restored before.`);
+        announce(`‘${title}’ had already been restored.`);
       }
       onDone();
     });
@@ -52,6 +52,6 @@ function sentenceOf(error: ApiError, title: string): string {
   return failureWords(error, {
     not: `‘${title}’ was not restored`,
     doubt: { whether: `whether ‘${title}’ was restored`, then: 'You can press Restore again.' },
-    reasons: { refused: 'this account may not restore posts' },
+    reasons: { refused: 'this account isn’t allowed to restore posts' },
   });
 }

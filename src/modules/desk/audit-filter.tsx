@@ -33,11 +33,11 @@ export function AuditFilter({ busy, fields, onShow }: AuditFilterProps): ReactNo
       className={`${css.finder} unprinted`}
       onSubmit={submit}
     >
-      <Field label="What" className={css.wide}>
+      <Field label="Action" className={css.wide}>
         {(control) => (
           <select {...control} name="action" defaultValue={CHANGES}>
             <option value={CHANGES}>All changes</option>
-            <option value={ALL}>All changes and all reading</option>
+            <option value={ALL}>All changes and views</option>
             {AUDIT_ACTIONS.map((action) => (
               <option key={action} value={action}>
                 {AUDIT_WORDS[action]}
@@ -46,7 +46,7 @@ export function AuditFilter({ busy, fields, onShow }: AuditFilterProps): ReactNo
           </select>
         )}
       </Field>
-      <Field label="By or about (id)" className={css.wide}>
+      <Field label="By or about (ID)" className={css.wide}>
         {(control) => (
           <input {...control} name="who" maxLength={MAX_TERM} autoComplete="off" spellCheck={false} />
         )}

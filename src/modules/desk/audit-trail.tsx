@@ -95,7 +95,7 @@ function Record({ record }: { readonly record: Items[number] }): ReactNode {
       <div>
         <p>
           <b>{auditWords(action)}</b>
-          <span>{` by ${actor || 'nobody signed in'}${address ? ` from ${address}` : ''}`}</span>
+          <span>{` by ${actor || 'someone not signed in'}${address ? ` from ${address}` : ''}`}</span>
         </p>
         {(aboutWords(record) || detail) && (
           <p className="quiet">{[aboutWords(record), detail].filter(Boolean).join(' · ')}</p>
@@ -112,5 +112,5 @@ function aboutWords({ subjectType, subjectId }: Items[number]): string {
 function countWords({ items, next }: Answer<'auditList'>, turned: number): string {
   const count = items.length === 1 ? '1 record' : `${items.length} records`;
   if (turned > 0) return `${count}, page ${turned + 1}`;
-  return next === null ? count : `The newest ${count}`;
+  return next === null ? count : `Newest ${count}`;
 }

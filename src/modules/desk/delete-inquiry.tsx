@@ -45,7 +45,7 @@ export function DeleteDialog({
     <ConfirmDialog
       {...dialog}
       label="Delete inquiry"
-      left={{ what: 'The inquiry', done: 'deleted', label: 'To the inquiries' }}
+      left={{ what: 'The inquiry', done: 'deleted', label: 'Back to the inquiries' }}
       failing={DELETING}
       onConfirm={async (failedBefore) => {
         await deleteSurely(() => deleteInquiry({ receipt }), isTyped ? null : failedBefore);
@@ -53,13 +53,16 @@ export function DeleteDialog({
         onDeleted();
       }}
     >
-      {`Inquiry ${receipt} is deleted for good, with the mails that wait to be sent. Are you sure you want to delete?`}
+      {`Inquiry ${receipt} will be deleted for good, along with its queued messages. Are you sure you want to delete?`}
     </ConfirmDialog>
   );
 }
 
 const DELETING: FailureWords = {
-  not: 'It was not deleted',
-  doubt: { whether: 'whether it was deleted', then: 'You can delete again.' },
-  reasons: { refused: 'this account may not delete inquiries', gone: 'no inquiry has this receipt' },
+  not: 'The inquiry was not deleted',
+  doubt: { whether: 'whether the inquiry was deleted', then: 'You can try again.' },
+  reasons: {
+    refused: 'this account isn’t allowed to delete inquiries',
+    gone: 'no inquiry has this receipt number',
+  },
 };

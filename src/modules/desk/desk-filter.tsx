@@ -15,7 +15,7 @@ const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string
 /** Which inquiries are listed; each is an address of its own. */
 export function DeskFilter({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   return (
-    <nav aria-label="Inquiries by state">
+    <nav aria-label="Inquiries by status">
       <ul className={`${css.filter} cluster`}>
         {SHOWN.map((one) => (
           <li key={one.show}>

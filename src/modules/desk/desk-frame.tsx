@@ -8,11 +8,16 @@ import { StaffGate } from './staff-gate.tsx';
 import type { GateWords } from './staff-gate.tsx';
 
 const WORDS: Readonly<Record<DeskSection, GateWords & { readonly title: string }>> = {
-  inquiries: { title: 'Inquiries', what: 'the inquiries', rule: 'Inquiries are read by staff', it: 'them' },
-  members: { title: 'Members', what: 'the members', rule: 'Members are managed by staff', it: 'them' },
-  mail: { title: 'Mail', what: 'the mails', rule: 'Waiting mails are handled by staff', it: 'them' },
-  audit: { title: 'Audit trail', what: 'the records', rule: 'The audit trail is read by staff', it: 'it' },
-  system: { title: 'System', what: 'the state', rule: 'The state of the system is read by staff', it: 'it' },
+  inquiries: { title: 'Inquiries', what: 'the inquiries', rule: 'Only staff can read inquiries', it: 'them' },
+  members: { title: 'Members', what: 'the members', rule: 'Only staff can manage members', it: 'them' },
+  mail: { title: 'Mail', what: 'the messages', rule: 'Only staff can handle queued messages', it: 'them' },
+  audit: { title: 'Audit trail', what: 'the records', rule: 'Only staff can read the audit trail', it: 'it' },
+  system: {
+    title: 'System',
+    what: 'the system status',
+    rule: 'Only staff can see the system status',
+    it: 'it',
+  },
 };
 
 interface DeskFrameProps {

@@ -57,25 +57,25 @@ describe('the mails that wait', () => {
     replies.set('/mail/list.do', mails());
     open('mail');
     await screen.findByText('Inquiry 2026-1121-7K2MXQ');
-    expect(screen.getByText('The mail server did not accept the login (EAUTH 535)')).toBeVisible();
+    expect(screen.getByText('The mail server rejected the user name or password (EAUTH 535)')).toBeVisible();
     expect(screen.getByText('2026-11-21 18:00, Korean time')).toBeVisible();
-    expect(screen.getByText('1 mail waits')).toBeVisible();
+    expect(screen.getByText('1 message queued')).toBeVisible();
   });
 
   it('are tried at once, and say what stands in the way', async () => {
     replies.set('/mail/list.do', mails());
-    const message = 'This mail is being sent now. Look again in a minute.';
+    const message = 'This message is being sent now. Refresh in a minute.';
     replies.set('/mail/retry.do', json({ code: 'MAIL_BUSY', message }, 409));
     open('mail');
     await screen.findByText('Inquiry 2026-1121-7K2MXQ');
-    await press('Try now');
-    await screen.findByText(`It was not tried. ${message}`);
+    await press('Send now');
+    await screen.findByText(`Sending did not start. ${message}`);
     replies.set('/mail/retry.do', json({ ok: true }));
-    await press('Try now');
-    expect(await screen.findAllByText('It is being tried now. Look again in a moment.')).not.toEqual([]);
+    await press('Send now');
+    expect(await screen.findAllByText('Sending now. Refresh in a moment.')).not.toEqual([]);
     expect(asked.at(-1)).toEqual({ url: '/mail/retry.do', body: { id: 7 } });
-    expect(screen.queryByText(`It was not tried. ${message}`)).toBeNull();
-    const told = (): number => screen.queryAllByText('It is being tried now. Look again in a moment.').length;
+    expect(screen.queryByText(`Sending did not start. ${message}`)).toBeNull();
+    const told = (): number => screen.queryAllByText('Sending now. Refresh in a moment.').length;
     const before = told();
     await press('Refresh'); // it failed again
     await waitFor(() => expect(told()).toBe(before - 1)); // the live region keeps it
@@ -87,12 +87,12 @@ describe('the mails that wait', () => {
     open('mail');
     await screen.findByText('Inquiry 2026-1121-7K2MXQ');
     await press('Delete');
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete mail' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete mail' }));
-    await dialog.findByText(/It is not known whether it was deleted/);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete message' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete message' }));
+    await dialog.findByText(/It is not known whether the message was deleted/);
     replies.set('/mail/delete.do', json({}, 404));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete mail' }));
-    await screen.findByText('The mail was deleted. The inquiry stays.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete message' }));
+    await screen.findByText('The message was deleted. The inquiry stays.');
   });
 
   it('cannot be tried while mail is off, which is said', async () => {
@@ -100,7 +100,7 @@ describe('the mails that wait', () => {
     open('mail');
     await screen.findByText(/^Mail is off/);
     expect(screen.getByText('None: mail is off')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     expect(button('Delete')).toBeVisible();
   });
 });
@@ -166,7 +166,7 @@ describe('an inquiry', () => {
     open('inquiries');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'kim@example.com');
     await press('Export their inquiries');
-    expect(await screen.findByText(/^It was not downloaded: your session has ended\./)).toBeVisible();
+    expect(await screen.findByText(/^The file was not downloaded: your session has ended\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
@@ -174,7 +174,7 @@ describe('an inquiry', () => {
     replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
     replies.set('/contact/delete.do', json({}, status));
     open('inquiries');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Receipt' }), '2026-1121-7K2MXX');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Receipt number' }), '2026-1121-7K2MXX');
     await press('Delete their inquiry');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete inquiry' }));
     const confirm = (): Promise<void> => userEvent.click(dialog.getByRole('button', { name: /^Delete/ }));
@@ -182,7 +182,7 @@ describe('an inquiry', () => {
     await dialog.findByRole('alert');
     replies.set('/contact/delete.do', json({}, 404));
     await confirm();
-    await dialog.findByText('It was not deleted: no inquiry has this receipt.');
+    await dialog.findByText('The inquiry was not deleted: no inquiry has this receipt number.');
   });
 });
 
@@ -200,12 +200,12 @@ describe('the audit trail', () => {
     replies.set('/audit/list.do', json({ items: [older], next: null }));
     await press('Older records');
     await screen.findByText('post.eat'); // of a later version
-    expect(screen.getByText(/by nobody signed in/)).toBeVisible();
+    expect(screen.getByText(/by someone not signed in/)).toBeVisible();
     expect(button('Older records')).toHaveAttribute('aria-disabled', 'true');
     await press('Newer records');
     await waitFor(() => expect(questions()).toHaveLength(3));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Role changed');
-    await userEvent.type(screen.getByRole('textbox', { name: 'By or about (id)' }), ' kim ');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Role changed');
+    await userEvent.type(screen.getByRole('textbox', { name: 'By or about (ID)' }), ' kim ');
     await waitFor(() => expect(button('Show records')).not.toHaveAttribute('aria-disabled', 'true'));
     await press('Show records');
     await waitFor(() =>
@@ -246,7 +246,7 @@ describe('the state of the system', () => {
     for (const words of [
       'PostgreSQL, 5.0 MB',
       '1 file, 2.5 GB, in a bucket',
-      'Not known',
+      'Unknown',
       'Not set (SITE_URL)',
       '2, of which 1 failed so far',
       '2026-11-21 12:00, Korean time',
@@ -271,14 +271,14 @@ describe('the members', () => {
   it('say in the dialog why nothing was done, and stay as they are', async () => {
     replies.set('/user/role.do', json({ code: 'OWN_ACCOUNT', message: 'Somebody else has to do it.' }, 409));
     await open1();
-    expect(screen.getByText('None is known of the last 90 days')).toBeVisible();
+    expect(screen.getByText('None recorded in the last 90 days')).toBeVisible();
     await press('Make staff');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Make staff' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
-    await dialog.findByText('It was not changed. Somebody else has to do it.');
+    await dialog.findByText('The role was not changed. Somebody else has to do it.');
     replies.set('/user/role.do', json({}, 403));
     await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
-    await dialog.findByText('It was not changed: this account may not manage members.');
+    await dialog.findByText('The role was not changed: this account isn’t allowed to manage members.');
     expect(asked.at(-1)).toEqual({ url: '/user/role.do', body: { id: 'key-of-kim', role: 'staff' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(within(screen.getByRole('button', { name: /Minsu kim/ })).getByText('Member')).toBeVisible();
@@ -288,16 +288,16 @@ describe('the members', () => {
     replies.set('/user/link.do', json({ token: 'x'.repeat(43), expires: '2026-11-22T03:00:00.000Z' }));
     replies.set('/user/disable.do', json({ ...MEMBER, disabled: true }));
     await open1();
-    await press('Make a password link');
+    await press('Create a password link');
     await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make a password link' }),
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Create a password link' }),
     );
-    const field = await screen.findByRole('textbox', { name: 'Link to set a password' });
+    const field = await screen.findByRole('textbox', { name: 'Password link' });
     expect(field).toHaveValue(`${location.origin}/account/password#${'x'.repeat(43)}`);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press('Disable');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
     await within(screen.getByRole('button', { name: /Minsu kim/ })).findByText('Disabled');
-    expect(screen.queryByRole('textbox', { name: 'Link to set a password' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Password link' })).toBeNull();
   });
 });

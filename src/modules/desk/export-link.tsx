@@ -30,7 +30,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
     run(async () => {
       try {
         saveFile(await exportInquiries(url));
-        announce('The CSV file is there.');
+        announce('CSV downloaded.');
       } catch (error) {
         // When the session is over, everything that only staff may see goes.
         if (error instanceof ApiError && error.status === 401) leave();
@@ -47,7 +47,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
         aria-disabled={busy || undefined}
         onClick={press}
       >
-        {status ? `CSV of all that are ${status}` : 'CSV of all inquiries'}
+        {status ? `CSV of all ${status} inquiries` : 'CSV of all inquiries'}
       </a>
       <div className={css.said}>
         <p role="status">{late && 'Fetching the file…'}</p>
@@ -60,7 +60,6 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
 }
 
 const EXPORTING: FailureWords = {
-  not: 'It was not downloaded',
-  again: 'Press it again to try again',
-  reasons: { refused: 'this account may not read inquiries' },
+  not: 'The file was not downloaded',
+  reasons: { refused: 'this account isn’t allowed to read inquiries' },
 };

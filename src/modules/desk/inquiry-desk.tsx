@@ -59,11 +59,11 @@ function Rows({ listed, busy }: { readonly listed: Listed; readonly busy: boolea
 }
 
 const EMPTY: Readonly<Record<DeskAsked['show'], string>> = {
-  new: 'No new inquiry.',
-  open: 'No open inquiry.',
-  done: 'No inquiry is done.',
-  all: 'No inquiry has arrived.',
-  spam: 'No inquiry looks like spam.',
+  new: 'No new inquiries.',
+  open: 'No open inquiries.',
+  done: 'No inquiries are done.',
+  all: 'No inquiries yet.',
+  spam: 'No suspected spam.',
 };
 
 /** The lists by state leave out what looks like spam; it has a list of its own, and stands among all. */

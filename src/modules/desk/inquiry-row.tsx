@@ -71,7 +71,7 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { about, words } = readContents(contents);
   return (
     <dl className={css.facts}>
-      <Fact name="Receipt">{receipt}</Fact>
+      <Fact name="Receipt number">{receipt}</Fact>
       <Fact name="Received">{clockInZone(receivedTime)}</Fact>
       <Fact name="Name">{worker}</Fact>
       {tel && (

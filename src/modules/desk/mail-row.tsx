@@ -22,7 +22,7 @@ interface MailRowProps {
   readonly isOn: boolean;
 }
 
-const TRIED = 'It is being tried now. Look again in a moment.';
+const TRIED = 'Sending now. Refresh in a moment.';
 
 /** One mail that waits: what it tells of, why it waits, and what can be done about it. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
@@ -32,8 +32,12 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const [tried, setTried] = useState<WaitingMail | null>(null); // as it was: asked for once more, the service knows best
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { busy, failure, run } = useTask({ what: 'The mail', done: 'tried', label: 'To the mails' });
-  if (isDeleted) return <GoneRow>The mail was deleted. The inquiry stays.</GoneRow>;
+  const { busy, failure, run } = useTask({
+    what: 'The message',
+    done: 'sent',
+    label: 'Back to the messages',
+  });
+  if (isDeleted) return <GoneRow>The message was deleted. The inquiry stays.</GoneRow>;
   const state = sending ? 'sending' : lastError === null ? 'waiting' : 'failed';
   const tryNow = (): void =>
     run(async () => {
@@ -49,24 +53,24 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
           <span className={css.badge} data-state={state}>
             {STATE_WORDS[state]}
           </span>
-          <span className={css.who}>{receipt === null ? 'Mail' : `Inquiry ${receipt}`}</span>
+          <span className={css.who}>{receipt === null ? 'Message' : `Inquiry ${receipt}`}</span>
           <span className={css.when}>{clock(createdTime)}</span>
         </span>
       </h2>
       <dl className={css.facts}>
         <Fact name="To">{to}</Fact>
-        <Fact name="Tries">{attempts}</Fact>
+        <Fact name="Attempts">{attempts}</Fact>
         {lastError !== null && (
-          <Fact name="Last failure">
+          <Fact name="Last error">
             {mailErrorWords(lastError)} ({lastError})
           </Fact>
         )}
-        <Fact name="Next try">{isOn ? clockInZone(nextTime) : 'None: mail is off'}</Fact>
+        <Fact name="Next attempt">{isOn ? clockInZone(nextTime) : 'None: mail is off'}</Fact>
       </dl>
       <div className={`${css.marks} unprinted cluster`}>
         {isOn && (
           <Button aria-disabled={busy} onClick={tryNow}>
-            Try now
+            Send now
           </Button>
         )}
         <Button ref={opener} onClick={() => setAsking(true)}>
@@ -87,12 +91,15 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   );
 }
 
-const STATE_WORDS = { waiting: 'Waiting', failed: 'Failed', sending: 'Sending' } as const;
+const STATE_WORDS = { waiting: 'Queued', failed: 'Failed', sending: 'Sending' } as const;
 
 const TRYING: FailureWords = {
-  not: 'It was not tried',
-  doubt: { whether: 'whether it was tried', then: 'You can press the button again.' },
-  reasons: { refused: 'this account may not handle mails', gone: 'the mail was sent or deleted meanwhile' },
+  not: 'Sending did not start',
+  doubt: { whether: 'whether sending has started', then: 'You can press “Send now” again.' },
+  reasons: {
+    refused: 'this account isn’t allowed to send messages',
+    gone: 'the message has since been sent or deleted',
+  },
 };
 
 interface DeleteMailProps extends Pick<WaitingMail, 'id' | 'receipt'> {
@@ -106,24 +113,27 @@ function DeleteMail({ id, receipt, open, opener, onClose, onDeleted }: DeleteMai
   return (
     <ConfirmDialog
       open={open}
-      label="Delete mail"
-      left={{ what: 'The mail', done: 'deleted', label: 'To the mails' }}
+      label="Delete message"
+      left={{ what: 'The message', done: 'deleted', label: 'Back to the messages' }}
       failing={DELETING}
       opener={opener}
       onClose={onClose}
       onConfirm={async (failedBefore) => {
         await deleteSurely(() => deleteMail({ id }), failedBefore);
-        announce('The mail was deleted.');
+        announce('The message was deleted.');
         onDeleted();
       }}
     >
-      {`The mail ${receipt === null ? '' : `about inquiry ${receipt} `}is not sent any more. The inquiry stays at this desk. Are you sure you want to delete?`}
+      {`The message ${receipt === null ? '' : `about inquiry ${receipt} `}will not be sent. The inquiry stays at this desk. Are you sure you want to delete?`}
     </ConfirmDialog>
   );
 }
 
 const DELETING: FailureWords = {
-  not: 'It was not deleted',
-  doubt: { whether: 'whether it was deleted', then: 'You can delete again.' },
-  reasons: { refused: 'this account may not delete mails', gone: 'the mail was sent or deleted meanwhile' },
+  not: 'The message was not deleted',
+  doubt: { whether: 'whether the message was deleted', then: 'You can try again.' },
+  reasons: {
+    refused: 'this account isn’t allowed to delete messages',
+    gone: 'the message has since been sent or deleted',
+  },
 };

@@ -16,20 +16,20 @@ export function Mail(): ReactNode {
       ask={(signal) => getMails({ page: String(page) }, signal)}
       page={page}
       hrefOf={mailPath}
-      what="the mails"
-      countWords={({ total }) => (total === 1 ? '1 mail waits' : `${total} mails wait`)}
+      what="the messages"
+      countWords={({ total }) => (total === 1 ? '1 message queued' : `${total} messages queued`)}
       head={(lookAgain) => <div className={`${css.tools} unprinted cluster`}>{lookAgain}</div>}
     >
       {({ on, items }, isOld) => (
         <>
           {!on && (
             <p className={css.note}>
-              Mail is off: no mail server is set, so inquiries are read at this desk only, and what waits here
-              is not sent.
+              Mail is off: no mail server is set. Inquiries can be read only at this desk, and queued messages
+              stay here.
             </p>
           )}
           {items.length === 0 ? (
-            <p className={css.empty}>No mail is waiting.</p>
+            <p className={css.empty}>No messages are queued.</p>
           ) : (
             <ul className={css.rows} data-wide aria-busy={isOld || undefined}>
               {items.map((mail) => (

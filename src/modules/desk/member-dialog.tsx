@@ -27,7 +27,7 @@ export function MemberDialog(props: MemberDialogProps): ReactNode {
     <ConfirmDialog
       open={open}
       label={words.button}
-      left={{ what: `The account ${member.loginId}`, done: 'changed', label: 'To the members' }}
+      left={{ what: `The account ${member.loginId}`, done: 'changed', label: 'Back to the members' }}
       failing={words.failing}
       opener={opener}
       onClose={onClose}

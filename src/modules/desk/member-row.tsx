@@ -76,13 +76,13 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
   const { clockInZone } = useClock();
   return (
     <dl className={css.facts}>
-      <Fact name="Id">{loginId}</Fact>
+      <Fact name="ID">{loginId}</Fact>
       <Fact name="Name">{nickName}</Fact>
       <Fact name="Role">{role === 'staff' ? 'Staff' : 'Member'}</Fact>
-      <Fact name="State">{disabled ? 'Disabled: nobody can sign in to it' : 'Active'}</Fact>
+      <Fact name="Status">{disabled ? 'Disabled: it cannot be used to sign in' : 'Active'}</Fact>
       <Fact name="Account since">{clockInZone(since)}</Fact>
       <Fact name="Last sign-in">
-        {lastSignIn === null ? 'None is known of the last 90 days' : clockInZone(lastSignIn)}
+        {lastSignIn === null ? 'None recorded in the last 90 days' : clockInZone(lastSignIn)}
       </Fact>
       <Fact name="Posts">{posts}</Fact>
     </dl>
@@ -92,7 +92,7 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
 function Own(): ReactNode {
   return (
     <p className={css.own}>
-      This is your own account. Another member of staff has to change it. Your name and password are at{' '}
+      This is your own account: only other staff can change it here. You can change your name and password in{' '}
       <Link href={ACCOUNT_PATH}>your account</Link>.
     </p>
   );
@@ -115,7 +115,7 @@ function Tasks({ member, onChange, onDeleted }: TasksProps): ReactNode {
   }, []);
   return (
     <>
-      <div className={`${css.marks} unprinted cluster`} role="group" aria-label="What can be done">
+      <div className={`${css.marks} unprinted cluster`} role="group" aria-label="Actions">
         {tasksFor(member).map((one) => (
           <Button
             key={one.slot}

@@ -28,56 +28,62 @@ interface TaskWords {
   readonly failing: FailureWords;
 }
 
-const REASONS = { refused: 'this account may not manage members', gone: 'the account is deleted by now' };
+const REASONS = {
+  refused: 'this account isn’t allowed to manage members',
+  gone: 'the account has been deleted',
+};
 
 const WORDS: Readonly<Record<MemberTask, TaskWords>> = {
   'to-staff': {
     button: 'Make staff',
     explained: ({ loginId }) =>
-      `${loginId} becomes staff: it may then change all posts, read all inquiries and manage all members, from its next click on.`,
-    done: ({ loginId }) => `${loginId} is staff now.`,
-    failing: failing('changed'),
+      `${loginId} will become staff at once, and can then change all posts, read all inquiries and manage all members.`,
+    done: ({ loginId }) => `${loginId} is now staff.`,
+    failing: failing('The role', 'changed'),
   },
   'to-member': {
     button: 'Make member',
     explained: ({ loginId }) =>
-      `${loginId} is no longer staff from its next click on. What it wrote stays and belongs to the office; a name that only the office may have becomes “Member”.`,
-    done: ({ loginId }) => `${loginId} is a member now.`,
-    failing: failing('changed'),
+      `${loginId} will stop being staff at once. Everything posted with this account stays and belongs to the office; a name reserved for the office becomes “Member”.`,
+    done: ({ loginId }) => `${loginId} is now a member.`,
+    failing: failing('The role', 'changed'),
   },
   disable: {
     button: 'Disable',
     explained: ({ loginId }) =>
-      `${loginId} is signed out everywhere at once, and nobody can sign in to it until you enable it again. What it wrote stays.`,
+      `${loginId} will be signed out everywhere at once and cannot sign in until you enable the account again. Everything posted with it stays.`,
     done: ({ loginId }) => `${loginId} is disabled.`,
-    failing: failing('disabled'),
+    failing: failing('The account', 'disabled'),
   },
   enable: {
     button: 'Enable',
-    explained: ({ loginId }) => `${loginId} can sign in again, with the password that it had.`,
+    explained: ({ loginId }) => `${loginId} can sign in again with the same password as before.`,
     done: ({ loginId }) => `${loginId} is enabled.`,
-    failing: failing('enabled'),
+    failing: failing('The account', 'enabled'),
   },
   link: {
-    button: 'Make a password link',
+    button: 'Create a password link',
     explained: ({ loginId }) =>
-      `First make sure that the person who asks is ${loginId}. The link sets a new password, works once and for 24 hours, and is shown to you once. An older link no longer works.`,
-    done: ({ loginId }) => `The link for ${loginId} is there.`,
-    failing: failing('made'),
+      `First make sure that the person asking is ${loginId}. The link sets a new password, works once within 24 hours, and is shown to you only once. Any older link stops working.`,
+    done: ({ loginId }) => `The link for ${loginId} is ready.`,
+    failing: failing('The link', 'created'),
   },
   delete: {
     button: 'Delete',
     explained: ({ loginId, role }) =>
-      `The account ${loginId} is deleted for good. Its posts stay, and show “Former ${role}” instead of its name. Are you sure you want to delete?`,
+      `The account ${loginId} will be deleted for good. Its posts stay and show “Former ${role}” instead of the name. Are you sure you want to delete?`,
     done: ({ loginId }) => `The account ${loginId} was deleted.`,
-    failing: failing('deleted'),
+    failing: failing('The account', 'deleted'),
   },
 };
 
-function failing(done: string): FailureWords {
+function failing(what: string, done: string): FailureWords {
   return {
-    not: `It was not ${done}`,
-    doubt: { whether: `whether it was ${done}`, then: 'You can press the button again.' },
+    not: `${what} was not ${done}`,
+    doubt: {
+      whether: `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} was ${done}`,
+      then: 'You can press the button again.',
+    },
     reasons: REASONS,
   };
 }

@@ -82,7 +82,7 @@ function Finder({ asked, term, onFind, children }: FinderProps): ReactNode {
   };
   return (
     <form role="search" aria-label="Members" className={`${css.finder} unprinted`} onSubmit={submit}>
-      <Field label="Name or id" className={css.wide}>
+      <Field label="Name or ID" className={css.wide}>
         {(control) => (
           <input
             {...control}
@@ -104,7 +104,7 @@ function Finder({ asked, term, onFind, children }: FinderProps): ReactNode {
           </select>
         )}
       </Field>
-      <Field label="State">
+      <Field label="Status">
         {(control) => (
           <select {...control} name="state" defaultValue={asked.state ?? ''}>
             <option value="">All</option>

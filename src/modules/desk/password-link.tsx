@@ -9,8 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './desk.module.css';
 
-const COPIED = 'The link is copied.';
-const BY_HAND = 'It could not be copied. It is selected: press Ctrl + C.';
+const COPIED = 'Link copied.';
+const BY_HAND = 'The link could not be copied. It is selected: press Ctrl + C.';
 
 interface PasswordLinkProps {
   readonly link: Answer<'passwordLink'>;
@@ -29,8 +29,8 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
   return (
     <div className={`${css.link} unprinted`}>
       <Field
-        label="Link to set a password"
-        hint={`It works once, until ${zonedTimeWords(link.expires, zone)}. Give it to the person yourself: anyone who has it can take over the account. It is not shown again.`}
+        label="Password link"
+        hint={`It works once, until ${zonedTimeWords(link.expires, zone)}. Give it to the person yourself: anyone who has it can take over the account. It will not be shown again.`}
       >
         {(control) => (
           <input

@@ -15,10 +15,10 @@ import css from './desk.module.css';
 export function PersonRequests(): ReactNode {
   return (
     <section className={`${css.requests} unprinted`}>
-      <h2>Someone asks about their own inquiries</h2>
+      <h2>Access and deletion requests</h2>
       <p className={css.explained}>
-        First make sure that it is the person who wrote. Everything that you do here is recorded, with
-        receipts only.
+        First make sure that the request comes from the person who sent the inquiry. What you do here is
+        recorded, with receipt numbers only.
       </p>
       <div className={css.forms}>
         <ExportOfPerson />
@@ -41,13 +41,13 @@ function ExportOfPerson(): ReactNode {
     else {
       run(async () => {
         saveFile(await exportInquiriesOf(email.trim()));
-        announce('The CSV file is there.');
+        announce('CSV downloaded.');
       });
     }
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <Field label="E-mail address" hint="All inquiries that were sent with it, as CSV." error={fault}>
+      <Field label="E-mail address" hint="All inquiries sent from this address, as CSV." error={fault}>
         {(control) => (
           <input
             {...control}
@@ -75,9 +75,11 @@ function ExportOfPerson(): ReactNode {
 }
 
 const EXPORTING: FailureWords = {
-  not: 'It was not downloaded',
-  again: 'Press it again to try again',
-  reasons: { refused: 'this account may not read inquiries', gone: 'no inquiry has this e-mail address' },
+  not: 'The file was not downloaded',
+  reasons: {
+    refused: 'this account isn’t allowed to read inquiries',
+    gone: 'no inquiry has this e-mail address',
+  },
 };
 
 function DeleteByReceipt(): ReactNode {
@@ -91,13 +93,13 @@ function DeleteByReceipt(): ReactNode {
     event.preventDefault();
     setSaid('');
     const isMissing = receipt.trim() === '';
-    setFault(isMissing ? 'Enter the receipt.' : undefined);
+    setFault(isMissing ? 'Enter the receipt number.' : undefined);
     if (isMissing) field.current?.focus();
     else setAsking(true);
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <Field label="Receipt" hint="Such as 2026-1121-7K2MXQ. The sender was shown it." error={fault}>
+      <Field label="Receipt number" hint="Shown to the sender, for example 2026-1121-7K2MXQ." error={fault}>
         {(control) => (
           <input
             {...control}
@@ -128,7 +130,7 @@ function DeleteByReceipt(): ReactNode {
         onClose={() => setAsking(false)}
         onDeleted={() => {
           setReceipt('');
-          setSaid('The inquiry was deleted. Press “Refresh” to see the list without it.');
+          setSaid('The inquiry was deleted. Press “Refresh” to update the list.');
         }}
       />
     </form>

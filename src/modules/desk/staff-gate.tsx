@@ -45,7 +45,7 @@ export function StaffGate({ words, children }: StaffGateProps): ReactNode {
       <p>
         {user
           ? `${words.rule}, so this account cannot see ${words.it}.`
-          : `${isOver ? 'Your session has ended. ' : ''}${words.rule}. Sign in to go on.`}
+          : `${isOver ? 'Your session has ended. ' : ''}${words.rule}. Sign in to continue.`}
       </p>
       {!user && (
         <div>

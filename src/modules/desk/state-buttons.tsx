@@ -17,7 +17,7 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
   return (
     <>
       <div className={`${css.marks} unprinted cluster`}>
-        <div className={`${css.states} cluster`} role="group" aria-label="How far it has come">
+        <div className={`${css.states} cluster`} role="group" aria-label="Status">
           {INQUIRY_STATES.map((one) => (
             <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
               {`Mark as ${one}`}
@@ -34,7 +34,10 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
 }
 
 const MARKING: FailureWords = {
-  not: 'It was not marked',
-  doubt: { whether: 'whether it was marked', then: 'You can press the button again.' },
-  reasons: { refused: 'this account may not mark inquiries', gone: 'the inquiry is deleted by now' },
+  not: 'The status was not changed',
+  doubt: { whether: 'whether the status was changed', then: 'You can press the button again.' },
+  reasons: {
+    refused: 'this account isn’t allowed to change inquiries',
+    gone: 'the inquiry has been deleted',
+  },
 };

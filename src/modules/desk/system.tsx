@@ -31,8 +31,8 @@ export function System(): ReactNode {
       <p role="status" className={`${css.count} quiet`}>
         {data && !error && !isLoading && `As of ${clockInZone(data.seenAt)}`}
       </p>
-      {error && <CallFailed what="The state" error={error} busy={isLoading} onRetry={retry} />}
-      {!error && data === null && <CallLoading what="the state" onRetry={retry} />}
+      {error && <CallFailed what="The system status" error={error} busy={isLoading} onRetry={retry} />}
+      {!error && data === null && <CallLoading what="the system status" onRetry={retry} />}
       {!error && data && isLoading && <StillLoading onRetry={retry} />}
       {data && (!error || isKept) && <Facts state={data.state} />}
     </>
@@ -57,7 +57,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
         <h2>Storage</h2>
         <dl className={css.facts}>
           <Fact name="Database">{`${database.engine}, ${sizeWords(database.bytes)}`}</Fact>
-          <Fact name="Newest migration">{database.schema}</Fact>
+          <Fact name="Latest migration">{database.schema}</Fact>
           <Fact name="Files">
             {[
               files.count === 1 ? '1 file' : `${files.count} files`,
@@ -65,17 +65,19 @@ function Facts({ state }: { readonly state: State }): ReactNode {
               files.place === 'bucket' ? 'in a bucket' : 'in the data folder',
             ].join(', ')}
           </Fact>
-          <Fact name="Free space">{freeBytes === null ? 'Not known' : sizeWords(freeBytes)}</Fact>
+          <Fact name="Free space">{freeBytes === null ? 'Unknown' : sizeWords(freeBytes)}</Fact>
         </dl>
       </section>
       <section>
-        <h2>Switches</h2>
+        <h2>Features</h2>
         <dl className={css.facts}>
           <Fact name="Mail">{mail.on ? 'On' : 'Off'}</Fact>
-          <Fact name="Mails that wait">
+          <Fact name="Queued messages">
             {`${mail.waiting}${mail.failed > 0 ? `, of which ${mail.failed} failed so far` : ''}`}
           </Fact>
-          <Fact name="Demonstration">{demo ? 'On: an empty database is filled with posts' : 'Off'}</Fact>
+          <Fact name="Demo content">
+            {demo ? 'On: an empty database is filled with sample posts' : 'Off'}
+          </Fact>
         </dl>
       </section>
     </div>

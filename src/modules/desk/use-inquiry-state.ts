@@ -23,7 +23,11 @@ export function useInquiryState(told: {
 }): InquiryStateChange {
   const { id, status } = told;
   const [known, setKnown] = useState({ told, state: status });
-  const { busy, failure, run } = useTask({ what: 'The inquiry', done: 'marked', label: 'To the inquiries' });
+  const { busy, failure, run } = useTask({
+    what: 'The status of the inquiry',
+    done: 'changed',
+    label: 'Back to the inquiries',
+  });
   if (known.told !== told) setKnown({ told, state: status }); // asked for once more, the service knows best
   const mark = (state: InquiryState): void => {
     if (state === known.state) return;

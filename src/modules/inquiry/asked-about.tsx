@@ -109,7 +109,7 @@ interface NotLoadedProps {
 function NotLoaded({ retry, onRemove }: NotLoadedProps): ReactNode {
   return (
     <div role="alert" className={`${css.about} ${css.entry}`}>
-      <p>The models that you ask about could not be loaded.</p>
+      <p>The models you are asking about could not be loaded.</p>
       <div className="cluster">
         <Button id={controlId('about')} onClick={retry}>
           Try again
@@ -124,7 +124,7 @@ function NotLoaded({ retry, onRemove }: NotLoadedProps): ReactNode {
 export function AskedStatus({ asked: { state, remarks } }: { readonly asked: AskedModels }): ReactNode {
   return (
     <div role="status">
-      {state === 'loading' && <p>Loading the models that you ask about…</p>}
+      {state === 'loading' && <p>Loading the models you are asking about…</p>}
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}

@@ -10,7 +10,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
   const { shown, wording } = inquiry;
   return (
     <fieldset className={css.email}>
-      <legend className={`${css.legend} quiet`}>Where the answer goes</legend>
+      <legend className={`${css.legend} quiet`}>Where should we reply?</legend>
       <Field id={controlId('email1')} label="E-mail" error={shown['email1']}>
         {(control) => (
           // The browser fills in the whole address, which is then taken apart.
@@ -49,7 +49,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
                 announce(
                   target.value
                     ? `The domain is now ${target.value}.`
-                    : 'The domain is empty. Type it into the box Domain.',
+                    : 'The domain is empty. Type it in the Domain field.',
                 );
               }}
             >

@@ -9,7 +9,6 @@ import { ProblemSummary } from '../../ui/problem-summary.tsx';
 import { AskedAbout, AskedStatus } from './asked-about.tsx';
 import { bind, controlId } from './bind.ts';
 import { EmailFields } from './email-fields.tsx';
-import { REQUIRED } from './inquiry-draft.ts';
 import css from './inquiry-form.module.css';
 import type { InquiryWording } from './inquiry-wording.ts';
 import { OptionalFields } from './optional-fields.tsx';
@@ -97,7 +96,7 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
           error={failure}
           what="Your inquiry"
           button="Save"
-          inDoubt="Press Save again: what has arrived already is not stored twice."
+          inDoubt="Press Save again: an inquiry that has already arrived is not stored twice."
         />
       )}
       <Actions inquiry={inquiry} asksConsent={site.inquiry.asksConsent} />
@@ -123,7 +122,7 @@ function Consent({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
           onChange={({ target }) => inquiry.agree(target.checked)}
           onBlur={() => inquiry.leave('consent')}
         />
-        I agree that my personal information is processed as described above.
+        I agree to the processing of my personal information as described above.
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
@@ -137,8 +136,7 @@ interface ActionsProps {
 
 function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
   const { missing, busy, undo } = inquiry;
-  const all = REQUIRED.length + (asksConsent ? 1 : 0);
-  const remaining = missing > 0 ? `${missing} of ${all} ${asksConsent ? 'steps' : 'fields'} remain.` : '';
+  const remaining = missing > 0 ? remainingWords(missing, asksConsent) : '';
   return (
     <div className={`${css.actions} unprinted cluster`}>
       <Button
@@ -153,11 +151,17 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
         Cancel
       </Button>
       <p id="inquiry-state" className="quiet">
-        {busy ? 'Being sent…' : remaining}
+        {busy ? 'Sending…' : remaining}
       </p>
       {undo && <Button onClick={undo}>Restore my text</Button>}
     </div>
   );
+}
+
+/** With consent, ticking the box is a step too. */
+function remainingWords(missing: number, asksConsent: boolean): string {
+  const s = missing === 1 ? '' : 's';
+  return asksConsent ? `Complete ${missing} more step${s}.` : `Fill in ${missing} more field${s}.`;
 }
 
 /** The owner's alert, and then the fresh form: the focus is where it is after a reload. */
@@ -184,7 +188,7 @@ function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       <p>{inquiry.wording.registered}</p>
       {inquiry.receipt !== null && <p>{`Receipt number: ${inquiry.receipt}`}</p>}
       {inquiry.isMore && (
-        <p>What you have changed since you pressed Save was not sent. It is still in the form.</p>
+        <p>Changes you made after pressing Save were not sent. They are still in the form.</p>
       )}
     </AlertDialog>
   );

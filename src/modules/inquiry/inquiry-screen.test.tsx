@@ -67,11 +67,11 @@ describe('the form', () => {
   it('says how much remains, and is sent only when nothing does', async () => {
     open();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
+    expect(button('Save')).toHaveAccessibleDescription('Fill in 5 more fields.');
     await put('Phone number', ' \u200b ');
-    expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
+    expect(button('Save')).toHaveAccessibleDescription('Fill in 5 more fields.');
     await put('Name', 'Kim');
-    expect(button('Save')).toHaveAccessibleDescription('4 of 5 fields remain.');
+    expect(button('Save')).toHaveAccessibleDescription('Fill in 4 more fields.');
     await fill();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
     expect(button('Save')).toHaveAccessibleDescription('');
@@ -115,7 +115,7 @@ describe('the form', () => {
     await put('Phone number', 'call me');
     await userEvent.tab();
     expect(box('Phone number')).toHaveAccessibleDescription(
-      "This isn't a phone number. Use digits and signs such as + and -, and “ext. 12” for an extension.",
+      "This isn't a phone number. Use digits and characters such as + and -, and “ext. 12” for an extension.",
     );
     await userEvent.clear(box('Phone number'));
     await put('Phone number', '+82 51 111 2222 ext. 12');
@@ -180,7 +180,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['E-mail', 'kim@lee@naver.com', 'Write one address with one @.'],
+    ['E-mail', 'kim@lee@naver.com', 'Enter one address with one @.'],
     ['E-mail', '김민수', 'Use Latin letters, digits and characters such as . _ - + before the @.'],
     ['Domain', 'naver', 'Check the domain, the part after the @, such as example.com.'],
   ])('tells at %s what is wrong with %s', async (name, text, sentence) => {
@@ -361,17 +361,17 @@ describe('an inquiry', () => {
     await userEvent.type(box('Name'), '{Enter}');
     expect(sent).toHaveLength(1);
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Save')).toHaveAccessibleDescription('Being sent…');
+    expect(button('Save')).toHaveAccessibleDescription('Sending…');
   });
 
   const status = (code: number, headers: Record<string, string> = {}, body = '{}'): Reply => {
     return () => new Response(body, { status: code, headers });
   };
   it.each<[string, Reply, RegExp]>([
-    ['the service has a fault', status(500), /was not sent: the service had a fault.*Press Save again/],
+    ['the service has a fault', status(500), /was not sent: the service failed.*Press Save again/],
     ['the service is busy', status(503, { 'retry-after': '7' }), /is busy.*Press Save again in 7 seconds/],
     ['the disk is full', status(507), /is busy/],
-    ['too much was sent', status(429, { 'retry-after': '120' }), /short time.*in 2 minutes/],
+    ['too much was sent', status(429, { 'retry-after': '120' }), /too many requests.*in 2 minutes/],
     ['a proxy gives up', status(502, {}, '<h1>Bad gateway</h1>'), /not known whether.*not stored twice/],
     ['the connection is cut', () => Promise.reject(new TypeError('x')), /not known whether.*interrupted/],
     ['a page of HTML comes', () => new Response('<!doctype html>'), /not known whether.*could not be read/],
@@ -453,7 +453,7 @@ describe('an inquiry', () => {
     await userEvent.click(button('Cancel')); // held back, as Save is
     answer();
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveAccessibleDescription(/changed since you pressed Save was not sent/);
+    expect(dialog).toHaveAccessibleDescription(/made after pressing Save were not sent/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(box('Contents')).toHaveValue('A silo of 300 t, please. And a hopper.');
     expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');
@@ -491,7 +491,7 @@ describe('an inquiry', () => {
     answer();
     await waitFor(() =>
       expect(announcements.getState().text).toBe(
-        'Your inquiry was not sent: the service had a fault. It is kept in its form.',
+        'Your inquiry was not sent: the service failed. It is still in the form.',
       ),
     );
     open();
@@ -569,7 +569,7 @@ describe('what is asked about', () => {
       'href',
       '/1556/business/plant/marine/mud#shaker',
     );
-    expect(button('Save')).toHaveAccessibleDescription('5 of 5 fields remain.');
+    expect(button('Save')).toHaveAccessibleDescription('Fill in 5 more fields.');
     await fill();
     await userEvent.click(button('Save'));
     await screen.findByRole('alertdialog');
@@ -584,7 +584,7 @@ describe('what is asked about', () => {
     openAt(SHAKER);
     await userEvent.click(button('Remove'));
     expect(about()).toBeNull();
-    expect(said()).toContain('Your inquiry no longer names Shale Shaker, 400 GPM class.');
+    expect(said()).toContain('Removed from your inquiry: Shale Shaker, 400 GPM class.');
     expect(screen.getByRole('heading', { name: 'Customer Inquiry' })).toHaveFocus();
     expect(location.hash).toBe('#/1567/inquiry');
     cleanup();
@@ -607,7 +607,7 @@ describe('what is asked about', () => {
     await userEvent.click(button('Save'));
     expect(box('Contents')).toHaveValue('x'.repeat(20_001));
     expect(box('Contents')).toHaveAccessibleDescription(
-      'Shorten this to 19,958 characters; it has 20,001. What you ask about takes the other 42.',
+      'Shorten this to 19,958 characters; it has 20,001. What you are asking about takes up the other 42.',
     );
     expect(sent).toEqual([]);
   });
@@ -691,7 +691,7 @@ describe('several models that are asked about', () => {
 
   it('stand above the fields with links to their pages, and are sent before what was typed', async () => {
     openAt(`models=${A},${C}`);
-    expect(screen.getByText('Loading the models that you ask about…')).toBeVisible();
+    expect(screen.getByText('Loading the models you are asking about…')).toBeVisible();
     await screen.findByRole('group', { name: 'About these 2 models:' });
     await waitFor(() =>
       expect(listed()).toEqual([
@@ -720,7 +720,7 @@ A silo of 300 t, please.`,
   it('are removed one by one, with the focus on the next; the address follows', async () => {
     openAt(`models=${A},${B},${C}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Shaker, B' }));
-    expect(said()).toContain('Your inquiry no longer names Shaker, B.');
+    expect(said()).toContain('Removed from your inquiry: Shaker, B.');
     expect(button('Remove: Desilter, C')).toHaveFocus();
     expect(decodeURIComponent(location.hash)).toBe(`#/1567/inquiry?models=${A},${C}`);
     await userEvent.click(button('Remove: Desilter, C'));
@@ -770,7 +770,7 @@ A silo of 300 t, please.`,
     machines = () => Promise.reject(new TypeError('offline'));
     openAt(`models=${A},${B}`);
     const failed = await screen.findByRole('alert');
-    expect(failed).toHaveTextContent('The models that you ask about could not be loaded.');
+    expect(failed).toHaveTextContent('The models you are asking about could not be loaded.');
     await fill();
     await userEvent.click(button('Save'));
     expect(sent).toEqual([]);

@@ -32,10 +32,10 @@ import { useShownAbout } from './use-shown-about.ts';
 const LEFT = {
   what: 'Your inquiry',
   done: 'sent',
-  kept: 'It is kept in its form.',
+  kept: 'It is still in the form.',
   reasons: {
     refused: 'the service did not allow it',
-    'too-many': 'too much was sent from here in a short time',
+    'too-many': 'too many requests were sent from here',
   },
 };
 
@@ -117,7 +117,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
       put((now) => ({ ...now, about: now.about.filter(isKept) }));
       replaceTail({ search: writeAskedModels((models ?? []).filter(isKept).map(({ key }) => key)) });
       faults.edit('contents');
-      announce(`Your inquiry no longer names ${gone.join('; ') || 'these models'}.`);
+      announce(`Removed from your inquiry: ${gone.join('; ') || 'the models'}.`);
     },
     missing,
     shown: faults.shown,
@@ -181,6 +181,6 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
 
 const UNREADY: Readonly<Record<Exclude<AskedModels['state'], 'ready'>, string>> = {
-  loading: 'The models that you ask about are still loading. Press Save again in a moment.',
-  failed: 'The models that you ask about could not be loaded. Press “Try again”, or remove them.',
+  loading: 'The models you are asking about are still loading. Press Save again in a moment.',
+  failed: 'The models you are asking about could not be loaded. Press “Try again”, or remove them.',
 };

@@ -22,7 +22,7 @@ export function SearchForm({ term }: { readonly term: string }): ReactNode {
   return (
     <form role="search" aria-label="Whole site" className={`${css.form} unprinted`} onSubmit={find}>
       <label htmlFor={field} className={css.label}>
-        Words to find on this site
+        Search terms
       </label>
       <input
         id={field}

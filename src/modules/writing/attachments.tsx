@@ -98,7 +98,7 @@ function UploadState({ upload: { file, part, failure } }: { readonly upload: Upl
     <span className={css.fileName}>
       {file.name}
       {failure === null ? (
-        <progress className={css.progress} value={part} aria-label={`${file.name} is being sent`} />
+        <progress className={css.progress} value={part} aria-label={`${file.name} is uploading`} />
       ) : (
         <span className={css.uploadFault} role="alert">
           {failure.words}
@@ -188,9 +188,11 @@ function useUploads(
 /** What can be said before a file is sent. */
 function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
   if (size > MOST_BYTES) {
-    const words = `It is larger than 20 MB: it has ${fileSizeWords(size)}. Make it smaller.`;
+    const words = `It is larger than 20 MB (${fileSizeWords(size)}). Make it smaller.`;
     return { words, again: false };
   }
-  if (size === 0) return { words: 'It is empty. Save it again, and choose it anew.', again: false };
-  return hasRoom ? null : { words: `A post may have ${MOST_FILES} files. Remove one first.`, again: true };
+  if (size === 0) return { words: 'It is empty. Save it again, then choose it again.', again: false };
+  return hasRoom
+    ? null
+    : { words: `A post can have up to ${MOST_FILES} files. Remove one first.`, again: true };
 }

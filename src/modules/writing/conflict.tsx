@@ -99,7 +99,7 @@ function Version({ of, value, field }: VersionProps): ReactNode {
       {/* Text of people may run from right to left. */}
       <dd className={css.value} dir="auto">
         {value.trim() === '' ? (
-          <span className={css.nothing}>Nothing</span>
+          <span className={css.nothing}>Empty</span>
         ) : field === CONTENT ? (
           <PostPreview what="This version" html={value} />
         ) : (

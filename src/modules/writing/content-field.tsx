@@ -19,8 +19,8 @@ export function ContentField({ writing }: { readonly writing: Writing }): ReactN
         label="Content"
         hint={
           words.mode === 'html'
-            ? 'This post has tables, pictures or other layout, so you see its HTML. Nothing of it is lost when you change the words between the tags.'
-            : 'An empty line begins a paragraph; two lines or more with - or with 1., 2. and words make a list; **bold**, *italic*, [words](https://address). Everything else is shown as you type it.'
+            ? 'This post has tables, pictures or other layout, so you see its HTML. Nothing is lost if you change only the text between the tags.'
+            : 'Leave an empty line to start a new paragraph. Start two or more lines with - or with 1., 2. to make a list. Use **bold**, *italic* and [text](https://address). Everything else is shown as you type it.'
         }
         error={shown['content']}
       >

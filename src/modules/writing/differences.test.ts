@@ -32,7 +32,7 @@ describe('what differs between two versions of a post', () => {
       staff({ picture: 'none' }),
       staff({ picture: 'kept' }),
       'None',
-      'The one that the post had. It was taken away, so choose another.',
+      'The post’s former picture. It was removed, so choose another.',
     ],
     [
       'When it appears',
@@ -45,8 +45,8 @@ describe('what differs between two versions of a post', () => {
       'When it appears',
       staff({ when: 'published' }),
       staff({ when: 'scheduled', time: '' }),
-      'It is published',
-      'On a day that is not chosen yet',
+      'Already published',
+      'On a date not chosen yet',
     ],
     ['Pinned', staff({ pinned: true }), staff({}), 'Yes: above all other posts', 'No'],
   ])('is the field %s alone, with both values', (field, theirs, mine, theirValue, myValue) => {
@@ -76,7 +76,7 @@ describe('what differs between two versions of a post', () => {
       {
         field: 'Attachments',
         theirs: 'list.txt',
-        mine: 'plan.pdf (taken away meanwhile: add it again to keep it)\nlist.txt (another file)',
+        mine: 'plan.pdf (removed in the meantime: add it again to keep it)\nlist.txt (a different file)',
       },
     ]);
   });

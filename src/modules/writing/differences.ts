@@ -70,16 +70,16 @@ function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone):
 function pictureWords(picture: StaffWords['picture'], isThere: boolean): string {
   if (picture === 'kept') {
     return isThere
-      ? 'The one that the post has'
-      : 'The one that the post had. It was taken away, so choose another.';
+      ? 'The post’s current picture'
+      : 'The post’s former picture. It was removed, so choose another.';
   }
   return picture === 'first' ? 'The first picture among the attachments' : 'None';
 }
 
 function appearanceWords({ when, time }: StaffWords, zone: TimeZone): string {
-  if (when === 'published') return 'It is published';
+  if (when === 'published') return 'Already published';
   if (when === 'draft') return 'Not yet: it is a draft';
-  return `On ${zonedTimeWords(fromZonedClock(time, zone) ?? '', zone) || 'a day that is not chosen yet'}`;
+  return `On ${zonedTimeWords(fromZonedClock(time, zone) ?? '', zone) || 'a date not chosen yet'}`;
 }
 
 /** Names, a line each. A file that another one has replaced is told apart, and so is one that was taken away. */
@@ -92,8 +92,9 @@ function fileDifference(
   const words = (file: KeptFile): string => {
     if (isIn(theirs, file)) return file.name;
     // One that was uploaded in this form says whether it has a small picture.
-    if (file.thumbFileId === undefined) return `${file.name} (taken away meanwhile: add it again to keep it)`;
-    return theirs.some(({ name }) => name === file.name) ? `${file.name} (another file)` : file.name;
+    if (file.thumbFileId === undefined)
+      return `${file.name} (removed in the meantime: add it again to keep it)`;
+    return theirs.some(({ name }) => name === file.name) ? `${file.name} (a different file)` : file.name;
   };
   return { theirs: theirs.map(words).join('\n'), mine: mine.map(words).join('\n') };
 }

@@ -18,7 +18,7 @@ export function EditPost(params: PostParams): ReactNode {
   return (
     <ScreenFrame title="Change a post" menuId={params.menuId} path={null} below>
       <div className="wrap">
-        <SignInNeeded why="Only its author can change a post. Sign in to continue.">
+        <SignInNeeded why="Only the author can change a post. Sign in to continue.">
           {(user) => <Editor key={`${user.id} ${user.role}`} params={params} user={user} />}
         </SignInNeeded>
       </div>
@@ -34,7 +34,7 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
   );
   const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
   if (error) {
-    const way = { label: 'To the list', href: boardPath(params) };
+    const way = { label: 'Back to the list', href: boardPath(params) };
     return <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} way={way} />;
   }
   // Without the board's type the form is the plain one.

@@ -104,11 +104,11 @@ export function findFaults(
   { type, zone }: Pick<PostPlace, 'type' | 'zone'>,
 ): Record<string, string> {
   const faults: Record<string, string> = {};
-  const title = isBlank(words.title) ? 'Write a title.' : lengthFault(words.title, TITLE_LENGTH.most);
+  const title = isBlank(words.title) ? 'Enter a title.' : lengthFault(words.title, TITLE_LENGTH.most);
   if (title !== null) faults['title'] = title;
   const needsText = type === null || traitsOf(type).needsText;
   const mayBeEmpty = !needsText || words.files.length > 0 || words.mode === 'html';
-  if (isBlank(words.content) && !mayBeEmpty) faults['content'] = 'Write something.';
+  if (isBlank(words.content) && !mayBeEmpty) faults['content'] = 'Enter some text.';
   return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now(), zone) } : faults;
 }
 

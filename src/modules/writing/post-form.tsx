@@ -31,7 +31,7 @@ const CONTROLS = new Map([
 
 /** Why a post is not saved yet: its writer would take the files for a part of it. */
 const HELD: Readonly<Record<UploadHold, string>> = {
-  sending: 'Wait until the files have been sent, or remove them.',
+  sending: 'Wait until the files are uploaded, or remove them.',
   failed: 'A file was not attached. Remove it or, if you can, send it again before you save.',
 };
 
@@ -97,7 +97,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
           error={failure}
           what="Your post"
           button="Save"
-          inDoubt="Press Save again: what has arrived already is not saved twice."
+          inDoubt="Press Save again: a post that has already arrived is not saved twice."
         />
       )}
       <div className={`${css.actions} cluster`}>
@@ -111,7 +111,7 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
         </Button>
         <ButtonLink href={list}>Leave without saving</ButtonLink>
         <p id="post-state" ref={note} tabIndex={-1} className="quiet" role="status">
-          {busy ? 'Being saved…' : hold && HELD[hold]}
+          {busy ? 'Saving…' : hold && HELD[hold]}
         </p>
       </div>
       <p className="quiet">

@@ -37,10 +37,9 @@ export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNo
   );
   return (
     <>
-      {!traitsOf(type).showsVideos &&
-        line('link', 'urlInfo', 'Link', 'The address of another site that belongs to the post.')}
-      {line('video', 'videoUrl', 'Video', 'The address of a video on YouTube, or its eleven characters.')}
-      {line('writer', 'nickName', 'Writer', 'If you leave it empty, your own name is shown.')}
+      {!traitsOf(type).showsVideos && line('link', 'urlInfo', 'Link', 'A web address to show with the post.')}
+      {line('video', 'videoUrl', 'Video', 'The address of a YouTube video, or its 11-character ID.')}
+      {line('writer', 'nickName', 'Writer', 'If this is empty, your own name is shown.')}
       {line('tags', 'tags', 'Tags', 'Separated by commas.')}
       <ListPicture writing={writing} staff={staff} hasPicture={Boolean(stored?.thumbFileId)} />
       <Publishing
@@ -65,9 +64,9 @@ function ListPicture({ writing, staff, hasPicture }: ListPictureProps): ReactNod
     <Field id="post-thumbFileId" label="Picture in lists" error={writing.shown['thumbFileId']}>
       {(control) => (
         <select {...control} value={staff.picture} onChange={({ target }) => choose(target.value)}>
-          {hasPicture && <option value="kept">The one that the post has</option>}
+          {hasPicture && <option value="kept">The post’s current picture</option>}
           {!hasPicture && staff.picture === 'kept' && (
-            <option value="kept">The one that the post had, which was taken away</option>
+            <option value="kept">The post’s former picture, which was removed</option>
           )}
           <option value="first">The first picture among the attachments</option>
           <option value="none">None</option>
@@ -88,8 +87,8 @@ function Publishing({ writing, staff, isPublished }: PublishingProps): ReactNode
   const { shown, changeStaff, leaveField } = writing;
   const { label: zone } = useTimeZone();
   const ways: readonly (readonly [StaffWords['when'], string])[] = [
-    ['published', isPublished ? 'It is published' : 'As soon as it is saved'],
-    ['scheduled', 'At a time'],
+    ['published', isPublished ? 'Already published' : 'As soon as it is saved'],
+    ['scheduled', 'At a set time'],
     ['draft', 'Not yet: keep it as a draft'],
   ];
   return (

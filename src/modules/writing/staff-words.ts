@@ -110,9 +110,9 @@ export function findStaffFaults(
     else if (Date.parse(moment) <= now) faults['publishTime'] = 'Choose a time in the future.';
   }
   if (link.trim() && !/^https?:\/\/\S+$/i.test(link.trim()))
-    faults['urlInfo'] = 'Write an address that begins with https://.';
+    faults['urlInfo'] = 'Enter an address that begins with https://.';
   if (video.trim() && readVideoId(video) === null)
-    faults['videoUrl'] = 'Write the address of a YouTube video, or its eleven characters.';
+    faults['videoUrl'] = 'Enter the address of a YouTube video, or its 11-character ID.';
   return faults;
 }
 

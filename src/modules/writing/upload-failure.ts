@@ -26,18 +26,18 @@ function wordsOf(error: ApiError): string {
 const TOO_LARGE = 'It is too large: files of 20 MB are not accepted at present. Try a smaller one.';
 
 const SENDING: FailureWords = {
-  not: 'It was not attached',
+  not: 'The file was not attached',
   reasons: {
-    timeout: 'nothing moved for half a minute',
+    timeout: 'no data was sent for 30 seconds',
     ended: 'your session has ended. Sign in in another window',
-    refused: 'this account may not send files',
+    refused: 'this account isn’t allowed to upload files',
     'too-many': 'too many files were sent from here',
-    fault: 'the service could not take it',
+    fault: 'the service could not accept it',
   },
   whole: { 'too-large': TOO_LARGE },
 };
 
 const WITHOUT_ROOM: FailureWords = {
   ...SENDING,
-  reasons: { ...SENDING.reasons, busy: 'the service has no room now' },
+  reasons: { ...SENDING.reasons, busy: 'the service is out of storage space' },
 };

@@ -119,7 +119,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
         setStored((before) => before && { ...before, ...savedFields(question) });
         setTheirs(null);
         put((now) => ({ ...now, id: saved.id, version: saved.updateTime, ...freshKey() }));
-        announce('The post was saved without what you have written since you pressed Save.');
+        announce('The post was saved without the changes you made after pressing Save.');
         return false;
       }
       dropDraft(name);
@@ -133,7 +133,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
       if (before && sent.wasSent)
         return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, action);
       // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
-      const kept = 'It is kept where you wrote it.';
+      const kept = 'It is still in the form.';
       action.tellIfLeft(unsavedWords(refusal, { what, done: 'saved', kept }), 'Back to what you wrote');
       const next = before ? compare(before.id) : fail(refusal, sent);
       await next.catch((second: unknown) => setFailure(asApiError(second)));

@@ -45,7 +45,9 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
   return (
     <ScreenFrame title="Write a post" menuId={menuId} path={null} below>
       <div className="wrap">
-        <SignInNeeded why="Only staff write posts on this board. Sign in to continue.">{writer}</SignInNeeded>
+        <SignInNeeded why="Only staff can write posts on this board. Sign in to continue.">
+          {writer}
+        </SignInNeeded>
       </div>
     </ScreenFrame>
   );
@@ -54,9 +56,9 @@ export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post'])
 function StaffOnly({ list }: { readonly list: string }): ReactNode {
   return (
     <div className={css.needed}>
-      <p>Only staff write posts on this board, so this account cannot write here.</p>
+      <p>Only staff can write posts on this board, so you cannot write here with this account.</p>
       <div className={`${css.actions} cluster`}>
-        <ButtonLink href={list}>To the list</ButtonLink>
+        <ButtonLink href={list}>Back to the list</ButtonLink>
       </div>
     </div>
   );
@@ -70,7 +72,7 @@ export function WriteQuestion({ menuId }: ScreenParams['write-question']): React
   return (
     <ScreenFrame title="Write a question" menuId={menuId} path={questionPath({ menuId })} below>
       <div className="wrap">
-        <SignInNeeded why="To ask a question here you need an account, so that you can change it and see its answer.">
+        <SignInNeeded why="You need an account to ask a question, so that you can change it later and see the answer.">
           {(user) => (
             <QuestionForm
               key={`${user.id} ${user.role}`}

@@ -88,7 +88,7 @@ describe.each(BOARD_TYPE_IDS)('a post for a board of the type %s', (boardType) =
   it('is sent without a text only if the board needs none', async () => {
     await userEvent.type(box('Title'), 'A title alone');
     await userEvent.click(button('Save'));
-    if (needsText) expect(await screen.findByRole('button', { name: 'Write something.' })).toBeVisible();
+    if (needsText) expect(await screen.findByRole('button', { name: 'Enter some text.' })).toBeVisible();
     else await waitFor(() => expect(saved).toMatchObject([{ title: 'A title alone', content: '' }]));
     expect(saved).toHaveLength(needsText ? 0 : 1);
   });
@@ -110,7 +110,7 @@ describe('writing a question', () => {
     session.setState({ user: null });
     write();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/you need an account/)).toBeVisible();
+    expect(screen.getByText(/You need an account/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in and come back' })).toHaveAttribute(
       'href',
       '/sign-in?back=%2Fqna-write%2F1247',
@@ -152,7 +152,7 @@ describe('writing a question', () => {
     await userEvent.click(button('Save'));
     const summary = screen.getByRole('group', { name: 'The post was not saved' });
     expect(summary).toHaveFocus();
-    await userEvent.click(within(summary).getByRole('button', { name: 'Write something.' }));
+    await userEvent.click(within(summary).getByRole('button', { name: 'Enter some text.' }));
     expect(box('Content')).toHaveFocus();
     expect(saved).toEqual([]);
   });
@@ -192,8 +192,8 @@ describe('writing a question', () => {
   });
 
   it.each<[string, Reply, RegExp]>([
-    ['500', status(500), /was not sent: the service had a fault/],
-    ['429', status(429, '{}', { 'retry-after': '30' }), /in a short time.*in 30 seconds/],
+    ['500', status(500), /was not sent: the service failed/],
+    ['429', status(429, '{}', { 'retry-after': '30' }), /too many requests.*in 30 seconds/],
     ['HTML', () => new Response('<p>'), /not known whether.*is not saved twice/],
     ['a cut connection', () => Promise.reject(new TypeError('x')), /not known whether/],
   ])('survives %s', async (_, fault, words) => {
@@ -242,7 +242,7 @@ describe('writing a question', () => {
     await act(async () => {
       answer(await SAVED());
     });
-    expect(await screen.findByText(/saved without what you have written since/)).toBeInTheDocument();
+    expect(await screen.findByText(/saved without the changes you made after/)).toBeInTheDocument();
     expect(box('Content')).toHaveValue('So? More.');
     reply = SAVED;
     await userEvent.click(button('Save'));
@@ -302,7 +302,7 @@ describe('what staff say of a post', () => {
 
   it('has a time in the time zone of the site where it is to appear later, which must lie ahead', async () => {
     await write();
-    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At a set time' }));
     await userEvent.click(button('Save'));
     const time = screen.getByLabelText('Date and time (Korean time)');
     expect(time).toHaveAccessibleDescription('Choose a date and a time.');
@@ -329,10 +329,12 @@ describe('what staff say of a post', () => {
     });
     await edit();
     expect(screen.getByLabelText('Date and time (Korean time)')).toHaveValue('2090-01-31T09:00');
-    expect(screen.getByRole('combobox', { name: 'Picture in lists' })).toHaveDisplayValue(/^The one/);
+    expect(screen.getByRole('combobox', { name: 'Picture in lists' })).toHaveDisplayValue(
+      /^The post’s current/,
+    );
     await userEvent.clear(box('Video'));
     await userEvent.type(box('Video'), 'odd'); // as it was
-    expect(box('Video')).toHaveAccessibleDescription(/on YouTube/);
+    expect(box('Video')).toHaveAccessibleDescription(/YouTube video/);
     await userEvent.clear(box('Video'));
     await userEvent.click(button('Save'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -351,7 +353,7 @@ describe('what staff say of a post', () => {
   it('is asked of nobody else', async () => {
     history.replaceState(null, '', '/#/boardWrite/1566/150');
     renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
-    expect(await screen.findByText(/this account cannot write here/)).toBeVisible();
+    expect(await screen.findByText(/you cannot write here with this account/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -414,7 +416,7 @@ describe('changing a post', () => {
     const named = within(conflict).getAllByRole('heading', { level: 3 });
     expect(named.map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Attachments']);
     expect(conflict).toHaveTextContent(
-      'AttachmentsThe other versionplan.txtYoursplan.pdf (taken away meanwhile: add it again to keep it)',
+      'AttachmentsThe other versionplan.txtYoursplan.pdf (removed in the meantime: add it again to keep it)',
     );
     expect(box('Title')).toHaveValue('Pump mine');
     reply = SAVED;

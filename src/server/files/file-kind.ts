@@ -93,8 +93,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   },
   txt: { what: 'plain text', mime: 'text/plain', bytes: [TEXT] },
   csv: { what: 'a table as text (CSV)', mime: 'text/csv', bytes: [TEXT] },
-  mp3: { what: 'an MP3 recording', mime: 'audio/mpeg', bytes: ['audio/mpeg'] },
-  mp4: { what: 'an MP4 film', mime: 'video/mp4', bytes: ['video/mp4'] },
+  mp3: { what: 'an MP3 audio file', mime: 'audio/mpeg', bytes: ['audio/mpeg'] },
+  mp4: { what: 'an MP4 video', mime: 'video/mp4', bytes: ['video/mp4'] },
 };
 
 function office(part: string, what: string): FileKind {
@@ -183,7 +183,7 @@ function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): strin
         : 'The name has no ending. This is';
     const obstacle = taken.obstacle?.(bytes);
     if (obstacle) return `${name} ${taken.what}. ${obstacle}`;
-    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the accepted kinds'}.`;
+    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the accepted types'}.`;
   }
   if (other) return `${lie} ${other.what}. ${other.remedy}`;
   if (said?.bytes.includes(TEXT)) {

@@ -17,26 +17,32 @@ const MACROS = 'Macros can harm a reader’s computer. Save it without macros, a
 const HEIC: Description = {
   what: 'a HEIC photo from a phone',
   remedy:
-    'Many browsers cannot show it. Save it as JPEG and send that. On an iPhone choose Settings › Camera › Formats › Most Compatible for the next photos.',
+    'Many browsers cannot show it. Save it as JPEG and send that. For new photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
 };
-const ARCHIVE: Description = { what: 'an archive of another kind', remedy: 'Pack the files as ZIP instead.' };
+const ARCHIVE: Description = {
+  what: 'an unsupported type of archive',
+  remedy: 'Pack the files as ZIP instead.',
+};
 const PROGRAM: Description = { what: 'a program', remedy: NO_PROGRAMS };
 const SCRIPT: Description = { what: 'a file that can run scripts', remedy: `${AS_ZIP} Pictures can be PNG.` };
 
-const FILM: Description = { what: 'a film of another kind', remedy: AS_MP4 };
-const SOUND: Description = { what: 'a recording of another kind', remedy: 'Save it as MP3 and send that.' };
-const PICTURE: Description = { what: 'a picture of another kind', remedy: AS_JPEG };
+const FILM: Description = { what: 'an unsupported type of video', remedy: AS_MP4 };
+const SOUND: Description = {
+  what: 'an unsupported type of audio file',
+  remedy: 'Save it as MP3 and send that.',
+};
+const PICTURE: Description = { what: 'an unsupported type of picture', remedy: AS_JPEG };
 const BOOK: Description = {
-  what: 'a document of another kind',
+  what: 'an unsupported type of document',
   remedy: 'Save it as DOCX or PDF and send that.',
 };
 const SHEET: Description = {
-  what: 'a workbook of another kind',
+  what: 'an unsupported type of workbook',
   remedy: 'Save it as XLSX or PDF and send that.',
 };
 const SLIDES: Description = {
-  what: 'slides of another kind',
-  remedy: 'Save them as PPTX or PDF and send that.',
+  what: 'an unsupported type of presentation',
+  remedy: 'Save it as PPTX or PDF and send that.',
 };
 const DRAWING: Description = { what: 'a drawing', remedy: 'Save it as PDF, or pack it as a ZIP file.' };
 
@@ -51,7 +57,7 @@ const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['image/vnd.dwg', DRAWING],
   ['image/vnd.adobe.photoshop', { what: 'a Photoshop picture', remedy: AS_JPEG }],
   ['image/', PICTURE],
-  ['video/quicktime', { what: 'a QuickTime film', remedy: AS_MP4 }],
+  ['video/quicktime', { what: 'a QuickTime video', remedy: AS_MP4 }],
   ['video/', FILM],
   ['audio/', SOUND],
   ['application/vnd.ms-word.', { what: 'a Word document with macros', remedy: `${MACROS} DOCX.` }],
@@ -113,7 +119,7 @@ const BY_ENDING: Readonly<Record<string, Description>> = {
   ...byEnding(['xls', 'xlsb', 'ods', 'numbers'], SHEET),
   ...byEnding(['ppt', 'pps', 'ppsx', 'odp', 'key'], SLIDES),
   ...byEnding(['cell', 'nxl'], { what: 'a Hancell workbook', remedy: SHEET.remedy }),
-  ...byEnding(['show', 'hpt'], { what: 'Hanshow slides', remedy: SLIDES.remedy }),
+  ...byEnding(['show', 'hpt'], { what: 'a Hanshow presentation', remedy: SLIDES.remedy }),
   ...byEnding(['eml', 'msg'], { what: 'an e-mail message', remedy: AS_PDF }),
   ...byEnding(['docm', 'xlsm', 'pptm', 'dotm', 'xltm'], { what: 'an Office document with macros', remedy: `${MACROS} DOCX, XLSX or PPTX.` }),
 }; // prettier-ignore

@@ -125,7 +125,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     for (const answer of answers) {
       expect([answer.statusCode, answer.body]).toEqual([
         401,
-        '{"code":"LOGIN_WRONG","message":"The id or the password is wrong."}',
+        '{"code":"LOGIN_WRONG","message":"The ID or password is wrong."}',
       ]);
       expect(answer.cookies).toEqual([]);
     }
@@ -248,7 +248,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     const taken = answers.find(({ statusCode }) => statusCode === 409);
     expect(taken?.json()).toEqual({
       code: 'ID_TAKEN',
-      message: 'This id is taken. Choose another one.',
+      message: 'This ID is taken. Choose another one.',
       fields: { id: 'is taken' },
     });
     for (const code of ['kim.a', 'KIM.A', 'kIM.a']) {
@@ -318,7 +318,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
           "code": "BAD_QUESTION",
           "fields": {
             "id": "must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit",
-            "nickName": "must have characters that can be seen",
+            "nickName": "must have visible characters",
             "password": "must have at least 8 characters",
           },
           "message": "id must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit.",

@@ -95,7 +95,7 @@ async function logIn(
 }
 
 function loginWrong(): HttpError {
-  return new HttpError(401, 'LOGIN_WRONG', 'The id or the password is wrong.');
+  return new HttpError(401, 'LOGIN_WRONG', 'The ID or password is wrong.');
 }
 
 async function join(
@@ -119,7 +119,7 @@ async function join(
   });
   if (session === null) {
     const fields = { id: 'is taken' };
-    throw new HttpError(409, 'ID_TAKEN', 'This id is taken. Choose another one.', { fields });
+    throw new HttpError(409, 'ID_TAKEN', 'This ID is taken. Choose another one.', { fields });
   }
   setSession(reply, session);
   return answerUser(reply, user);

@@ -47,14 +47,14 @@ function storeUnavailable(): HttpError {
 
 function storageUnavailable({ reason }: StorageUnavailable): HttpError {
   if (reason === 'full') {
-    return new HttpError(507, 'STORAGE_FULL', 'There is no room for files at the moment. Tell the office.');
+    return new HttpError(507, 'STORAGE_FULL', 'The file storage is full. Tell the office.');
   }
   const message = 'Files cannot be reached at the moment. Try again in a few seconds.';
   return new HttpError(503, 'STORAGE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
 function busy(): HttpError {
-  const message = 'The service has too much to do at the moment. Try again in a few seconds.';
+  const message = 'The service is busy. Try again in a few seconds.';
   return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 

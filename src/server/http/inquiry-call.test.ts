@@ -123,7 +123,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     const refused = await save({ ...FILLED_FORM, email1: 'kim@lee@example.com', email2: '' });
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'INQUIRY_INCOMPLETE', fields: { email1: 'Write one address with one @.' } },
+      body: { code: 'INQUIRY_INCOMPLETE', fields: { email1: 'Enter one address with one @.' } },
     });
   });
 
@@ -159,7 +159,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
         fields: {
           visitorCompany: 'Write this on one line, without tabs.',
           country: 'Shorten this to 100 characters; it has 101.',
-          quantity: 'Remove the character that cannot be stored; it may have come from a copied text.',
+          quantity: 'Remove the character that cannot be stored. It may have been pasted with other text.',
           tel: expect.stringMatching(/^This isn't a phone number/) as string,
         },
       },
@@ -202,14 +202,14 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
       {
         "code": "INQUIRY_INCOMPLETE",
         "fields": {
-          "company": "This holds a character that cannot be stored.",
-          "consent": "Tick the box if you agree that your personal information is processed.",
+          "company": "This contains a character that cannot be stored.",
+          "consent": "Tick the box if you agree to the processing of your personal information.",
           "contents": "Shorten this to 20,000 characters; it has 20,001.",
           "email1": "Write this on one line, without tabs.",
           "tel": "Shorten this to 50 characters; it has 51.",
           "worker": "Enter your name.",
         },
-        "message": "The inquiry is not complete. Fix the fields that are named and save again.",
+        "message": "The inquiry is not complete. Fix the fields listed and save again.",
       }
     `);
     expect(await rowsIn(database)).toEqual([]);

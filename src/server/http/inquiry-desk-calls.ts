@@ -91,7 +91,7 @@ function addRequestCalls(app: FastifyInstance, sources: DeskSources): void {
 const OF_MANY = { subjectType: 'inquiry', subjectId: '' } as const;
 
 function noSuchInquiry(): HttpError {
-  return new HttpError(404, 'NOT_FOUND', 'There is no such inquiry, or it is deleted by now.');
+  return new HttpError(404, 'NOT_FOUND', 'This inquiry does not exist or has been deleted.');
 }
 
 function sendCsv(sources: DeskSources, reply: FastifyReply, filter: ExportFilter): FastifyReply {

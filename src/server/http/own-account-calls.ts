@@ -123,7 +123,7 @@ async function leave(
   const { database, setSession } = sources;
   const user = userOf(request);
   if (user.role === 'staff') {
-    throw new HttpError(403, 'NOT_ALLOWED', 'The operator deletes the accounts of staff.');
+    throw new HttpError(403, 'NOT_ALLOWED', 'Only the operator can delete staff accounts.');
   }
   const proven = await prove(sources, request, password);
   await write(database, async (transaction) => {

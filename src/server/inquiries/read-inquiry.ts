@@ -25,7 +25,7 @@ export function readInquiry(
 ): NewInquiry {
   const fields = { ...findUnstorable(sent), ...findInquiryFaults(sent, asksConsent) };
   if (Object.keys(fields).length > 0) {
-    const message = 'The inquiry is not complete. Fix the fields that are named and save again.';
+    const message = 'The inquiry is not complete. Fix the fields listed and save again.';
     throw new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields });
   }
   const { worker, tel, email3, contents } = sent;
@@ -72,7 +72,9 @@ function textOf(sent: string | null | undefined): string {
 /** Fields that are not kept are looked at as well: a text that is no text was made by no form. */
 function findUnstorable(sent: Question<'saveInquiry'>): Record<string, string> {
   const broken = Object.entries(sent).filter(([, value]) => typeof value === 'string' && !isStorable(value));
-  return Object.fromEntries(broken.map(([name]) => [name, 'This holds a character that cannot be stored.']));
+  return Object.fromEntries(
+    broken.map(([name]) => [name, 'This contains a character that cannot be stored.']),
+  );
 }
 
 /**

@@ -34,7 +34,7 @@ export function readPost(question: PostQuestion, writing: Writing, faults: Field
   const { before, user } = writing;
   const content = readContent(question.content, writing.board, faults);
   return {
-    title: faults.line('title', question.title, MOST.title, 'Write a title.'),
+    title: faults.line('title', question.title, MOST.title, 'Enter a title.'),
     content: content.html,
     contentText: content.text,
     nickName: readNickName(question.nickName, writing, faults),
@@ -52,14 +52,17 @@ const NO_CONTENT: CleanHtml = { html: '', text: '', pictures: [] };
 function readContent(dirty: string, { boardType }: BoardConfig, faults: FieldFaults): CleanHtml {
   const content = readHtml(dirty, faults);
   const isEmpty = isBlank(content.text) && content.pictures.length === 0;
-  if (isEmpty && BOARD_TYPES[boardType].needsText) faults.add('content', 'Write something.');
+  if (isEmpty && BOARD_TYPES[boardType].needsText) faults.add('content', 'Enter some text.');
   return content;
 }
 
 /** HTML of the field `content`, cleaned. */
 export function readHtml(dirty: string, faults: FieldFaults): CleanHtml {
   if (!isStorable(dirty)) {
-    faults.add('content', 'Remove the character that cannot be stored; it may have come from a copied text.');
+    faults.add(
+      'content',
+      'Remove the character that cannot be stored. It may have been pasted with other text.',
+    );
     return NO_CONTENT;
   }
   const content = cleanHtml(dirty);
@@ -74,7 +77,7 @@ export const TOO_LONG = 'Shorten this: with its markup it is longer than 200 KB.
 const REFUSALS = {
   'too-long': TOO_LONG,
   'too-many-tags': 'Simplify this: it has too many tags.',
-  'too-deep': 'Simplify this: its tags are nested too deep.',
+  'too-deep': 'Simplify this: its tags are nested too deeply.',
 } as const;
 
 function readNickName(
@@ -99,7 +102,7 @@ function readUrlInfo(
   if (!address) return null;
   const url = /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : null;
   if (!url || url.username || url.password)
-    faults.add('urlInfo', 'Write an address that begins with https://.');
+    faults.add('urlInfo', 'Enter an address that begins with https://.');
   return url?.href ?? null;
 }
 
@@ -114,7 +117,7 @@ function readVideo(
   if (text === undefined) return before ?? null;
   const id = (text ?? '').trim();
   if (!id) return null;
-  if (!VIDEO_ID.test(id)) faults.add(field, 'Write the eleven characters of a YouTube video’s id.');
+  if (!VIDEO_ID.test(id)) faults.add(field, 'Enter the 11-character ID of a YouTube video.');
   return id;
 }
 
@@ -134,16 +137,16 @@ function readPublishing(
   const wanted = status ?? kept ?? 'published';
   const time = publishTime === undefined ? null : readTime(publishTime);
   if (publishTime !== undefined && time === null) {
-    faults.add('publishTime', 'Write a time such as 2030-01-31T09:00:00+09:00.');
+    faults.add('publishTime', 'Enter a time such as 2030-01-31T09:00:00+09:00.');
   }
   if (wanted === 'draft') return { status: wanted, publishedAt: null };
   if (wanted === 'published') {
-    if (time !== null && time > now) faults.add('publishTime', 'Schedule what is to appear later.');
+    if (time !== null && time > now) faults.add('publishTime', 'To publish this later, schedule it.');
     const since = kept === 'published' ? before?.publishedAt : null;
     return { status: wanted, publishedAt: time ?? since ?? now };
   }
   const due = time ?? before?.publishedAt ?? null;
-  if (due === null || due <= now) faults.add('publishTime', 'Write a time that lies ahead.');
+  if (due === null || due <= now) faults.add('publishTime', 'Choose a time in the future.');
   return { status: wanted, publishedAt: due ?? now };
 }
 

@@ -22,20 +22,20 @@ export function idFault(id: string): string | null {
 export function passwordFault(password: string, id: string): string | null {
   const text = normalise(password);
   const { length } = [...text];
-  if (TORN.test(text)) return 'must not hold half of a character';
+  if (TORN.test(text)) return 'must not contain half a character';
   if (length < PASSWORD.least) return `must have at least ${PASSWORD.least} characters`;
   if (length > PASSWORD.most) return `must have at most ${PASSWORD.most} characters`;
-  if (isBlank(text)) return 'must have characters that can be seen';
+  if (isBlank(text)) return 'must have visible characters';
   const lower = text.toLowerCase();
-  if (lower === id.toLowerCase()) return 'must not be the id';
+  if (lower === id.toLowerCase()) return 'must not be the ID';
   const isWorst = WORST_PASSWORDS.has(lower) || new Set(lower).size === 1;
   return isWorst ? 'must not be one of the most common passwords' : null;
 }
 
 export function nickNameFault(nickName: string): string | null {
-  if (isBlank(nickName)) return 'must have characters that can be seen';
+  if (isBlank(nickName)) return 'must have visible characters';
   if (TORN.test(nickName) || UNFIT_FOR_NAMES.test(nickName))
-    return 'must not hold characters that steer text';
+    return 'must not contain characters that control text';
   return [...nickName].length > NICK_NAME.most ? `must have at most ${NICK_NAME.most} characters` : null;
 }
 

@@ -71,6 +71,6 @@ export function createLimit({ database, hash, factor }: LimitSources): Limit {
 /** @param wait milliseconds */
 export function tooMany(wait: number): HttpError {
   const seconds = String(Math.ceil(wait / 1_000));
-  const message = `This was asked for too often. Try again in ${seconds} seconds.`;
+  const message = `Too many requests. Try again in ${seconds} seconds.`;
   return new HttpError(429, 'TOO_MANY_REQUESTS', message, { headers: { 'retry-after': seconds } });
 }

@@ -21,7 +21,7 @@ let waiting = 0;
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= MOST_WAITING) {
-    const message = 'Too many passwords are being looked at. Try again in a few seconds.';
+    const message = 'Too many passwords are being checked. Try again in a few seconds.';
     throw new HttpError(503, 'BUSY', message, { headers: { 'retry-after': '3' } });
   }
   waiting += 1;

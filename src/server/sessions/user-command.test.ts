@@ -191,7 +191,7 @@ test.each([
   ['disable kim --keep-name', '--keep-name belongs to delete.'],
   ['add kim --rule staff', "Unknown option '--rule'"],
   ['add kim --role --name x', "Option '--role' argument is ambiguous. Did you forget"],
-  ['add kim --role staff --name \u200b', 'The name must have characters that can be seen.'],
+  ['add kim --role staff --name \u200b', 'The name must have visible characters.'],
 ])('"%s" is told apart: %s', (words, sentence) => {
   const read = (): unknown => readUserCommand(words.split(' ').filter(Boolean));
   expect(read).toThrow(`USER_COMMAND: ${sentence}`);

@@ -50,7 +50,7 @@ async function typeInto(page: Page): Promise<number[]> {
     await page.keyboard.press(key);
     await page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))');
   }
-  await page.getByText(/^([\d,]+ models? of [\d,]+ machines?|No model fits)\.$/).waitFor();
+  await page.getByText(/^([\d,]+ models? of [\d,]+ machines?\.$|No matching models\.)/).waitFor();
   return page.evaluate<number[]>('window.benchKeys');
 }
 

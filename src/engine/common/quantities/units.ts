@@ -144,6 +144,13 @@ export const UNIT_TEXTS: readonly string[] = [...BY_TEXT.keys()].sort(
   (one, other) => other.length - one.length,
 );
 
+/** Units that trade uses for liquids only. A cubic metre may also be of powder or air. */
+const OF_LIQUIDS: ReadonlySet<string> = new Set(['GPM', 'US gal']);
+
+export function isOfLiquids({ symbol }: Unit): boolean {
+  return OF_LIQUIDS.has(symbol);
+}
+
 /** The symbols of a quantity's units, in the order of the list. */
 export function symbolsOf(quantity: Quantity): string[] {
   return UNITS.filter((entry) => entry.quantity === quantity).map(({ symbol }) => symbol);

@@ -289,7 +289,7 @@ const MISSING = [
 ];
 
 const like = ({ pattern }: { readonly pattern: string }): string => `must match pattern "${pattern}"`;
-const HAS_NUL = 'holds a character that no text has';
+const HAS_NUL = 'contains an invalid character';
 
 const BADLY_ASKED: readonly (readonly [url: string, field: string, fault: string])[] = [
   ['/boardConfig/getBoardConfigOne.do', 'id', 'is missing'],

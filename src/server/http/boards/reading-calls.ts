@@ -104,6 +104,6 @@ export function filterOf({
  */
 export function termOf(name: string, text: string): string {
   if (!text.includes('\0')) return isBlank(text) ? '' : text.trim();
-  const fault = 'holds a character that no text has';
+  const fault = 'contains an invalid character';
   throw new HttpError(400, 'BAD_QUESTION', `${name} ${fault}.`, { fields: { [name]: fault } });
 }

@@ -358,8 +358,10 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
       400,
       {
         code: 'BAD_QUESTION',
-        message: 'A file cannot be taken.',
-        fields: { thumbFileId: '‘list.txt’ is no picture, which lists show: choose a picture, or none.' },
+        message: 'A file cannot be used.',
+        fields: {
+          thumbFileId: '‘list.txt’ is not a picture, so lists cannot show it: choose a picture, or none.',
+        },
         fileId: text,
       },
     ]);
@@ -412,9 +414,9 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
         400,
         {
           code: 'BAD_QUESTION',
-          message: 'A file cannot be taken.',
+          message: 'A file cannot be used.',
           fields: {
-            content: '‘list.txt’ is no picture, so the text cannot show it: attach it, or take it out.',
+            content: '‘list.txt’ is not a picture, so the text cannot show it: attach it, or remove it.',
           },
           fileId: file,
         },

@@ -152,7 +152,7 @@ async function findOwn(
   if (!post || post.status === 'deleted') throw noSuchPost();
   if (user.role === 'staff' || post.authorId === user.id) return post;
   if (post.status !== 'published') throw noSuchPost();
-  throw notAllowed('This post is another person’s.');
+  throw notAllowed('This post belongs to someone else.');
 }
 
 function refuseStaffWork(
@@ -161,7 +161,7 @@ function refuseStaffWork(
   before: StoredPost | null,
 ): void {
   if (!before && !BOARD_TYPES[boardType].takesQuestions)
-    throw notAllowed('Only staff can write in this board.');
+    throw notAllowed('Only staff can write on this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
   const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
   const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);
@@ -181,9 +181,9 @@ function readVersion(updateTime: PostQuestion['updateTime'], faults: FieldFaults
 function readReply(dirty: string): string {
   const faults = new FieldFaults();
   const { html, text, pictures } = readHtml(dirty, faults);
-  if (isBlank(text)) faults.add('content', 'Write something.');
+  if (isBlank(text)) faults.add('content', 'Enter some text.');
   // A reply owns no files, and a picture of somebody else's may go at any time.
-  if (pictures.length > 0) faults.add('content', 'Pictures cannot stand in an answer.');
+  if (pictures.length > 0) faults.add('content', 'An answer cannot contain pictures.');
   refuseFaults(faults);
   return html;
 }
@@ -191,7 +191,7 @@ function readReply(dirty: string): string {
 function refuseFaults({ found, fields }: FieldFaults): void {
   if (!found) return;
   if (fields['content'] === TOO_LONG) throw new HttpError(413, 'BODY_TOO_LARGE', TOO_LONG, { fields });
-  throw new HttpError(400, 'BAD_QUESTION', 'Some fields cannot be saved like this.', { fields });
+  throw new HttpError(400, 'BAD_QUESTION', 'Some fields are not valid.', { fields });
 }
 
 function savedAnswer(result: SaveResult | ReplyResult): Answer<'savePost' | 'saveReply'> {
@@ -208,12 +208,12 @@ function savedAnswer(result: SaveResult | ReplyResult): Answer<'savePost' | 'sav
       throw noSuchPost();
     case 'conflict': {
       const message =
-        'Somebody else has changed this post meanwhile. It stands in this answer; nothing was saved.';
+        'Someone else has since changed this post. Their version is in this answer; nothing was saved.';
       throw new HttpError(409, 'POST_CHANGED', message, { post: ownPost(result.post) });
     }
     case 'file-refused': {
       const fields = fileFaults(result);
-      throw new HttpError(400, 'BAD_QUESTION', 'A file cannot be taken.', { fields, fileId: result.fileId });
+      throw new HttpError(400, 'BAD_QUESTION', 'A file cannot be used.', { fields, fileId: result.fileId });
     }
   }
 }
@@ -222,9 +222,9 @@ function fileFaults({ fileName, reason }: FileRefusal): Readonly<Record<string, 
   const file = fileName === null ? 'A file' : `‘${fileName}’`;
   switch (reason) {
     case 'no-picture':
-      return { thumbFileId: `${file} is no picture, which lists show: choose a picture, or none.` };
+      return { thumbFileId: `${file} is not a picture, so lists cannot show it: choose a picture, or none.` };
     case 'no-picture-in-text':
-      return { content: `${file} is no picture, so the text cannot show it: attach it, or take it out.` };
+      return { content: `${file} is not a picture, so the text cannot show it: attach it, or remove it.` };
     case 'not-free':
       return { fileIds: `${file} is no longer there, or belongs elsewhere: remove it, or add it again.` };
   }

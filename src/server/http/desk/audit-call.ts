@@ -48,8 +48,8 @@ async function readFilter(
   const { action, only, who, from, to, before } = question;
   const [start, end] = [startOf(from, zone), startOf(to, zone)];
   refuseFaults({
-    from: start === null ? 'is no day' : null,
-    to: end === null ? 'is no day' : start && end && end < start ? 'must not be before from' : null,
+    from: start === null ? 'is not a valid date' : null,
+    to: end === null ? 'is not a valid date' : start && end && end < start ? 'must not be before from' : null,
   });
   return {
     action,

@@ -27,9 +27,9 @@ export function changeMember<Result>(
       throw staffOnly();
     }
     const account = await findAccountByKey(transaction, key);
-    if (!account) throw new HttpError(404, 'NOT_FOUND', 'There is no such account, or it is deleted by now.');
+    if (!account) throw new HttpError(404, 'NOT_FOUND', 'This account does not exist or has been deleted.');
     if (account.user.id === actor.user.id) {
-      const message = 'This is your own account. Another member of staff has to do it.';
+      const message = 'This is your own account. Another member of staff must do this.';
       throw new HttpError(409, 'OWN_ACCOUNT', message);
     }
     return work(transaction, account);

@@ -241,8 +241,8 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     const { staff } = await start(await open());
     const fields = async (question: object): Promise<unknown> =>
       (await staff.post('/audit/list.do', question)).json<{ fields: unknown }>().fields;
-    expect(await fields({ from: '2026-02-30' })).toEqual({ from: 'is no day' });
-    expect(await fields({ to: '2026-13-01' })).toEqual({ to: 'is no day' });
+    expect(await fields({ from: '2026-02-30' })).toEqual({ from: 'is not a valid date' });
+    expect(await fields({ to: '2026-13-01' })).toEqual({ to: 'is not a valid date' });
     expect(await fields({ from: '2026-02-02', to: '2026-02-01' })).toEqual({ to: 'must not be before from' });
     for (const wrong of [
       { action: 'post.eat' },

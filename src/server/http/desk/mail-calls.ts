@@ -70,10 +70,10 @@ async function change(database: Database, request: FastifyRequest, of: MailChang
 
 function refusalOf(outcome: Exclude<MailOutcome, 'done'>): HttpError {
   if (outcome === 'gone') {
-    return new HttpError(404, 'NOT_FOUND', 'This mail does not wait: it was sent, or is deleted by now.');
+    return new HttpError(404, 'NOT_FOUND', 'This message is no longer queued: it has been sent or deleted.');
   }
   const headers = { 'retry-after': '60' };
-  return new HttpError(409, 'MAIL_BUSY', 'This mail is being sent now. Look again in a minute.', { headers });
+  return new HttpError(409, 'MAIL_BUSY', 'This message is being sent now. Refresh in a minute.', { headers });
 }
 
 function toAnswer(mail: WaitingMail): Answer<'mailList'>['items'][number] {

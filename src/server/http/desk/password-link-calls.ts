@@ -67,7 +67,7 @@ async function setByLink(
 /** The same for whatever is wrong with it. */
 function linkWrong(): HttpError {
   const message =
-    'This link no longer works: it was used, is over, or was replaced. Ask the office for another.';
+    'This link no longer works: it has been used, has expired or was replaced. Ask the office for a new one.';
   return new HttpError(404, 'PASSWORD_LINK_WRONG', message);
 }
 

@@ -286,7 +286,7 @@ describe('an upload', () => {
     expect(answer.json()).toEqual({
       code: 'FILE_KIND_REFUSED',
       message:
-        'The name ends in .jpg, but this is a HEIC photo from a phone. Many browsers cannot show it. Save it as JPEG and send that. On an iPhone choose Settings › Camera › Formats › Most Compatible for the next photos.',
+        'The name ends in .jpg, but this is a HEIC photo from a phone. Many browsers cannot show it. Save it as JPEG and send that. For new photos on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
     });
   });
 
@@ -311,7 +311,7 @@ describe('an upload', () => {
     expect(answer.json()).toEqual({
       code: 'FILE_TOO_LARGE',
       message:
-        'The picture has 50,000 × 50,000 pixels, 2,500 million in all; at most 50 million are taken. Make it 7,071 × 7,071 pixels or less.',
+        'The picture has 50,000 × 50,000 pixels, 2,500 million in all; at most 50 million are accepted. Make it 7,071 × 7,071 pixels or less.',
     });
     expect(service.onDisk()).toEqual([]);
   });

@@ -101,20 +101,20 @@ function refusedUpload(reason: RefusedUpload): HttpError {
     case 'damaged':
       return wrongKind('The picture is damaged. Save it again and send that.');
     case 'too-heavy':
-      return fileTooLarge('The picture would be kept with more than 20 MB. Make it smaller.');
+      return fileTooLarge('The picture would take up more than 20 MB. Make it smaller.');
     case 'no-room':
       return roomUsedUp('With this one, your files would take up more than');
   }
 }
 
 function picturesWait(): HttpError {
-  const message = 'Too many pictures wait to be looked at. Try again in a few seconds.';
+  const message = 'Too many pictures are being processed. Try again in a few seconds.';
   return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
 function roomUsedUp(words: string): HttpError {
   const kept =
-    'Files that no post has taken are deleted after a day; those of deleted posts, or taken out of a post, are kept for longer and still count.';
+    'Files that no post uses are deleted after a day; files of deleted posts, and files removed from a post, are kept for longer and still count.';
   const message = `${words} the 200 MB that each member has. ${kept} Send a smaller file, or ask the office.`;
   return new HttpError(413, 'ROOM_USED_UP', message);
 }
@@ -126,7 +126,7 @@ function tooManyPixels({ width, height, frames }: TooManyPixels['tooMany']): Htt
     [width, height].map((side) => inThousands(Math.max(1, Math.floor(side * factor)))).join(' × ');
   const has = frames === 1 ? size(1) : `${inThousands(frames)} frames of ${size(1)}`;
   return fileTooLarge(
-    `The picture has ${has} pixels, ${inThousands(Math.ceil(all / 1e6))} million in all; at most 50 million are taken. Make it ${size(shrink)} pixels or less.`,
+    `The picture has ${has} pixels, ${inThousands(Math.ceil(all / 1e6))} million in all; at most 50 million are accepted. Make it ${size(shrink)} pixels or less.`,
   );
 }
 

@@ -57,7 +57,7 @@ test('a picture whose turn does not come in time is 503 with Retry-After, and le
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
     503,
     '3',
-    { code: 'BUSY', message: 'Too many pictures wait to be looked at. Try again in a few seconds.' },
+    { code: 'BUSY', message: 'Too many pictures are being processed. Try again in a few seconds.' },
   ]);
   expect(service.onDisk()).toEqual([]);
   goOn();
@@ -129,7 +129,7 @@ test('files of a deleted post still take up room, and who is refused is told so'
     {
       code: 'ROOM_USED_UP',
       message:
-        'Your files take up the 200 MB that each member has. Files that no post has taken are deleted after a day; those of deleted posts, or taken out of a post, are kept for longer and still count. Send a smaller file, or ask the office.',
+        'Your files take up the 200 MB that each member has. Files that no post uses are deleted after a day; files of deleted posts, and files removed from a post, are kept for longer and still count. Send a smaller file, or ask the office.',
     },
   ]);
 });
