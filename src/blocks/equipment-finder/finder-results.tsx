@@ -110,7 +110,7 @@ function Without({
     <div className={css.without}>
       <span id={labelId} className="quiet">
         {label}
-      </span>
+      </span>{' '}
       <ul aria-labelledby={labelId}>
         {named.map((machine) => (
           <li key={keyOf(machine)}>
