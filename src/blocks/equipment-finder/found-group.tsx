@@ -6,7 +6,6 @@ import type { HeadingLevel } from '../../engine/types.ts';
 import { CompareTick } from '../../ui/compare-ticks.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { capacityIn } from './asked-capacity.ts';
 import type { Wanted } from './asked-capacity.ts';
 import type { Offer } from './create-catalogue.ts';
@@ -60,8 +59,8 @@ const FoundRow = memo(function FoundRow({ offer, wanted, hasFigures, at }: Found
   return (
     <li className={css.row}>
       <p className={css.model}>
-        <Link href={model.href}>
-          <VisuallyHidden>{`${machine.name},`}</VisuallyHidden> {model.name}
+        <Link href={model.href} aria-label={`${machine.name}, ${model.name}`}>
+          {model.name}
         </Link>
       </p>
       {hasFigures && (
