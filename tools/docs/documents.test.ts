@@ -56,6 +56,27 @@ test('docs/ARCHITECTURE.md has at most 1,500 words', () => {
   expect(words.length).toBeLessThanOrEqual(1500);
 });
 
+test.each([
+  [
+    'Set it up',
+    'TLS comes before https in SITE_URL',
+    /^1\. Put a proxy with TLS[^]*^2\. [^\n]*`SITE_URL=https:/m,
+  ],
+  ['Set it up', 'npm keeps its files outside of DATA_DIR', /^npm_config_cache=(?!\/var\/lib\/group-site)\//m],
+  ['Set it up', 'the temporary folder has a name', /`TMPDIR`/],
+  ['Set it up', 'logs are limited and rotated', /journald[^]*--log-opt max-size[^]*logrotate/],
+  ['Move to PostgreSQL', 'a standby is never written to', /standby can't be written to/],
+  ['Upgrade and roll back', 'the changelog is read first', /^1\. Read \[CHANGELOG\.md\]/m],
+  [
+    'Somebody asks for access or erasure',
+    'deleted bytes go',
+    /^### When the bytes are gone\n[^]*\*\*PostgreSQL\*\*/m,
+  ],
+])('docs/OPERATIONS.md says under "%s": %s', (heading, _what, words) => {
+  const [, section = ''] = read('docs/OPERATIONS.md').split(`\n## ${heading}\n`);
+  expect(section.split('\n## ')[0]).toMatch(words);
+});
+
 test('every decision is one short page, and the index links to it', () => {
   const index = read('docs/decisions/README.md');
   const pages = documents.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path));

@@ -12,6 +12,15 @@ test('figures in known units and words without figures are fine', () => {
   ).toEqual([]);
 });
 
+test('a cell whose digits are all part of names is reported, since one may be the figure', () => {
+  expect(messages(['BC500', '12'], 'AC380')).toMatchInlineSnapshot(`
+    [
+      "rows/0/values/1 The figure "AC380" cannot be read for certain. Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.",
+    ]
+  `);
+  for (const text of ['l50', 'r50', 'S0', 'Ⅳ', 'M12']) expect(messages(text)).toHaveLength(1);
+});
+
 test('a number with something else than a known unit is reported with its place and what to do', () => {
   expect(messages('12', ['200 GPM', '5톤/일'])).toMatchInlineSnapshot(`
     [

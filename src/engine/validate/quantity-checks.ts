@@ -64,11 +64,14 @@ function checkCell({ quantity, unit }: Row, lines: readonly Line[]): Fault[] {
   );
   const read = lines.map((line, index) => ({ ...line, ...(figures[index] ?? NOTHING_READ) }));
   const faults = read.flatMap(({ path, unread }) => unread.map((part) => unreadFault(path, part)));
-  if (faults.length > 0 || !read.some(hasFigures) || read.some((line) => holds(line, quantity)))
-    return faults;
+  if (faults.length > 0 || read.some((line) => holds(line, quantity))) return faults;
   const [first] = read.filter(hasFigures);
-  const message = `No figure in ${shown(first?.text)} is ${quantity}. ${unitsOf(quantity)}`;
-  return [{ path: first?.path ?? [], at: 'value', rule: 'unread-figure', message }];
+  // Digits in names alone, such as `AC380` or `l50`, may be the figure.
+  const name = first ? undefined : read.find(({ text }) => /\p{N}/u.test(text));
+  if (name) return [unreadFault(name.path, { text: name.text, reason: 'number' })];
+  if (!first) return [];
+  const message = `No figure in ${shown(first.text)} is ${quantity}. ${unitsOf(quantity)}`;
+  return [{ path: first.path, at: 'value', rule: 'unread-figure', message }];
 }
 
 function hasFigures({ figures }: ReadFigures): boolean {

@@ -7,6 +7,12 @@ const found = (text: string): string | undefined => {
   return fault && text.slice(offset, offset + length);
 };
 
+it.each(['-', ' – ', '—', '−', '－', '﹣', '⸺', '--'])('says that %j alone is no value', (text) => {
+  expect(checkUnfinished(text)).toMatchObject([
+    { message: expect.stringContaining('tells visitors nothing') },
+  ]);
+});
+
 it.each([
   [PAGE_SCAFFOLD.description('Cranes'), 'write here, in one or two sentences'],
   [PAGE_SCAFFOLD.text('Cranes'), 'Write about cranes here.'],

@@ -62,7 +62,7 @@ const ALONE: readonly RegExp[] = [
 ];
 
 /** How spreadsheets say that there is no value. */
-const DASH_ALONE = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
+const DASH_ALONE = /^\s*[\p{Pd}\u2043\u2212]+\s*$/u;
 
 /** As the examples of a new block stand in its files, to the letter. */
 const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));

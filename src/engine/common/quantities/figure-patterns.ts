@@ -7,8 +7,8 @@ const SIGN = '[-+–—]';
 const UNIT = UNIT_TEXTS.map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)).join('|');
 /** No inch: `2 in parallel`, `1 in 20`. */
 const WORD_IN = String.raw`in\s+(?:\d|(?:all|duty|each|every|line|number|one|operation|pairs|parallel|place|position|reserve|rows|sequence|series|service|stages|standby|steps|stock|tandem|the|total|use)\b)`;
-/** What makes another unit of one: `m³/d`, `kW·h`, `kg per m`; and what makes a name of it: `V-belts`. */
-const OTHER_UNIT = String.raw`[\p{L}\p{M}\d³²]|\s?/\s?\p{L}|\s?[·⋅∙•^]|\s?\*\s?\p{L}|\s+per\b|-(?!(?:long|wide|high|deep|thick|class)\b)\p{L}`;
+/** What makes another unit of one: `m³/d`, `kW·h`, `kg per m`, `8‴`; and what makes a name of it: `V-belts`. */
+const OTHER_UNIT = String.raw`[\p{L}\p{M}\d³²]|(?<=["'])["']|\s?/\s?\p{L}|\s?[·⋅∙•^]|\s?\*\s?\p{L}|\s+per\b|-(?!(?:long|wide|high|deep|thick|class)\b)\p{L}`;
 /** A unit, unless it is the beginning of something longer. */
 const UNIT_END = String.raw`(?:\s*(?!${WORD_IN})(${UNIT})(?!${OTHER_UNIT}))?`;
 const TO = String.raw`\s*(?:[–—~-]|\.{2,3}|\bto\b)\s*`;

@@ -71,6 +71,7 @@ describe('figures', () => {
   it.each([
     ...['1,50 kW', '1.234,5 kW', '12 500 kg', '3 1/2 in', '2½ in', '½ in', '10:1', '10/12 kW'],
     ...['5\'-6"', '5\' - 6"', '5 ft, 6 in', '5 ft. 6 in'],
+    ...['8‴', "8'''", '8"\'', '8""'],
     ...['5 thousand', '2 million', '72 psig', '3 dozen'],
     ...['6I5 GPM', '6l5 GPM', '61O GPM', '6OO GPM', '100±0.5 mm', '100+/-0.5 mm'],
   ])('of %j cannot be read for certain', (text) => {
