@@ -231,7 +231,7 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   const description = page.getByRole('textbox', { name: 'Description' });
   await page
     .getByRole('listitem')
-    .getByText(/holds the place of a text that is still to be written/)
+    .getByText(/is placeholder text/)
     .waitFor();
   await description.fill('Cranes that lift heavy plant at sea and on land.');
   await chooseBlock(page, /^Rich text/);

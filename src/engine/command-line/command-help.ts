@@ -82,7 +82,7 @@ Manages pages-data and public. COMMAND is one of
   undo            restore pages-data and public from the last commit, after listing what will be lost
 
   --dry-run       mv, rm, migrate: show what would be done without doing it
-  --to=ADDRESS    rm: the page that links and visitors are led to
+  --to=ADDRESS    rm: the page to send links and visitors to
   --format        list, where, unused: text (default) or json; diff: also markdown
   --menu=ID       new page: the menu item that it belongs to
   --under=FOLDER  new page, menu-item, board: make a menu item below this folder, named by its id or name

@@ -352,7 +352,7 @@ describe('diff and undo', () => {
     site.write(MUD, '{');
     site.write('pages-data/boards.json', JSON.stringify(JSON.parse(site.read('pages-data/boards.json'))));
     const told = await run('diff');
-    expect(told).toContain('changed, and no correct JSON now');
+    expect(told).toContain('changed, and not valid JSON now');
     expect(told).toContain('Boards: only the layout of the file');
   });
 });
@@ -369,7 +369,7 @@ describe('migrate', () => {
     const line = `${MUD}: the tone "gold" of a callout is called "accent"`;
     expect(await run('migrate --dry-run')).toBe(`${line}\nWould rewrite 1 file. Nothing was changed.`);
     expect(site.read(MUD)).toBe(old);
-    expect(await run('migrate')).toBe(`${line}\nRewrote 1 file. npm run lint:pages checks all.`);
+    expect(await run('migrate')).toBe(`${line}\nRewrote 1 file. Check the result with npm run lint:pages.`);
     expect(site.read(MUD)).toBe(before.replace('"tone": "ink"', '"tone": "accent"'));
     expect(await run('migrate')).toBe(NOTHING);
   });

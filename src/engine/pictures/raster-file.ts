@@ -38,7 +38,7 @@ export function readRasterHead(content: Uint8Array, path: string): RasterHead | 
   if (!head || promised === null)
     return "The file isn't a picture, or it's damaged. Save it again and copy it here.";
   if (head.format !== promised) {
-    return `The file is ${nameOf(head.format)}, but its name ends like that of ${nameOf(promised)}. Rename it.`;
+    return `The file is ${nameOf(head.format)}, but its name says ${nameOf(promised)}. Rename it.`;
   }
   if (head.width * head.height > MAX_PIXELS) {
     const size = `${head.width.toLocaleString('en')} × ${head.height.toLocaleString('en')}`;
