@@ -271,7 +271,7 @@ describe('rm', () => {
     const files = [MUD, 'pages-data/menu.json', 'pages-data/redirects.json'];
     const before = files.map((file) => site.read(file));
     const said = await refusal(`rm business/ --to=/1564/performance/plant`);
-    expect(said).toMatch(/CONTENT_REFUSED: the change would bring/);
+    expect(said).toMatch(/CONTENT_REFUSED: the change would cause/);
     expect(files.map((file) => site.read(file))).toEqual(before);
     expect(errors()).toEqual([]);
   });
@@ -388,7 +388,7 @@ describe('new', () => {
       'Made pages-data/business/cranes.json, shown at /1575/business/cranes, and the menu item 1575, "Cranes".',
     );
     expect(errors()).toEqual([]);
-    expect(await refusal('new page x --under=1564 --name=X')).toContain('is no folder (type F)');
+    expect(await refusal('new page x --under=1564 --name=X')).toContain("isn't a folder (type F)");
     expect(await refusal('new page x --under=Nowhere --name=X')).toContain(
       'menu.json has no item with the id or name "Nowhere". Write the id of one of these folders: 1530 Business',
     );

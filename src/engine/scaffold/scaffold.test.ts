@@ -139,10 +139,10 @@ test(
         ['Size Guide'],
         'NAME_WRONG: "Size Guide" can\'t be the name of a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as size-guide.\n',
       ],
-      ['new-block', ['../evil'], 'NAME_WRONG: "../evil" cannot name a block.'],
-      ['new-block', ['3d'], 'NAME_WRONG: "3d" cannot name a block.'],
+      ['new-block', ['../evil'], 'NAME_WRONG: "../evil" can\'t be the name of a block.'],
+      ['new-block', ['3d'], 'NAME_WRONG: "3d" can\'t be the name of a block.'],
       ['new-block', ['page'], 'NAME_WRONG: "page" is already used in the page types. Choose another name.\n'],
-      ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is the name of something else in the page types.'],
+      ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is already used in the page types.'],
       ['new-block', ['note'], 'ALREADY_THERE: schemas/blocks/note.schema.json, '],
       ['new-board-type', [], 'NAME_WRONG: the name is missing. Example: npm run new:board-type -- events.\n'],
       [
