@@ -84,7 +84,7 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [\n    ${item}`));
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 1,
-    output: expect.stringContaining('npm run new:page -- contents/1599 makes it'),
+    output: expect.stringContaining('Run npm run new:page -- contents/1599 to make it'),
   });
   expect(await runScript(root, 'new-page', ['contents/1599'])).toEqual({
     exitCode: 0,
