@@ -94,7 +94,7 @@ test('a site with a block of its own has it in its catalogue', SLOW, async ({ op
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'One day',
     'Week',
-    'When it is there',
+    'When it is shown',
   ]);
 });
 

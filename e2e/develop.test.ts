@@ -325,7 +325,7 @@ test(
       writeFileSync(file, text.replace('"menuId"', '"menuld"'));
       await expect.poll(() => printed().slice(before)).toContain(`${PAGE}:3:3 unknown-property`);
       writeFileSync(file, text);
-      await expect.poll(() => printed().slice(before)).toContain('No faults in the pages any more.');
+      await expect.poll(() => printed().slice(before)).toContain('The pages have no more faults.');
       expect(await overlays()).toBe(0);
     }
   },

@@ -132,7 +132,7 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
   await page.frameLocator('iframe').getByText('1450 × 650 × 750').first().waitFor();
   // What has no place in the table is not lost without a word.
   await paste(cell('Remark', '700 GPM'), 'Single unit\tToo far right\r\nToo far down\t');
-  await page.getByText('2 pasted cells lie outside the table and were left out.').waitFor();
+  await page.getByText('2 pasted cells don’t fit in the table and were left out.').waitFor();
   await save(page);
   expect(read(MUD)).toBe(
     before
@@ -231,7 +231,7 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   const description = page.getByRole('textbox', { name: 'Description' });
   await page
     .getByRole('listitem')
-    .getByText(/holds the place of a text that is still to be written/)
+    .getByText(/is placeholder text/)
     .waitFor();
   await description.fill('Cranes that lift heavy plant at sea and on land.');
   await chooseBlock(page, /^Rich text/);
@@ -300,10 +300,10 @@ test('a page is moved: what would change is shown, and links, menu and redirects
   await press(page, 'Move…');
   const dialog = page.getByRole('dialog', { name: /^Move / });
   await dialog.getByRole('textbox', { name: 'New path' }).fill(to);
-  await press(dialog, 'What would change?');
+  await press(dialog, 'Preview changes');
   await dialog.getByText(`pages-data/${from}.json moves to pages-data/${to}.json`).waitFor();
   await dialog.getByText(/^pages-data\/menu\.json:\d+ .* → \/1558\/business\/plant\/environment$/).waitFor();
-  await dialog.getByText(/visitors of .* are led to/).waitFor();
+  await dialog.getByText(/visitors to .* are redirected to/).waitFor();
   expect(await axeFaults(page, dialog)).toEqual([]);
   await press(dialog, 'Move it');
   await dialog.waitFor({ state: 'detached' });
@@ -315,7 +315,7 @@ test('a page is moved: what would change is shown, and links, menu and redirects
   expect(changed()).toEqual([]); // nothing is on the disk before it is saved
   await press(page, 'Undo');
   await page.locator(`[data-key="pages-data/${from}.json"][aria-selected="true"]`).waitFor();
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   await press(page, 'Redo');
   await page.locator(`[data-key="pages-data/${to}.json"][aria-selected="true"]`).waitFor();
   await save(page);
@@ -367,7 +367,7 @@ test('a focal point: set by press and by key, seen where the picture is cropped,
     ),
   );
   expect(await lint()).toEqual([]);
-  await press(page, 'Leave out Focal point');
+  await press(page, 'Remove Focal point');
   await expect.poll(position).toBe('50% 50%');
   await save(page);
   expect(read(file)).toBe(before);
@@ -445,7 +445,7 @@ test('minutes are typed on the clocks of the site, and what is no minute stays a
   const from = page.getByLabel('From', { exact: true });
   expect([await from.getAttribute('type'), await from.inputValue()]).toEqual(['text', '2030-12-24']);
   await page.getByText('Time zone: Korean time (Asia/Seoul)').waitFor();
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   await from.focus();
   await keyboard.press('End');
   await keyboard.type('T09:00');
@@ -456,7 +456,7 @@ test('minutes are typed on the clocks of the site, and what is no minute stays a
     '2030-12-24T09:00',
   ]);
   // Without its month it is no minute any more, and that is told; it is not taken out.
-  await page.getByRole('button', { name: 'Leave out From' }).focus();
+  await page.getByRole('button', { name: 'Remove From' }).focus();
   await keyboard.press('Tab');
   await keyboard.press('Backspace');
   await page
@@ -466,7 +466,7 @@ test('minutes are typed on the clocks of the site, and what is no minute stays a
   await keyboard.type('01072031');
   await page.getByText('No faults').waitFor();
   expect(await from.inputValue()).toBe('2031-01-07T09:00');
-  await press(page, 'Leave out From');
+  await press(page, 'Remove From');
   await page.getByText('No faults').waitFor();
   await save(page);
   expect(read(PLANT)).toBe(without);
@@ -481,13 +481,13 @@ test('everything is undone: what is not saved in one press, what is saved step b
   await page.getByRole('textbox', { name: 'Title' }).fill('Plants');
   await save(page);
   await chooseBlock(page, /^Note/);
-  await press(page.getByRole('group', { name: 'With the chosen block' }), 'Delete');
+  await press(page.getByRole('group', { name: 'Actions for the selected block' }), 'Delete');
   await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Mud');
-  await page.getByText('2 files not saved').waitFor();
+  await page.getByText('2 unsaved files').waitFor();
   await page.keyboard.press('Control+s');
-  await press(page.getByRole('dialog', { name: 'What I changed' }), 'Take all of it back');
-  await page.getByText('Everything is saved').waitFor();
+  await press(page.getByRole('dialog', { name: 'Review changes' }), 'Discard changes');
+  await page.getByText('All changes saved').waitFor();
   expect(changed()).toEqual([PLANT]);
   const undo = page.getByRole('button', { name: 'Undo' });
   while (await undo.isEnabled()) await undo.click();
@@ -511,7 +511,7 @@ test('publish: what is saved is committed with a message from the changes, and n
   writeFileSync(join(root, 'README.md'), 'Staged, and no content.\n');
   git(root, 'add', 'README.md');
   await press(page, 'Commit…');
-  const dialog = page.getByRole('dialog', { name: 'Commit what is saved' });
+  const dialog = page.getByRole('dialog', { name: 'Commit saved changes' });
   const message = dialog.getByRole('textbox', { name: 'Message' });
   await message.waitFor();
   expect(await message.inputValue()).toContain('“Plant” → “Plant and machinery”');
@@ -540,17 +540,17 @@ test('a page is removed: its uses are told, and visitors are led elsewhere', asy
   faults.allow(/422/); // the first question is refused
   const page = await openStudio(file);
   const menu = read(MENU);
-  await press(page.getByRole('group', { name: 'With “Recruitment”' }), 'Delete…');
+  await press(page.getByRole('group', { name: 'Actions for “Recruitment”' }), 'Delete…');
   const dialog = page.getByRole('dialog', { name: /^Delete / });
-  await press(dialog, 'What would change?');
+  await press(dialog, 'Preview changes');
   await dialog
     .getByRole('alert')
-    .getByText(/Say where to send visitors/)
+    .getByText(/Enter where to send visitors/)
     .waitFor();
   await dialog.getByText(/^pages-data\/menu\.json:\d+/).waitFor();
   expect(await axeFaults(page, dialog)).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Where to send visitors' }).fill('/1536/company/greeting');
-  await press(dialog, 'What would change?');
+  await press(dialog, 'Preview changes');
   await press(dialog, 'Delete it');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('No faults').waitFor();
@@ -611,7 +611,7 @@ test('two windows save what each has changed, and one that is closed leaves noth
   const second = await page.context().newPage();
   await faults.watch(second);
   await openFile(second, MUD);
-  await second.getByText('This is a second window of the studio.').waitFor();
+  await second.getByText('The studio is already open in another window.').waitFor();
   await second.getByRole('textbox', { name: 'Title' }).fill('Second window');
   await save(second);
   expect(read(MUD)).toBe(mud.replace('"title": "Mud treatment system"', '"title": "Second window"'));
@@ -650,11 +650,11 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   await keyboard.type('2075');
   await page.frameLocator('iframe').getByText('2075').first().waitFor();
   await keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  const dialog = page.getByRole('dialog', { name: 'Review changes' });
   await dialog.getByText('2050 → 2075').waitFor();
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   // The focus is where it was.
   expect(await hasFocus(page.getByRole('textbox', { name: /^Weight, 615 GPM/ }))).toBe(true);
   expect(read(MUD)).toBe(before.replace('"1760", "2050"]', '"1760", "2075"]'));

@@ -35,10 +35,10 @@ test('a figure is changed in its table, seen in the preview, told in words and s
   await cell.fill('640 GPM\n145 m³/h');
   await page.frameLocator('iframe').getByText('640 GPM').waitFor();
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  const dialog = page.getByRole('dialog', { name: 'Review changes' });
   await dialog.getByText('“615 GPM” → “640 GPM”').waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   expect(read(MUD)).toBe(before.replace('"615 GPM", "140 m³/h"', '"640 GPM", "145 m³/h"'));
   // Undone and saved again, the file is what it was.
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -61,7 +61,7 @@ test('a block is chosen in the preview, and outlined there; its heading is edite
   await page.getByRole('textbox', { name: 'Heading' }).fill('Edited heading');
   await preview.getByRole('heading', { name: 'Edited heading' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
 });
 
 test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and twenty steps are undone after a reload', async ({
@@ -87,7 +87,7 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
   await expect.poll(labels).toEqual(first.toSpliced(3, 0, 'Callout'));
   await page.keyboard.press('Alt+ArrowUp'); // the focus is at what was added
   await expect.poll(labels).toEqual(first.toSpliced(2, 0, 'Callout'));
-  await page.getByText('Callout is now number 2').waitFor({ state: 'attached' });
+  await page.getByText('Callout moved to position 2').waitFor({ state: 'attached' });
   for (let copy = 0; copy < 18; copy++) {
     await tree
       .getByRole('treeitem', { name: /^Callout/ })
@@ -97,11 +97,11 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
     await expect.poll(async () => (await labels()).length).toBe(first.length + copy + 2);
   }
   await page.reload();
-  await page.getByText('1 file not saved').waitFor();
+  await page.getByText('1 unsaved file').waitFor();
   await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
   for (let step = 0; step < 20; step++) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(labels).toEqual(first);
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   expect(read(MUD)).toBe(before);
 });
 
@@ -126,17 +126,17 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   await rows.nth(1).focus();
   await keyboard.press('Enter');
   await keyboard.press('Shift+ArrowDown');
-  await told('2 blocks chosen');
+  await told('2 blocks selected');
   expect(await chosen()).toBe(2);
-  await page.getByRole('group', { name: 'With the 2 chosen blocks' }).waitFor();
+  await page.getByRole('group', { name: 'Actions for the 2 selected blocks' }).waitFor();
   expect(await page.getByRole('button', { name: 'Unwrap' }).isDisabled()).toBe(true);
   expect(await axeFaults(page, page.locator('.blocks'))).toEqual([]);
   // The focus goes with the blocks.
   await keyboard.press('Alt+ArrowDown');
-  await told('2 blocks are now numbers 2 to 3');
+  await told('2 blocks moved to positions 2 to 3');
   expect(await labels()).toEqual(first.toSpliced(1, 2).toSpliced(2, 0, ...pair));
   await keyboard.press('Alt+ArrowUp');
-  await told('2 blocks are now numbers 1 to 2');
+  await told('2 blocks moved to positions 1 to 2');
   expect(await labels()).toEqual(first);
   await keyboard.press('Control+d');
   await told('Duplicated 2 blocks');
@@ -154,7 +154,7 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   const section = page.getByRole('dialog').getByRole('button', { name: /^Section/ });
   while (!(await hasFocus(section))) await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await told('Put Section around 2 blocks');
+  await told('Wrapped 2 blocks in Section');
   expect(await labels()).toEqual(first.toSpliced(4, 0, 'Section'));
   await keyboard.press('Control+Shift+G');
   await told('Unwrapped Section');
@@ -178,7 +178,7 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   let steps = 0;
   for (; await undo.isEnabled(); steps++) await undo.click();
   expect(steps).toBe(9);
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   expect(read(MUD)).toBe(before);
 });
 
@@ -197,13 +197,13 @@ test('a fault is told at its field, in the tree and in the list, and saving with
   await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
   await page.locator(`[data-key="${MUD}"] .mark.fault`).waitFor();
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'What I changed' });
+  const dialog = page.getByRole('dialog', { name: 'Review changes' });
   const button = dialog.getByRole('button', { name: 'Save' });
-  await dialog.getByText(/The site cannot be built/).waitFor();
+  await dialog.getByText(/The site can’t be built/).waitFor();
   expect(await button.isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await title.fill(was);
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   await page.locator('.messages .fault').first().waitFor({ state: 'detached' }); // the server has the text as well
 });
 
@@ -220,9 +220,9 @@ test('what somebody else writes meanwhile is shown, and nothing is overwritten',
   await title.fill('Mine');
   const theirs = before.replace('"title": "', '"title": "Theirs ');
   writeFileSync(join(root, MUD), theirs);
-  await page.getByRole('heading', { name: 'Changed by somebody else' }).waitFor();
+  await page.getByRole('heading', { name: 'Changed outside the studio' }).waitFor();
   expect(read(MUD)).toBe(theirs);
-  await page.getByRole('button', { name: /^Take theirs/ }).click();
+  await page.getByRole('button', { name: /^Load their version/ }).click();
   await expect.poll(() => title.inputValue()).toContain('Theirs');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => title.inputValue()).toBe('Mine');
@@ -285,7 +285,7 @@ test('the token comes by the printed address alone, and holds for a reload and a
   expect([shell, ...texts].filter((text) => text.includes(token))).toEqual([]);
 
   await page.goto(origin);
-  await page.getByRole('heading', { name: 'The studio cannot start' }).waitFor();
+  await page.getByRole('heading', { name: 'The studio can’t start' }).waitFor();
   await page
     .getByRole('alert')
     .getByText(/Open the address that npm run studio printed/)
@@ -305,7 +305,7 @@ test('the token comes by the printed address alone, and holds for a reload and a
   await pages(second);
   const other = await openUnwatched();
   await other.goto(origin);
-  await other.getByRole('heading', { name: 'The studio cannot start' }).waitFor();
+  await other.getByRole('heading', { name: 'The studio can’t start' }).waitFor();
 });
 
 test('the wheel changes no number, and undo takes back one thing at a time and goes to where it was', async ({
@@ -347,7 +347,7 @@ test('the wheel changes no number, and undo takes back one thing at a time and g
   await page.keyboard.press('Control+z');
   await expect.poll(() => hasFocus(first)).toBe(true);
   expect(await first.inputValue()).toBe(was);
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
 });
 
 test('a crash of the server loses nothing', async ({ openUnwatched }) => {
@@ -356,10 +356,10 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   await openMud(page);
   await studio.stop();
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed without a server');
-  await page.getByText(/server does not answer/).waitFor();
+  await page.getByText(/server isn’t responding/).waitFor();
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'What I changed' });
-  await dialog.getByText(/server does not answer/).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Review changes' });
+  await dialog.getByText(/server isn’t responding/).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).waitFor();
   await studio.start();
   await page
@@ -367,12 +367,12 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
     .first()
     .waitFor();
   await page.goto(studio.url()); // of the window that has the studio open, only the fragment changes
-  await page.getByText('1 file not saved').waitFor();
+  await page.getByText('1 unsaved file').waitFor();
   expect(page.url(), 'the token is out of the address bar').toBe(new URL('/', studio.url()).href);
   await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed without a server');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
   expect(read(MUD)).toBe(before);
 });
 
@@ -464,5 +464,5 @@ test('typical values, placeholders and tokens are marked in the preview, through
   await text.fill('Of the years {{privacyNotice.inquiryYears}} and 2020.');
   await expect.poll(() => marked('token')).toContain('3');
   for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Everything is saved').waitFor();
+  await page.getByText('All changes saved').waitFor();
 });

@@ -53,7 +53,7 @@ await runCommand(async () => {
     if (missed.length > 0) {
       const minutes = missed.map((minute) => minute.replace('T', ' at ')).join(', ');
       console.log(
-        `A static host changes nothing by itself. Export again on ${minutes}: pages or blocks come or go then.`,
+        `A static host doesn't update by itself. Export again on ${minutes}, when pages or blocks appear or disappear.`,
       );
     }
   }

@@ -21,11 +21,11 @@ await runCommand(async () => {
   const files = changedFiles(root, values.base);
   if (files) process.env['CHANGED_PAGES'] = changedPages(root, files).join(' ');
   print(
-    `Looking closely at ${files ? process.env['CHANGED_PAGES'] : 'all pages, because git names no changes'}`,
+    `Checking in depth: ${files ? process.env['CHANGED_PAGES'] : 'all pages, because git lists no changes'}`,
   );
 
   const away = pagesAway(root);
-  if (away.length > 0) print(`Not opened, because visitors do not get them now: ${away.join(' ')}`);
+  if (away.length > 0) print(`Not opened, because visitors can't see them now: ${away.join(' ')}`);
 
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   const count = await runSteps(root, contentSteps(reports), { atOnce: 1, print });

@@ -17,7 +17,7 @@ await runCommand(() => {
     : [];
   if (refused.length > 0) {
     const advice =
-      'Add a step with the next version to src/engine/content/migration-steps.ts, or take the change of the schemas back.';
+      'Add a step with the next version to src/engine/content/migration-steps.ts, or revert the change to the schemas.';
     throw new ToolError('SCHEMA_BREAKS', `content of version ${SCHEMA_VERSION} is refused. ${advice}`, {
       before: refused.join('\n'),
     });

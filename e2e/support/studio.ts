@@ -63,10 +63,10 @@ export function createTestStudio(prepare: (root: string) => void = () => undefin
     },
     save: async (page) => {
       await page.keyboard.press('Control+s');
-      const dialog = page.getByRole('dialog', { name: 'What I changed' });
+      const dialog = page.getByRole('dialog', { name: 'Review changes' });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText('Everything is saved').waitFor();
+      await page.getByText('All changes saved').waitFor();
     },
   };
 }

@@ -46,7 +46,7 @@ export type Block =
  */
 export interface Page {
   /**
-   * The id, in menu.json, of the menu item that this page belongs to. It opens the page's address and decides the breadcrumb and the banner. 0 only for the home page.
+   * The id, in menu.json, of the menu item that this page belongs to. The page's address begins with it, and it decides the breadcrumb and the banner. 0 only for the home page.
    */
   menuId: number;
   /**
@@ -62,11 +62,11 @@ export interface Page {
    */
   lead?: RichTextValue;
   /**
-   * Where the page's main heading stands. "banner", or nothing: the banner shows the title. "block": there is no banner, and the first block shows the main heading; docs/BLOCKS.md says which blocks do.
+   * Where the page's main heading is. "banner", or nothing: the banner shows the title. "block": there is no banner, and the first block shows the main heading; docs/BLOCKS.md says which blocks do.
    */
   heading?: "banner" | "block";
   /**
-   * The id of the night drawing at the right of the page's banner. Without it the banner is plain.
+   * The id of the night drawing on the right of the page's banner. Without it the banner is plain.
    */
   banner?: PictureValue;
   /**
@@ -83,7 +83,7 @@ export interface Callout {
    */
   type: "callout";
   /**
-   * The words in large type.
+   * The text in large type.
    */
   heading: string;
   /**
@@ -91,7 +91,7 @@ export interface Callout {
    */
   text?: RichTextValue;
   /**
-   * The ground: sunken (pale), ink (dark) or accent (the colour that stands out).
+   * The background: sunken (pale), ink (dark) or accent (the highlight colour).
    */
   tone?: "sunken" | "ink" | "accent";
   /**
@@ -107,7 +107,7 @@ export interface Callout {
  */
 export interface Action {
   /**
-   * The words on the button: what happens when it is pressed.
+   * The text of the button: what it does.
    */
   label: string;
   /**
@@ -141,7 +141,7 @@ export interface CardGrid {
    * @minItems 1
    * @maxItems 24
    *
-   * Items: One card: give it a popup or an href, or neither for a card that only shows.
+   * Items: One card: give it a popup or an href, or neither for a card that does nothing.
    */
   cards: {
     /**
@@ -153,7 +153,7 @@ export interface CardGrid {
      */
     title: string;
     /**
-     * A figure that says most, in large type.
+     * The most important figure, in large type.
      */
     figure?: string;
     /**
@@ -224,7 +224,7 @@ export interface CiSheet {
    */
   id?: string;
   /**
-   * True while the symbol and the logo are stand-ins that the owner still has to replace. The launch list names it.
+   * True while the symbol and the logo are stand-ins that the owner still has to replace. It appears in the launch list.
    */
   placeholder?: true;
   /**
@@ -232,7 +232,7 @@ export interface CiSheet {
    */
   symbol: {
     /**
-     * The symbol without margins: an SVG where there is one. The logo shows it too.
+     * The symbol without margins: an SVG if there is one. The logo shows it too.
      */
     picture: PictureValue;
     /**
@@ -241,7 +241,7 @@ export interface CiSheet {
     text: RichTextValue;
   };
   /**
-   * The colour of the house.
+   * The company's colour.
    */
   colour: {
     /**
@@ -320,7 +320,7 @@ export interface Columns {
   }[];
 }
 /**
- * A product with all that is known of it, laid out for one sheet of paper after the other. The build makes a page with this block for each product; page files need not have one.
+ * A product with all its data, laid out for printing. The build makes a page with this block for each product; page files don't need one.
  */
 export interface DataSheet {
   /**
@@ -328,7 +328,7 @@ export interface DataSheet {
    */
   type: "data-sheet";
   /**
-   * The page on which the product stands.
+   * The page that describes the product.
    */
   of: {
     /**
@@ -345,11 +345,11 @@ export interface DataSheet {
    */
   csv: string;
   /**
-   * The address of the same sheet as a PDF. It is there only if `npm run print:sheets` has printed this revision.
+   * The address of the same sheet as a PDF. Present only if `npm run print:sheets` has printed this revision.
    */
   pdf?: string;
   /**
-   * A short mark that changes with any change of the product: two sheets with the same mark say the same.
+   * A short mark that changes with any change of the product: sheets with the same mark are identical.
    */
   revision: string;
   /**
@@ -391,11 +391,11 @@ export interface DataTable {
      */
     label: string;
     /**
-     * end for numbers, so that their digits stand below each other.
+     * end for numbers, so that their digits line up.
      */
     align?: "start" | "end";
     /**
-     * How much room the column wants.
+     * How wide the column should be.
      */
     width?: "narrow" | "normal" | "wide";
   }[];
@@ -481,7 +481,7 @@ export interface FeatureList {
   }[];
 }
 /**
- * A strip of figures in large type, each with what it counts. Say only what the company can show; a link leads to the page that does.
+ * A strip of figures in large type, each with what it counts. Use only figures that the company can prove; a link leads to the page that does.
  */
 export interface Figures {
   /**
@@ -528,7 +528,7 @@ export interface Figures {
   }[];
 }
 /**
- * Numbered boxes joined by arrows: a procedure from its first step to its last. It is real text in an ordered list, so it is read aloud, printed and translated; it can be enlarged in place or opened in a new window.
+ * Numbered boxes joined by arrows: a procedure from its first step to its last. It is real text in an ordered list, so it can be read aloud, printed and translated; it can be enlarged in place or opened in a new window.
  */
 export interface FlowDiagram {
   /**
@@ -548,7 +548,7 @@ export interface FlowDiagram {
    */
   caption?: string;
   /**
-   * The boxes, in order. They are numbered by themselves.
+   * The boxes, in order. They are numbered automatically.
    *
    * @minItems 2
    * @maxItems 16
@@ -565,13 +565,13 @@ export interface FlowDiagram {
      */
     text?: string;
     /**
-     * True for a box that is to stand out, such as the first and the last.
+     * True for a box that should stand out, such as the first and the last.
      */
     milestone?: true;
   }[];
 }
 /**
- * Pictures in a grid. Pressing one shows it large, with ways to the previous and the next one.
+ * Pictures in a grid. Clicking one enlarges it, with buttons for the previous and the next one.
  */
 export interface Gallery {
   /**
@@ -600,7 +600,7 @@ export interface Gallery {
    */
   pictures: {
     /**
-     * The picture, cropped to 4:3 in the grid and whole in the larger view. Say with alt what it shows.
+     * The picture, cropped to 4:3 in the grid and whole in the larger view. Describe it in alt.
      */
     picture: PictureValue;
     /**
@@ -622,11 +622,11 @@ export interface Heading {
    */
   type: "heading";
   /**
-   * The words of the heading.
+   * The text of the heading.
    */
   text: string;
   /**
-   * The heading's level. Leave it out: the page knows the right one. A level may not skip one (a 4 under a 2).
+   * The heading's level. Leave it out: the page knows the right one. Levels can't be skipped (a 4 below a 2).
    */
   level?: 2 | 3 | 4;
   /**
@@ -647,7 +647,7 @@ export interface HeroSlider {
    */
   type: "hero-slider";
   /**
-   * The words that all slides share: the page's main heading.
+   * The text that all slides share: the page's main heading.
    */
   slogan: string;
   /**
@@ -655,7 +655,7 @@ export interface HeroSlider {
    */
   lead?: RichTextValue;
   /**
-   * What the slides are about, for visitors who hear the page.
+   * What the slides are about, for visitors who use a screen reader.
    */
   label: string;
   /**
@@ -683,11 +683,11 @@ export interface HeroSlider {
      */
     text: string;
     /**
-     * The picture on wide screens, decorative. Its left part lies under the words.
+     * The picture on wide screens, decorative. Its left part is behind the text.
      */
     picture: PictureValue;
     /**
-     * The same picture in upright form, for screens narrower than 1024 pixels. Its upper part lies under the words.
+     * The same picture in upright form, for screens narrower than 1024 pixels. Its upper part is behind the text.
      */
     portrait: PictureValue;
   }[];
@@ -710,11 +710,11 @@ export interface LegalSections {
    */
   versions: {
     /**
-     * The day from which this version holds, as year.month.day.
+     * The day on which this version takes effect, as year.month.day.
      */
     date: string;
     /**
-     * The sections, in order. Their numbers come by themselves.
+     * The sections, in order. They are numbered automatically.
      *
      * @minItems 1
      * @maxItems 40
@@ -738,7 +738,7 @@ export interface LegalSections {
   }[];
 }
 /**
- * A strip of tiles parted by hairlines, each of which leads to a page. On hover and focus a tile turns dark, and its drawing to its night form.
+ * A strip of tiles separated by hairlines, each of which leads to a page. On hover and focus, a tile turns dark and its drawing changes to the night version.
  */
 export interface LinkTiles {
   /**
@@ -771,7 +771,7 @@ export interface LinkTiles {
      */
     title: string;
     /**
-     * What is found there, in one sentence.
+     * What visitors find there, in one sentence.
      */
     text: string;
     /**
@@ -779,17 +779,17 @@ export interface LinkTiles {
      */
     href: string;
     /**
-     * The drawing on a light ground. The title says what it shows, so it is decorative.
+     * The drawing on a light background. The title says what it shows, so it is decorative.
      */
     picture: PictureValue;
     /**
-     * The same drawing on a dark ground, of the same size.
+     * The same drawing on a dark background, of the same size.
      */
     night: PictureValue;
   }[];
 }
 /**
- * Where an office is: a map with a fixed marker that cannot be dragged or zoomed, a link to a map service, the address and numbers, and the ways there by bus and subway. The map is the drawn one, unless site.json names a provider of maps that answers.
+ * Where an office is: a map with a fixed marker that can't be dragged or zoomed, a link to a map service, the address and numbers, and how to get there by bus and subway. The map is the drawn one, unless site.json names a map provider that answers.
  */
 export interface LocationMap {
   /**
@@ -809,7 +809,7 @@ export interface LocationMap {
    */
   picture: PictureValue;
   /**
-   * The place that the provider of maps shows instead of the drawing. Nothing happens here while "map" in site.json names none.
+   * The place that the map provider shows instead of the drawing. It has no effect while "map" in site.json names none.
    */
   map?: MapValue;
   /**
@@ -825,7 +825,7 @@ export interface LocationMap {
    */
   address: string;
   /**
-   * The telephone number with its country code; a press calls it.
+   * The telephone number with its country code, as a link that dials it.
    */
   telephone?: string;
   /**
@@ -833,7 +833,7 @@ export interface LocationMap {
    */
   fax?: string;
   /**
-   * The ways there, each with the distance on foot.
+   * The ways to get there, each with the distance on foot.
    *
    * @minItems 1
    * @maxItems 6
@@ -850,7 +850,7 @@ export interface LocationMap {
      */
     text: RichTextValue;
     /**
-     * How far it is on foot from there, with the minutes.
+     * The distance on foot from there, with the time in minutes.
      */
     walk?: string;
   }[];
@@ -876,7 +876,7 @@ export interface ModelComparison {
    */
   choose: {
     /**
-     * The words of the link.
+     * The link text.
      */
     label: string;
     /**
@@ -886,7 +886,7 @@ export interface ModelComparison {
   };
 }
 /**
- * A small remark with an information mark, such as the note that sizes may vary to the buyer's needs.
+ * A small remark with an information mark, such as a note that sizes may vary with the buyer's needs.
  */
 export interface Note {
   /**
@@ -899,7 +899,7 @@ export interface Note {
   text: RichTextValue;
 }
 /**
- * The newest posts of a board, each a row with its title and its day. They are asked for when the page is opened, so a new post needs no new release.
+ * The newest posts of a board, each a row with its title and its day. They are loaded when the page is opened, so new posts appear without a new release.
  */
 export interface NoticeList {
   /**
@@ -915,7 +915,7 @@ export interface NoticeList {
    */
   id?: string;
   /**
-   * The id, in menu.json, of the board's menu item. It opens the addresses of the posts.
+   * The id, in menu.json, of the board's menu item. The addresses of the posts begin with it.
    */
   menuId: number;
   /**
@@ -923,7 +923,7 @@ export interface NoticeList {
    */
   boardConfigId: number;
   /**
-   * The words of the link to the whole board.
+   * The text of the link to the whole board.
    */
   more: string;
   /**
@@ -932,7 +932,7 @@ export interface NoticeList {
   count?: number;
 }
 /**
- * The pictures of a board's newest posts, one at a time, each with its title and a link to its post. They follow each other by themselves until somebody stops them.
+ * The pictures of a board's newest posts, one at a time, each with its title and a link to its post. They change automatically until someone stops them.
  */
 export interface NoticeSlider {
   /**
@@ -940,7 +940,7 @@ export interface NoticeSlider {
    */
   type: "notice-slider";
   /**
-   * The heading above the pictures. It names the slider for screen readers as well.
+   * The heading above the pictures. It also names the slider for screen readers.
    */
   heading: string;
   /**
@@ -948,7 +948,7 @@ export interface NoticeSlider {
    */
   id?: string;
   /**
-   * The id, in menu.json, of the board's menu item. It opens the addresses of the posts.
+   * The id, in menu.json, of the board's menu item. The addresses of the posts begin with it.
    */
   menuId: number;
   /**
@@ -956,7 +956,7 @@ export interface NoticeSlider {
    */
   boardConfigId: number;
   /**
-   * The words of the link to the whole board.
+   * The text of the link to the whole board.
    */
   more: string;
   /**
@@ -999,7 +999,7 @@ export interface Office {
    */
   flag: PictureValue;
   /**
-   * A picture of the office, 4:3. A drawing holds the place until there is a photograph.
+   * A picture of the office, 4:3. A drawing serves until there is a photograph.
    */
   picture: PictureValue;
   /**
@@ -1032,7 +1032,7 @@ export interface OrgChart {
    */
   id?: string;
   /**
-   * True while the owner still has to confirm the chart. The launch list names it; visitors do not see it.
+   * True while the owner still has to confirm the chart. It appears in the launch list; visitors don't see it.
    */
   placeholder?: true;
   /**
@@ -1053,7 +1053,7 @@ export interface OrgChart {
      */
     name: string;
     /**
-     * The page of the department's business, where it has one. Its name becomes a link to it.
+     * The page of the department's business, if it has one. Its name becomes a link to it.
      */
     href?: string;
     /**
@@ -1070,14 +1070,14 @@ export interface OrgChart {
        */
       name: string;
       /**
-       * The page of the unit's business, where it has one. Its name becomes a link to it.
+       * The page of the unit's business, if it has one. Its name becomes a link to it.
        */
       href?: string;
     }[];
   }[];
 }
 /**
- * Tabs that show one panel at a time. All panels stand in the page, so that search engines, print and readers without JavaScript get everything.
+ * Tabs that show one panel at a time. All panels are in the page, so that search engines, print and readers without JavaScript get everything.
  */
 export interface PanelTabs {
   /**
@@ -1089,7 +1089,7 @@ export interface PanelTabs {
    */
   label: string;
   /**
-   * The tabs, from left to right; the first is open when the page is.
+   * The tabs, from left to right; the first is open at the start.
    *
    * @minItems 2
    * @maxItems 12
@@ -1102,11 +1102,11 @@ export interface PanelTabs {
      */
     id: string;
     /**
-     * The words on the tab.
+     * The text of the tab.
      */
     label: string;
     /**
-     * A heading at the top of the panel. Leave it out when the panel's first block brings its own, as a product does.
+     * A heading at the top of the panel. Leave it out if the panel's first block has its own, as a product does.
      */
     heading?: string;
     /**
@@ -1132,7 +1132,7 @@ export interface Picture {
    */
   caption?: string;
   /**
-   * False for a picture that is not worth enlarging.
+   * False for a picture that isn't worth enlarging.
    */
   zoom?: boolean;
   /**
@@ -1149,7 +1149,7 @@ export interface Picture {
   id?: string;
 }
 /**
- * Stands in for a page that is not ready yet: one fixed sentence in large type, a further line, and where it helps a drawing and a way onward.
+ * Stands in for a page that isn't ready yet: one fixed sentence in large type, a further line and, optionally, a drawing and links to other pages.
  */
 export interface Placeholder {
   /**
@@ -1169,7 +1169,7 @@ export interface Placeholder {
    */
   picture?: PictureValue;
   /**
-   * Where a visitor can go meanwhile, the most useful first.
+   * Where visitors can go meanwhile, the most useful first.
    *
    * @minItems 1
    * @maxItems 2
@@ -1177,7 +1177,7 @@ export interface Placeholder {
   actions?: Action[];
 }
 /**
- * The steps of a process as drawings on one line. Pointing at a step, or pressing it, shows its text and picture in the panel below; otherwise the panel shows the overview. On phones the steps stand below each other with all their texts.
+ * The steps of a process as drawings on one line. Pointing at or clicking a step shows its text and picture in the panel below; otherwise the panel shows the overview. On phones the steps stand below each other with all their texts.
  */
 export interface ProcessSteps {
   /**
@@ -1189,7 +1189,7 @@ export interface ProcessSteps {
    */
   label: string;
   /**
-   * What the panel shows while no step is chosen.
+   * What the panel shows while no step is selected.
    */
   overview: {
     /**
@@ -1206,7 +1206,7 @@ export interface ProcessSteps {
     picture: PictureValue;
   };
   /**
-   * The steps, in order. They are numbered by themselves.
+   * The steps, in order. They are numbered automatically.
    *
    * @minItems 3
    * @maxItems 6
@@ -1223,7 +1223,7 @@ export interface ProcessSteps {
      */
     text: RichTextValue;
     /**
-     * The drawing on the line. The drawings whose ids begin with v- all have the same ground, so that they align.
+     * The drawing on the line. The drawings whose ids begin with v- all have the same ground line, so that they align.
      */
     picture: PictureValue;
     /**
@@ -1253,11 +1253,11 @@ export interface ProcessView {
    */
   text?: RichTextValue;
   /**
-   * A drawing with numbered parts: these are the stations of the process, in order. All of them are listed.
+   * A drawing with numbered parts, which are the stations of the process in order. All of them are listed.
    */
   picture: PictureValue;
   /**
-   * Where the stations lead. A part of the drawing that is not among them is listed without a link.
+   * Where the stations lead. A part of the drawing without a station is listed without a link.
    *
    * @minItems 1
    * @maxItems 20
@@ -1279,7 +1279,7 @@ export interface ProcessView {
    */
   action?: {
     /**
-     * The words of the link.
+     * The link text.
      */
     label: string;
     /**
@@ -1305,7 +1305,7 @@ export interface Product {
    */
   name: string;
   /**
-   * What kind of machine it is, for the equipment finder. Write the same words for all products of a kind. Leave it out for what is no machine.
+   * What kind of machine it is, for the equipment finder. Write the same words for all products of a kind. Leave it out if it isn't a machine.
    */
   kind?: string;
   /**
@@ -1357,7 +1357,7 @@ export interface Product {
     text?: RichTextValue;
   }[];
   /**
-   * The Features list: one plain statement a line.
+   * The Features list: one plain statement per line.
    *
    * @minItems 1
    * @maxItems 20
@@ -1370,7 +1370,7 @@ export interface Product {
    */
   layout?: "plate" | "compact";
   /**
-   * What stands below the product: its specification tables and notes.
+   * What follows below the product: its specification tables and notes.
    */
   blocks?: Block[];
 }
@@ -1391,7 +1391,7 @@ export interface Profile {
    */
   id?: string;
   /**
-   * The person's photograph, upright. A drawing holds the place until there is one.
+   * The person's photograph, upright. A drawing serves until there is one.
    */
   photo: PictureValue;
   /**
@@ -1464,7 +1464,7 @@ export interface ReferenceList {
      */
     business: string;
     /**
-     * The country, and nothing but it: visitors choose by it. Leave it out where it is given on request.
+     * The country and nothing else: visitors filter by it. Leave it out if it is given on request.
      */
     country?: string;
     /**
@@ -1499,7 +1499,7 @@ export interface RichText {
   size?: "body" | "lead";
 }
 /**
- * A bar of links between sister pages. The tab of the page that is open is marked by itself.
+ * A bar of links between sister pages. The tab of the current page is marked automatically.
  */
 export interface RouteTabs {
   /**
@@ -1520,7 +1520,7 @@ export interface RouteTabs {
    */
   tabs: {
     /**
-     * The words on the tab.
+     * The text of the tab.
      */
     label: string;
     /**
@@ -1530,7 +1530,7 @@ export interface RouteTabs {
   }[];
 }
 /**
- * A heading and the blocks that belong to it, on plain or sunken ground. Headings inside it are one level lower.
+ * A heading and the blocks that belong to it, on a plain or sunken background. Headings inside it are one level lower.
  */
 export interface Section {
   /**
@@ -1550,11 +1550,11 @@ export interface Section {
    */
   lead?: RichTextValue;
   /**
-   * The ground the section stands on: plain white, or sunken, a pale band.
+   * The background of the section: plain white, or sunken, a pale band.
    */
   tone?: "plain" | "sunken";
   /**
-   * True to let the block fade in when it comes into view. Without JavaScript or with reduced motion it simply stands there.
+   * True to let the block fade in when it comes into view. Without JavaScript or with reduced motion, it is simply shown.
    */
   animate?: boolean;
   /**
@@ -1563,7 +1563,7 @@ export interface Section {
   blocks: Block[];
 }
 /**
- * Services or kinds of work side by side in ruled cells: each has a heading, a text, and where it helps a list of points and a picture.
+ * Services or kinds of work side by side in ruled cells: each has a heading, a text and, optionally, a list of points and a picture.
  */
 export interface ServiceGrid {
   /**
@@ -1608,7 +1608,7 @@ export interface ServiceGrid {
      */
     text: RichTextValue;
     /**
-     * What belongs to it, one short point a line.
+     * What belongs to it, one short point per line.
      *
      * @minItems 1
      * @maxItems 12
@@ -1664,7 +1664,7 @@ export interface SpecTable {
      */
     note?: string;
     /**
-     * True while the owner still has to give or confirm the model's name. The launch list names it; visitors do not see it.
+     * True while the owner still has to give or confirm the model's name. It appears in the launch list; visitors don't see it.
      */
     placeholder?: true;
   }[];
@@ -1682,11 +1682,11 @@ export interface SpecTable {
      */
     label: string;
     /**
-     * The name of a group of items, when several belong together, such as the capacity for coal, cement and raw material.
+     * The name of a group of items that belong together, such as the capacity for coal, cement and raw material.
      */
     group?: string;
     /**
-     * The unit of all numbers in this row that carry none. Leave it out when the values carry their own.
+     * The unit of all numbers in this row that have none. Leave it out if the values have their own.
      */
     unit?: string;
     /**
@@ -1711,7 +1711,7 @@ export interface SpecTable {
       | "count"
       | "designation";
     /**
-     * True when the row is a capacity, although its unit measures something else, such as m/h. The equipment finder shows it as it is given, says that the unit is to be confirmed, and never compares it. Rows that measure a volume-flow-rate, mass-flow-rate or volume don't need it.
+     * True if the row is a capacity, although its unit measures something else, such as m/h. The equipment finder shows it as it is given, says that the unit is to be confirmed, and never compares it. Rows that measure a volume-flow-rate, mass-flow-rate or volume don't need it.
      */
     capacity?: true;
     /**
@@ -1726,11 +1726,11 @@ export interface SpecTable {
      */
     value?: CellValue;
     /**
-     * True when all values of this row are typical of this class of equipment and the owner has yet to confirm them.
+     * True if all values of this row are typical of this class of equipment and the owner has yet to confirm them.
      */
     typical?: true;
     /**
-     * Why the owner should look once more at a value that is shown as it was given. The launch list prints this reason; visitors do not see it.
+     * Why the owner should check again a value that is shown as given. The launch list prints this reason; visitors don't see it.
      */
     confirm?: string;
   }[];
@@ -1773,13 +1773,13 @@ export interface Timeline {
      */
     text?: RichTextValue;
     /**
-     * Why the owner should look once more at an event that is shown as it was given. The launch list prints this reason; visitors do not see it.
+     * Why the owner should check again an event that is shown as given. The launch list prints this reason; visitors don't see it.
      */
     confirm?: string;
   }[];
 }
 /**
- * A map with a button beside each country that has an office. Hovering over or focusing a country shows its office, a press keeps it open. The same offices stand as a list below the map.
+ * A map with a button beside each country that has an office. Hovering over or focusing a country shows its office, clicking keeps it open. The same offices are listed below the map.
  */
 export interface WorldMap {
   /**
@@ -1799,7 +1799,7 @@ export interface WorldMap {
    */
   picture: PictureValue;
   /**
-   * The countries that can be chosen, in the order of the keyboard.
+   * The countries that can be selected, in keyboard order.
    *
    * @minItems 1
    * @maxItems 8
@@ -1831,7 +1831,7 @@ export interface Office1 {
    */
   flag: PictureValue;
   /**
-   * A picture of the office, 4:3. A drawing holds the place until there is a photograph.
+   * A picture of the office, 4:3. A drawing serves until there is a photograph.
    */
   picture: PictureValue;
   /**

@@ -72,7 +72,7 @@ export function explainListen(cause: unknown, { port, host }: Pick<Settings, 'po
     return new ServiceError('PORT_FORBIDDEN', sentence, { cause });
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    const sentence = `the environment variable HOST is "${host}", which is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`;
+    const sentence = `the environment variable HOST is "${host}", which isn't an address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`;
     return new ServiceError('SETTING_WRONG', sentence, { exitCode: 2, cause });
   }
   return cause;

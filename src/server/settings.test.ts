@@ -11,7 +11,7 @@ test.each([
   'postgres://user:hidden@[2001:db8::1]:5432,[2001:db8::2]:5432/site',
 ])('%s is refused with what to name instead', (url) => {
   expect(() => readSettings({ DATABASE_URL: url })).toThrow(
-    'SETTING_WRONG: the environment variable DATABASE_URL cannot be used. Set it to an address with one host that always leads to the server that writes: a virtual address, a DNS name or a pooler that follows a failover. Several hosts and target_session_attrs cannot be used.',
+    "SETTING_WRONG: the environment variable DATABASE_URL can't be used. Set it to an address with one host that always leads to the server that writes: a virtual address, a DNS name or a pooler that follows a failover. Several hosts and target_session_attrs cannot be used.",
   );
 });
 
@@ -202,7 +202,7 @@ test.each([
 ])('DATABASE_URL with %s is refused: TLS that was asked for is never left out', (parameters, expected) => {
   const reading = (): unknown => readSettings({ DATABASE_URL: `${POSTGRES.DATABASE_URL}?${parameters}` });
   expect(reading).toThrow(
-    `SETTING_WRONG: the environment variable DATABASE_URL cannot be used. Set it to ${expected}`,
+    `SETTING_WRONG: the environment variable DATABASE_URL can't be used. Set it to ${expected}`,
   );
   expect(reading).not.toThrow('hidden');
 });
@@ -223,7 +223,7 @@ test.each([
 ])('%s is refused, because %s was meant', (name, meant) => {
   const reading = (): unknown => readSettings({ [name]: 'a value of its own' });
   expect(reading).toThrow(
-    `SETTING_WRONG: the environment variable ${name} is not known. Did you mean ${meant}? Rename it, or remove it.`,
+    `SETTING_WRONG: unknown environment variable ${name}. Did you mean ${meant}? Rename it, or remove it.`,
   );
   expect(reading).not.toThrow('a value of its own');
   expect(reading).toThrow(expect.objectContaining({ exitCode: 2 }));

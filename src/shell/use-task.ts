@@ -6,7 +6,7 @@ import { usePendingAction } from './use-pending-action.ts';
 
 /** What a visitor is told who has left before it failed. */
 interface LeftWords extends UnsavedTask {
-  /** The words of the link that leads back. */
+  /** The text of the link that leads back. */
   readonly label: string;
 }
 

@@ -8,7 +8,7 @@ export interface Unsaved {
   readonly href: string;
   /** What failed, why, and what became of what was written: one or more sentences. */
   readonly words: string;
-  /** The words of the link that leads back. */
+  /** The text of the link that leads back. */
   readonly label: string;
 }
 

@@ -13,7 +13,7 @@ interface PlateProps {
   /** Names the larger view. */
   readonly title: string;
   readonly caption?: string | undefined;
-  /** False for a picture that is not worth enlarging. */
+  /** False for a picture that isn't worth enlarging. */
   readonly zoom?: boolean;
   readonly eager?: boolean;
   readonly id?: string | undefined;

@@ -61,7 +61,9 @@ test('files differ from a commit where they are edited, new, gone or committed s
   expect(changedFiles(root)).toEqual(now);
   expect(changedFiles(root, first)).toEqual(['pages-data/a/plain.json', ...now]);
   expect(changedPages(root, changedFiles(root, first) ?? [])).toEqual(['main', 'a/plain', 'a/새 페이지']);
-  expect(() => changedFiles(root, 'no-such-commit')).toThrow('git knows no revision "no-such-commit".');
+  expect(() => changedFiles(root, 'no-such-commit')).toThrow(
+    'git doesn\'t know the revision "no-such-commit".',
+  );
 });
 
 test('pages that visitors do not get now are named; a page that is no JSON is for the lint to name', () => {

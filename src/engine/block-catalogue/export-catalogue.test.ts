@@ -172,7 +172,7 @@ describe('a folder for it', () => {
     writeFileSync(broken, '{ "type": "note", "txet": "A remark." }');
     const again = exportCatalogue(folder, { root, cache: join(root, 'cache'), siteUrl: null });
     await expect(again).rejects.toThrow(
-      /^EXAMPLE_WRONG: .*note\/examples\/broken\.json cannot be shown: "txet" is not known here\. Did you mean "text"\?/,
+      /^EXAMPLE_WRONG: .*note\/examples\/broken\.json cannot be shown: Unknown property "txet"\. Did you mean "text"\?/,
     );
     expect(existsSync(join(folder, 'blocks/note/index.html'))).toBe(true);
     expect(readdirSync(dirname(folder)).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -52,7 +52,7 @@ export function renderIndex({ site, blocks }: BlockCatalogue, code: PageCode): s
     <Body site={site} up="">
       <h1>Blocks</h1>
       <p className="lead">
-        What a page can be made of. Each block is shown at work, with what it takes and a snippet to copy.
+        What a page can be made of. Each block is shown in use, with its properties and a snippet to copy.
       </p>
       <form className="search scripted" role="search">
         <label htmlFor="search">Search the blocks</label>
@@ -124,9 +124,9 @@ export function renderBlock(
       ))}
       <h2 id="properties">Properties</h2>
       <Properties of={title} rows={rows} />
-      <h3>When it is there</h3>
+      <h3>When it is shown</h3>
       <p>Every block has these properties.</p>
-      <Properties of="When it is there" rows={times} />
+      <Properties of="When it is shown" rows={times} />
       {hasPicture && <h3>A picture</h3>}
       {hasPicture && <p>Each property of the type picture has these properties.</p>}
       {hasPicture && <Properties of="A picture" rows={picture} />}
@@ -149,7 +149,7 @@ function Example({ block, example: { name, snippet, fits } }: ExampleProps): Rea
       <header>
         <h3 id={`example-${name}`}>{inWords(name)}</h3>
         <a href={file} target="_blank" rel="noopener">
-          Open in a window of its own
+          Open in a new window
         </a>
       </header>
       <div className="windows">
@@ -179,7 +179,7 @@ function Example({ block, example: { name, snippet, fits } }: ExampleProps): Rea
         </div>
         {!fits && (
           <p className="unfit">
-            This site has no such pictures or names yet. Put in your own after you paste it.
+            This site doesn't have these pictures or names yet. Replace them with your own after pasting.
           </p>
         )}
         <details>

@@ -51,7 +51,7 @@ export async function aloneIn<T>(
 }
 
 function stillRunning(holder: number | null): KnownError {
-  const sentence = `process ${holder ?? 'unknown'} has been building this folder all the time. End it, or delete ${LOCK} if it is no build.`;
+  const sentence = `process ${holder ?? 'unknown'} is still building this folder. Stop it, or delete ${LOCK} if it isn't a build.`;
   return new KnownError('BUILD_RUNNING', sentence);
 }
 

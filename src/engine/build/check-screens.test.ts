@@ -12,7 +12,7 @@ test('links to screens that the site has not are named with their files', () => 
     expect.objectContaining({
       message: expect.stringMatching(/^SCREEN_MISSING: /) as unknown,
       before:
-        'pages-data/pumps.json: "/board/30/150/1" leads to no page.\npages-data/pumps.json: "/60/inquiry" leads to no page.',
+        'pages-data/pumps.json: "/board/30/150/1" doesn\'t lead to a page.\npages-data/pumps.json: "/60/inquiry" doesn\'t lead to a page.',
     }),
   );
 });

@@ -21,10 +21,12 @@ export function checkScreens(outlines: Iterable<Linking>, offered: readonly Scre
     return name !== null && !offered.includes(name);
   };
   const lines = [...outlines].flatMap(({ file, content }) =>
-    [...(content?.links ?? [])].filter(isMissing).map((link) => `${file}: ${shown(link)} leads to no page.`),
+    [...(content?.links ?? [])]
+      .filter(isMissing)
+      .map((link) => `${file}: ${shown(link)} doesn't lead to a page.`),
   );
   if (lines.length === 0) return;
   const sentence =
-    'The site has no screen at the addresses above. Nothing was built. Take the links out, or add the screens in the code of the site.';
+    "The site has no screen at the addresses above. Nothing was built. Remove the links, or add the screens to the site's code.";
   throw new KnownError('SCREEN_MISSING', sentence, { before: lines.join('\n') });
 }

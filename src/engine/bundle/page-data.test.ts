@@ -55,7 +55,7 @@ test('a fault that is fixed while no browser is open is not shown to the next on
   await edit([FAULT]);
   await expect.poll(() => terminal).toEqual([LINE]);
   await edit([]);
-  await expect.poll(() => terminal).toEqual([LINE, 'No faults in the pages any more.']);
+  await expect.poll(() => terminal).toEqual([LINE, 'The pages have no more faults.']);
   open();
   expect(
     browsers.filter((payload) => typeof payload === 'object' && JSON.stringify(payload).includes('"error"')),

@@ -135,7 +135,7 @@ export function watchPages(
     const lines = formatText(errors);
     if (lines === printed) return;
     // Vite's own information is switched off, and what is given for it with it.
-    if (lines === '') server.config.logger.warn('No faults in the pages any more.');
+    if (lines === '') server.config.logger.warn('The pages have no more faults.');
     else server.config.logger.error(lines.trimEnd());
     printed = lines;
   };

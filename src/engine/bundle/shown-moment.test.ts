@@ -43,7 +43,7 @@ test.each(['tomorrow', '2030-02-30T09:00', '2030-12-24', ''])(
   (at) => {
     const { fault, cookies } = read(`/?at=${at}`);
     expect(fault).toBe(
-      `at=${at} is no minute on the clocks of Asia/Seoul. Write one such as ?at=2026-12-24T09:00, or ?at=now.`,
+      `at=${at} isn't a time in Asia/Seoul. Write one such as ?at=2026-12-24T09:00, or ?at=now.`,
     );
     expect(cookies).toEqual([]);
   },

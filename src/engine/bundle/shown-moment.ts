@@ -36,7 +36,7 @@ export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now(
   if (minute === 'now') return { when, cookies, fault: null };
   const [moment] = isMinute(minute) ? momentsOf(minute, zone) : [];
   if (moment !== undefined) return { when: { ...when, moment }, cookies, fault: null };
-  const fault = `at=${minute} is no minute on the clocks of ${zone.name}. Write one such as ?at=2026-12-24T09:00, or ?at=now.`;
+  const fault = `at=${minute} isn't a time in ${zone.name}. Write one such as ?at=2026-12-24T09:00, or ?at=now.`;
   return { when, cookies: [], fault };
 }
 

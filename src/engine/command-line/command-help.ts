@@ -2,32 +2,32 @@
 const HELP: Readonly<Record<string, string>> = {
   start: `npm start [-- --site=DIR]
 
-Builds the site if it is stale, and serves it on port 8080. It takes variables beside its option, such as
+Builds the site if it is stale, and serves it on port 8080. It also reads environment variables, such as
 PORT=8081 npm start; docs/OPERATIONS.md lists them.
 
-  --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  --site=DIR  the site's folder; defaults to the site that contains the engine`,
   build: `npm run build [-- --quiet --timings --export=DIR --catalogue=DIR --site=DIR]
 
 Builds the site into dist.
 
-  --quiet          print only what is wrong
+  --quiet          print problems only
   --timings        print how long each step took
   --export=DIR     write the site for a static host as well
   --catalogue=DIR  write the catalogue of blocks, which npm run dev has at /catalogue/, for a static host as well
-  --site=DIR       the site's folder; without it, the site that the engine lies in`,
+  --site=DIR       the site's folder; defaults to the site that contains the engine`,
   dev: `npm run dev [-- --site=DIR]
 
 Serves the site for work on content and code. Edits show at once; faults of the page lint show in the browser and in this
-terminal. At /catalogue/ is every block at work. It takes variables beside its option, such as PORT=8081 npm run dev.
+terminal. /catalogue/ shows every block in use. It also reads environment variables, such as PORT=8081 npm run dev.
 
-  --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  --site=DIR  the site's folder; defaults to the site that contains the engine`,
   studio: `npm run studio [-- --site=DIR]
 
 Opens the site for changes in a form beside the live page, for this machine only. Open the address that it prints, with all that is
 behind #. What you save are the same files as an editor saves. Ctrl+C ends it; unsaved changes stay in the browser. It takes variables
 beside its option, such as PORT=8095 npm run studio.
 
-  --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  --site=DIR  the site's folder; defaults to the site that contains the engine`,
   'studio-pictures': `npm run studio:pictures
 
 Makes the pictures of docs/STUDIO.md anew, in docs/pictures, from this site in the studio. Needs Chromium.`,
@@ -39,10 +39,10 @@ Checks everything: types, lint, import rules, build, content, and all tests. For
 Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,
   gen: `npm run gen [-- --check --site=DIR]
 
-Makes the generated files: types, registry, references, and the schemas with which editors help.
+Makes the generated files: types, registry, references, and the schemas that editors use.
 
-  --check     change nothing, and say which of them are stale
-  --site=DIR  the site's folder; without it, the site that the engine lies in`,
+  --check     change nothing; list the files that are stale
+  --site=DIR  the site's folder; defaults to the site that contains the engine`,
   'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
 Checks the pages, the menu, the boards and the site facts.
@@ -50,13 +50,13 @@ Checks the pages, the menu, the boards and the site facts.
   paths      files, folders or patterns that the report is limited to. Put a pattern in quotation marks, so that your
              shell leaves it alone: npm run lint:pages -- 'pages-data/**/*.json'
   --format   text (default), json, github or sarif
-  --fix      write the fixes that cannot be wrong, and the usual layout, into the files
+  --fix      apply the fixes that are safe, and lay the files out as usual
   --launch   also list placeholders to fill in and typical values to confirm
-  --strict   take warnings for faults
+  --strict   treat warnings as errors
   --watch    check again after each edit, until Ctrl+C
-  --site=DIR the site's folder; without it, the site that you are in
+  --site=DIR the site's folder; defaults to the site in the current folder
 
-Exit code 0: no faults. 1: faults. 2: the command was not understood.`,
+Exit code 0: no faults. 1: faults. 2: wrong usage.`,
   'check-content': `npm run check:content [-- --base=REVISION]
 
 Lints and builds the site, opens every page, follows its links, and looks closely at the pages that you changed.
@@ -64,12 +64,12 @@ Lints and builds the site, opens every page, follows its links, and looks closel
   --base=REVISION  the point that your changes are counted from`,
   'check-facts': `npm run check:facts [-- --strict]
 
-Says where the pages differ from the owner's figures in docs/facts.json.
+Shows where the pages differ from the owner's figures in docs/facts.json.
 
   --strict   end with exit code 1 if they differ`,
   content: `npm run content -- COMMAND
 
-Looks after pages-data and public. COMMAND is one of
+Manages pages-data and public. COMMAND is one of
 
   list            every page with its menu item, blocks, words and last change
   where NAME      who uses a block type, picture, file, drawing, page, fragment, token, menu id or board id
@@ -77,12 +77,12 @@ Looks after pages-data and public. COMMAND is one of
   mv FROM TO      move a page or a folder: every link to it, the menu and the redirects follow
   rm PATH         remove a page, a folder, a fragment or a file of public that nothing uses
   diff [REV]      what has changed since the last commit, since REV, or between two revisions, in words
-  migrate         write all that has an earlier form, after an update, in the form of today
-  new KIND NAME   make a page, menu-item, fragment or board; asks for what it needs
-  undo            put pages-data and public back as the last commit has them, after showing what goes
+  migrate         after an update, rewrite all content of an earlier form in the current one
+  new KIND NAME   make a page, menu-item, fragment or board; asks for missing details
+  undo            restore pages-data and public from the last commit, after listing what will be lost
 
-  --dry-run       mv, rm, migrate: say what would be done, and do nothing
-  --to=ADDRESS    rm: the page that links and visitors are led to
+  --dry-run       mv, rm, migrate: show what would be done without doing it
+  --to=ADDRESS    rm: the page to send links and visitors to
   --format        list, where, unused: text (default) or json; diff: also markdown
   --menu=ID       new page: the menu item that it belongs to
   --under=FOLDER  new page, menu-item, board: make a menu item below this folder, named by its id or name
@@ -91,7 +91,7 @@ Looks after pages-data and public. COMMAND is one of
   --opens=…       new menu-item: the page, the board's id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
   --yes           undo: do not ask
-  --site=DIR      the site's folder; without it, the site that the engine lies in
+  --site=DIR      the site's folder; defaults to the site that contains the engine
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
@@ -100,7 +100,7 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
 
   PATH       the file's path below pages-data without .json
   --menu=ID  the menu item that the page belongs to
-  --site=DIR the site's folder; without it, the site that the engine lies in`,
+  --site=DIR the site's folder; defaults to the site that contains the engine`,
   'new-site': `npm run new:site -- DIR
 
 Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
@@ -108,7 +108,7 @@ Makes another site in a folder of its own, with the engine packed beside it, suc
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
 
-  --site=DIR the site's folder; without it, the engine, whose blocks every site has`,
+  --site=DIR the site's folder; defaults to the engine, whose blocks every site has`,
   'new-board-type': `npm run new:board-type -- NAME
 
 Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
@@ -116,16 +116,16 @@ Makes a type of board to start from: its data, a row of its list, styles and tes
 
 Builds a site beside the engine, and checks and renders each example of the blocks that it has of its own.
 
-  --site=DIR the site's folder; without it, the site that you are in`,
+  --site=DIR the site's folder; defaults to the site in the current folder`,
   user: `npm run user -- COMMAND
 
-Looks after accounts. COMMAND is one of
+Manages accounts. COMMAND is one of
 
   add ID --role staff|member [--name NAME]  make an account; asks for its password
   password ID                               set another password, which ends all sessions
   disable ID                                sign out at once and refuse every login
   enable ID                                 let a disabled account sign in again
-  export ID                                 print all that is held of the account, as JSON
+  export ID                                 print everything stored about the account, as JSON
   delete ID [--keep-name]                   delete for good; posts stay without the name
   list                                      every account`,
   backup: `npm run backup [-- FOLDER --without-files]
@@ -144,7 +144,7 @@ Copies a site from SQLite to PostgreSQL. Stop the service first; --dry-run may r
 
   --to       the empty database; MOVE_TO names it as well, and keeps its password out of the list of processes
   --files    s3: copy the files into the bucket as well
-  --dry-run  say what would be done, and do nothing`,
+  --dry-run  show what would be done without doing it`,
   'print-sheets': `npm run print:sheets [-- --all]
 
 Prints the data sheets of all products into PDF files below public/data-sheets, and builds the site with links to them. It
@@ -168,12 +168,12 @@ Counts the lines of the product by folder.`,
 
 Draws public/art, or the drawings that are named.
 
-  --check    change nothing, and say which files are stale`,
+  --check    change nothing; list the files that are stale`,
   'build-fonts': `npm run fonts [-- --check]
 
 Cuts the typefaces in src/site/theme/fonts.
 
-  --check    change nothing, and say which files are stale`,
+  --check    change nothing; list the files that are stale`,
   bench: `npm run bench [-- --pages=40,1000,10000 --rounds=3]
 
 Measures the build and the page lint, each against its floor.`,

@@ -48,7 +48,7 @@ export function readWords<const Known extends Options>(options: Known, most = 0)
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const rest = positionals.slice(most);
-    if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much`);
+    if (rest.length > 0) throw new Error(`unexpected argument "${rest.join(' ')}"`);
     return { values, words: positionals };
   } catch (cause) {
     throw misused(wordsFault(cause));

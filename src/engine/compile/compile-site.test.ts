@@ -5,7 +5,7 @@ import { pageFiles, readMenu } from './compile-site.ts';
 test('a file that is no JSON is named, with the way to the place', () => {
   const root = makeFolder({ 'pages-data/menu.json': '{ "items": [ }' });
   expect(() => readMenu(root)).toThrowErrorMatchingInlineSnapshot(
-    `[KnownError: PAGE_LINT: pages-data/menu.json is not correct JSON. npm run lint:pages says where and what to do.]`,
+    `[KnownError: PAGE_LINT: pages-data/menu.json isn't valid JSON. npm run lint:pages shows where and what to do.]`,
   );
 });
 

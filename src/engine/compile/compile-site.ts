@@ -210,7 +210,7 @@ export function readJson<T>(root: string, file: string): T {
   try {
     return JSON.parse(migrate(text).text) as T;
   } catch (cause) {
-    const sentence = `${PAGES_DATA}/${file} is not correct JSON. npm run lint:pages says where and what to do.`;
+    const sentence = `${PAGES_DATA}/${file} isn't valid JSON. npm run lint:pages shows where and what to do.`;
     throw new KnownError('PAGE_LINT', sentence, { cause });
   }
 }

@@ -28,7 +28,7 @@ export function watchLint(
     const found = errors(after).filter((finding) => !known.has(keyOf(finding)));
     if (found.length === 0) return;
     const count = found.length === 1 ? 'this fault' : `these ${found.length} faults`;
-    const sentence = `the change would bring ${count}, listed above. Nothing was changed. ${advice}`;
+    const sentence = `the change would cause ${count}, listed above. Nothing was changed. ${advice}`;
     throw new KnownError('CONTENT_REFUSED', sentence, { before: formatText(found).trimEnd() });
   };
 }

@@ -54,7 +54,7 @@ export function resolveRevision(root: string, revision: string): string {
     `${revision}^{commit}`,
   ]);
   if (found) return found.toString('utf8').trim();
-  const sentence = `git knows no revision ${shown(revision)}. Write a commit, a branch or a tag, such as main or HEAD~3.`;
+  const sentence = `git doesn't know the revision ${shown(revision)}. Write a commit, a branch or a tag, such as main or HEAD~3.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
@@ -140,7 +140,7 @@ function compareFile(
       file,
       title,
       ...whole,
-      what: `changed, and no correct JSON ${side}: npm run lint:pages says where`,
+      what: `changed, and not valid JSON ${side}: npm run lint:pages shows where`,
       changes: [],
     };
   }

@@ -212,7 +212,7 @@ test('properties are called what the forms of the studio call them, in what is a
   ]);
   const picture = { src: 'art/x.svg', alt: 'A silo' };
   expect(tell(tiles({}), tiles({ night: picture }))).toEqual([
-    'first link tiles, Sun, picture on a dark ground, added: file “art/x.svg”, alt text “A silo”',
+    'first link tiles, Sun, picture on a dark background, added: file “art/x.svg”, alt text “A silo”',
   ]);
 });
 

@@ -16,7 +16,7 @@ export interface ListedPage {
   /** The names of the menu items down to the page's own; empty for the home page. */
   readonly menu: readonly string[];
   readonly blocks: number;
-  /** When it is there, and how many of its blocks come or go; empty for what is always there as a whole: `draft`, `from 2030-12-24 09:00`. */
+  /** When it is shown, and how many of its blocks come or go; empty for what is always there as a whole: `draft`, `from 2030-12-24 09:00`. */
   readonly shown: string;
   /** Words of the page's own file, without its fragments. */
   readonly words: number;

@@ -30,11 +30,11 @@ export function migrateContent(root: string, isTrial: boolean): ContentPlan {
       words.push(`${file}: ${what}${count > 1 ? ` (${count} times)` : ''}`);
     }
   }
-  if (changes.length === 0) return { words, summary: 'All content has the form of today.' };
+  if (changes.length === 0) return { words, summary: 'All content is up to date.' };
   const files = counted(changes.length, 'file', 'files');
   if (isTrial) return { words, summary: `Would rewrite ${files}. Nothing was changed.` };
   writeChanges(root, changes, () => undefined);
-  return { words, summary: `Rewrote ${files}. npm run lint:pages checks all.` };
+  return { words, summary: `Rewrote ${files}. Check the result with npm run lint:pages.` };
 }
 
 function contentFiles(root: string): readonly string[] {

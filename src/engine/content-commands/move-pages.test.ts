@@ -142,8 +142,8 @@ test('a move is told change by change, and a trial changes nothing', () => {
     pages-data/search-terms.json:5 /1564/performance/plant → /1564/references/plant
     pages-data/business/plant/marine/mud.json:6 /1564/performance/plant#references → /1564/references/plant#references
     pages-data/business/plant/marine/mud.json:125 /1564/performance/plant?popup=mud-plant → /1564/references/plant?popup=mud-plant
-    pages-data/redirects.json: visitors of /1564/performance/plant are led to /1564/references/plant
-    posts/notices.json: the address is rewritten
+    pages-data/redirects.json: visitors to /1564/performance/plant are redirected to /1564/references/plant
+    posts/notices.json: address updated
     Would move 1 page and rewrite 5 links. Nothing was changed."
   `);
   expect(move(site, 'performance/plant', 'references/').words).toEqual(trial.words);
@@ -185,17 +185,17 @@ test('what cannot move is refused with what to do', () => {
       refusal('contents/1574', 'ethics'),
     ].join('\n'),
   ).toMatchInlineSnapshot(`
-    "CONTENT_NOT_FOUND: there is no page or folder "business/plant/marine/mut" in pages-data. Did you mean "business/plant/marine/mud"? npm run content -- list names all pages.
-    ALREADY_THERE: pages-data/business/plant/marine/mud.json is there already; nothing was changed. Choose another name.
-    NAME_WRONG: "Performance/Plant" cannot be the path of a page. "Performance" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "performance"?
-    NAME_WRONG: "board/plant" cannot be the path of a page. The folder "board" belongs to a screen of the site. Put the page elsewhere.
-    NAME_WRONG: "menu" cannot be the path of a page: the name is taken by the site itself.
-    NAME_WRONG: "contents/12" cannot be the new path of a page: a page in contents belongs to its menu item. npm run new:page -- contents/12 makes one.
+    "CONTENT_NOT_FOUND: there is no page or folder "business/plant/marine/mut" in pages-data. Did you mean "business/plant/marine/mud"? npm run content -- list shows all pages.
+    ALREADY_THERE: pages-data/business/plant/marine/mud.json already exists; nothing was changed. Choose another name.
+    NAME_WRONG: "Performance/Plant" can't be the path of a page. "Performance" can't be part of an address. Use lower-case letters, digits and hyphens. Did you mean "performance"?
+    NAME_WRONG: "board/plant" can't be the path of a page. The folder "board" belongs to a screen of the site. Put the page elsewhere.
+    NAME_WRONG: "menu" can't be the path of a page: the site itself uses that name.
+    NAME_WRONG: "contents/12" can't be the new path of a page: a page in contents belongs to its menu item. npm run new:page -- contents/12 makes one.
     CONTENT_REFUSED: pages-data/contents/1574.json cannot move: its address is the id of its menu item. Nothing was changed."
   `);
   writeFileSync(join(site.root, 'pages-data/performance/plant.json'), '{ "title": ');
   expect(refusal('business/plant/marine/mud', 'mud')).toMatch(
-    /^PAGE_LINT: pages-data\/performance\/plant\.json is not correct JSON/,
+    /^PAGE_LINT: pages-data\/performance\/plant\.json isn't valid JSON/,
   );
   site.write('pages-data/performance/plant.json', before['pages-data/performance/plant.json'] ?? '');
 });

@@ -62,7 +62,7 @@ export function movePages(
     ),
     ...edits.words,
     ...redirected.words,
-    ...others.map(({ file }) => `${file}: the address is rewritten`),
+    ...others.map(({ file }) => `${file}: address updated`),
   ];
   if (!isTrial) {
     const edited = edits.files.filter(({ schema }) => schema === PAGE_SCHEMA);
@@ -78,7 +78,7 @@ export function movePages(
         edited.map(({ file, route }) =>
           routes.has(route) ? `pages-data/${routes.get(route) ?? ''}.json` : file,
         ),
-        'Choose another place, or correct what the lines name first.',
+        'Choose another place, or correct the faults listed first.',
       ),
     );
   }
@@ -174,7 +174,7 @@ function refuseFormerAddresses(
       ({ from, to }) => parsePagePath(from)?.route === route && to !== addressOf(page),
     );
     if (!taken) continue;
-    const sentence = `${taken.from} is a former address, whose visitors are led to ${taken.to}; nothing was changed. Choose another path, or take the entry out of pages-data/${REDIRECTS}.json.`;
+    const sentence = `${taken.from} is a former address, redirected to ${taken.to}; nothing was changed. Choose another path, or remove the entry from pages-data/${REDIRECTS}.json.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
 }

@@ -112,7 +112,7 @@ function startCheck(site: ContentSite, cache: string): ReturnType<typeof watchLi
 function write({ site, cache }: Making, changes: readonly FileChange[], pages: readonly string[]): void {
   const check = startCheck(site, cache);
   writeChanges(site.root, changes, () =>
-    check(pages, 'Choose another name, or correct what the lines name first.'),
+    check(pages, 'Choose another name, or correct the faults listed first.'),
   );
 }
 
@@ -125,7 +125,7 @@ const TYPES: Readonly<Record<string, string>> = {
 async function makeMenuItem(word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const name = await ask('Name in the menu', 'NAME', word);
-  const under = await ask('Name or id of the folder that it is below (empty: top level)', '', options.under);
+  const under = await ask('Name or id of its parent folder (empty: top level)', '', options.under);
   const type = (
     await ask(
       'Type: P opens a page, B a board, L another site, C a page of its own',
@@ -193,7 +193,7 @@ function openPage(
   if (!page || isFolder) throw nameWrong(`a menu item opens one page, and ${shown(word)} is a folder.`);
   const opener = listItems(site.root).find(({ programUrl }) => routeIn(programUrl) === page.route);
   if (opener) {
-    const sentence = `the menu item ${opener.id}, ${shown(opener.name)}, opens ${page.file} already; nothing was changed.`;
+    const sentence = `the menu item ${opener.id}, ${shown(opener.name)}, already opens ${page.file}; nothing was changed.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
   const programUrl = pagePath(id, page.route);
@@ -240,7 +240,7 @@ function listBelow(root: string, under: string | undefined): (string | number)[]
   }
   if (item.menuType === 'F') return [...item.path, 'subMenus'];
   throw menuItemUnknown(
-    `the menu item ${item.id}, ${shown(item.name)}, is no folder (type F), so nothing goes below it.`,
+    `the menu item ${item.id}, ${shown(item.name)}, isn't a folder (type F), so it can't contain items.`,
   );
 }
 
@@ -249,14 +249,14 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
   const name = await ask('Name of the fragment, such as buyer-note', 'NAME', word);
   if (!NAME.test(name)) {
     throw nameWrong(
-      `${shown(name)} cannot be the name of a fragment. Use lower-case letters, digits and single hyphens, such as buyer-note.`,
+      `${shown(name)} can't be the name of a fragment. Use lower-case letters, digits and single hyphens, such as buyer-note.`,
     );
   }
   const file = `pages-data/fragments/${name}.json`;
   if (site.files.some(({ schema, route }) => schema === FRAGMENT_SCHEMA && route === name)) {
     throw new KnownError(
       'ALREADY_THERE',
-      `${file} is there already; nothing was changed. Choose another name.`,
+      `${file} already exists; nothing was changed. Choose another name.`,
       { exitCode: 2 },
     );
   }
@@ -275,7 +275,7 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
     ],
     [page],
   );
-  return `Made ${file}, at the end of ${page}. Write { "type": "fragment", "name": ${shown(name)} } where other pages shall show it.`;
+  return `Made ${file}, at the end of ${page}. Write { "type": "fragment", "name": ${shown(name)} } on other pages that should show it.`;
 }
 
 async function makeBoard(word: string | undefined, making: Making): Promise<string> {
@@ -284,7 +284,7 @@ async function makeBoard(word: string | undefined, making: Making): Promise<stri
   const { types, usual } = boardTypes(site.schemas);
   const type =
     (await ask(`Type: ${types.join(', ')} (empty: ${usual})`, '', options.type)).toUpperCase() || usual;
-  const under = await ask('Id of the menu folder that it is below (empty: top level)', '', options.under);
+  const under = await ask('Id of its parent menu folder (empty: top level)', '', options.under);
   const id = freeId(
     readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
   );

@@ -47,24 +47,24 @@ export function pagesMeant(
       .map((_, at, parts) => parts.slice(0, at + 1).join('/')),
   );
   const hint = didYouMean(nearest(route, [...pages.map((one) => one.route), ...folders]));
-  const sentence = `there is no page or folder ${shown(word)} in pages-data.${hint} npm run content -- list names all pages.`;
+  const sentence = `there is no page or folder ${shown(word)} in pages-data.${hint} npm run content -- list shows all pages.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
 /** @throws KnownError NAME_WRONG or ALREADY_THERE if no page can be at a route */
 export function checkNewRoute({ files }: ContentSite, route: string): void {
   const [wrong] = checkRouteFile({ file: `pages-data/${route}.json`, route });
-  if (wrong) throw nameWrong(`${shown(route)} cannot be the path of a page. ${wrong.message}`);
+  if (wrong) throw nameWrong(`${shown(route)} can't be the path of a page. ${wrong.message}`);
   if ([...DATA_FILES, REDIRECTS, 'main'].includes(route) || /^(fragments|demo-posts)(\/|$)/.test(route)) {
-    throw nameWrong(`${shown(route)} cannot be the path of a page: the name is taken by the site itself.`);
+    throw nameWrong(`${shown(route)} can't be the path of a page: the site itself uses that name.`);
   }
   if (/^contents\//.test(route)) {
     throw nameWrong(
-      `${shown(route)} cannot be the new path of a page: a page in contents belongs to its menu item. npm run new:page -- ${route} makes one.`,
+      `${shown(route)} can't be the new path of a page: a page in contents belongs to its menu item. npm run new:page -- ${route} makes one.`,
     );
   }
   if (files.some((file) => file.schema === PAGE_SCHEMA && file.route === route)) {
-    const sentence = `pages-data/${route}.json is there already; nothing was changed. Choose another name.`;
+    const sentence = `pages-data/${route}.json already exists; nothing was changed. Choose another name.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
 }

@@ -38,16 +38,16 @@ export function redirectMoves(
   const changed = before.flatMap(({ from, to }, index) => {
     const next = moved.get(to);
     if (next === undefined || gone.includes(index)) return [];
-    words.push(`visitors of ${from} are led to ${next}`);
+    words.push(`visitors to ${from} are redirected to ${next}`);
     return [{ path: ['redirects', index, 'to'], put: JSON.stringify(next) }];
   });
   for (const index of gone)
-    words.push(`the redirect of ${before[index]?.from ?? ''} goes, because the page is there again`);
+    words.push(`the redirect from ${before[index]?.from ?? ''} is removed, because the page exists again`);
   const known = new Set(before.filter((_, index) => !gone.includes(index)).map(({ from }) => from));
   const added = moves.filter(
     ({ from, isWayBack }) => !isWayBack && !known.has(from) && !taken.has(routeOf(from)),
   );
-  for (const { from, to } of added) words.push(`visitors of ${from} are led to ${to}`);
+  for (const { from, to } of added) words.push(`visitors to ${from} are redirected to ${to}`);
   const spans = findSpans(
     text,
     changed.map(({ path }) => path),

@@ -58,7 +58,7 @@ export function removeContent(
     writeChanges(site.root, plan.changes, () =>
       check(
         edited.filter(({ isGone }) => !isGone).map(({ file }) => file),
-        'Correct what the lines name first.',
+        'Correct the faults listed first.',
       ),
     );
   }
@@ -89,20 +89,20 @@ function planFile(site: ContentSite, word: string, to: string | undefined): Remo
   }
   const file = isFragment ? fragment?.file : publicFile(site.root, path);
   if (file === undefined && path.startsWith('public/')) {
-    const sentence = `there is no file ${shown(path)} that can be removed. Name a single file of public, such as public/files/old.pdf; JSON files there belong to the site.`;
+    const sentence = `there is no file ${shown(path)} that can be removed. Name a single file in public, such as public/files/old.pdf; JSON files there belong to the site.`;
     throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
   }
   if (file === undefined) return null;
   if (to !== undefined) {
-    throw new KnownError('COMMAND_WRONG', `--to is for pages; ${file} has no visitors of its own.`, {
+    throw new KnownError('COMMAND_WRONG', `--to is for pages; ${file} has no address of its own.`, {
       exitCode: 2,
     });
   }
   const uses = usesOf(site, [
     isFragment ? { kind: 'fragment', name } : { kind: 'file', name: fileName(file.slice('public'.length)) },
   ]);
-  if (uses.length > 0) throw inUse(file, uses, 'Take it out there first.');
-  return { words: [`${file} goes`], summary: `Removed ${file}.`, changes: [{ file, after: null }] };
+  if (uses.length > 0) throw inUse(file, uses, 'Remove it there first.');
+  return { words: [`${file} is removed`], summary: `Removed ${file}.`, changes: [{ file, after: null }] };
 }
 
 function publicFile(root: string, path: string): string | undefined {
@@ -118,7 +118,7 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
   if (pages.some(({ route }) => route === 'main')) {
     throw new KnownError(
       'CONTENT_REFUSED',
-      'the home page cannot be removed: it is what / shows. Nothing was changed.',
+      "the home page can't be removed: / shows it. Nothing was changed.",
     );
   }
   const routes = new Set(pages.map(({ route }) => route));
@@ -138,7 +138,7 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
     throw inUse(
       pages.length === 1 ? (pages[0]?.file ?? word) : word,
       all,
-      'Correct these places, or say where to send visitors: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item.',
+      'Correct these places, or name where to send visitors: --to=ADDRESS points the links there, writes a redirect and removes the menu item.',
     );
   }
   if (target !== null) refuseOrphans(site, items, going);
@@ -149,11 +149,11 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
   const redirects = target === null ? { changes: [], words: [] } : redirectAll(site.root, pages, target);
   return {
     words: [
-      ...pages.map((page) => `${page.file} goes: ${addressOf(page)}`),
+      ...pages.map((page) => `${page.file} is removed: ${addressOf(page)}`),
       ...edits.words,
       ...redirects.words,
     ],
-    summary: `Removed ${counted(pages.length, 'page', 'pages')}.${target === null ? ' Nothing leads on from the former address: visitors who know it are shown that it is not there.' : ` Visitors are led to ${target}.`}`,
+    summary: `Removed ${counted(pages.length, 'page', 'pages')}.${target === null ? " The old address isn't redirected: visitors who use it are told that the page doesn't exist." : ` Visitors are redirected to ${target}.`}`,
     changes: [
       ...edits.changes,
       ...redirects.changes,
@@ -172,7 +172,7 @@ function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): st
   const route = parsePagePath(parseAddress(to).path)?.route;
   const page = site.files.find((one) => one.schema === PAGE_SCHEMA && one.route === (route ?? toRoute(to)));
   if (page && !going.has(page.route) && page.route !== 'main') return addressOf(page);
-  const sentence = `--to takes the address of a page that stays and is not the home page, such as /30/references; ${shown(to)} is none. Nothing was changed.`;
+  const sentence = `--to takes the address of a remaining page other than the home page, such as /30/references, not ${shown(to)}. Nothing was changed.`;
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
@@ -197,7 +197,7 @@ function refuseOrphans(site: ContentSite, items: readonly ListedItem[], going: R
     })),
     ...below.map(({ id, name, path }) => useOf(site.root, path, `item ${id}, ${shown(name)}, is below it`)),
   ];
-  const what = `the menu item of what is to go, ${[...ids].join(', ')},`;
+  const what = `the menu item to be removed, ${[...ids].join(', ')},`;
   const advice = [
     others.length > 0 &&
       'Let the item open one of these pages ("programUrl" in menu.json), or give them another "menuId".',
@@ -260,7 +260,7 @@ function leadElsewhere(
       ? items.toReversed().reduce((text, { path }) => removeEntry(text, path), before)
       : before;
     const { text, links } = changeLinks(site, schema, without, toTarget);
-    if (isMenu) words.push(...items.map(({ id, name }) => `${MENU}: item ${id}, ${shown(name)}, goes`));
+    if (isMenu) words.push(...items.map(({ id, name }) => `${MENU}: item ${id}, ${shown(name)}, is removed`));
     words.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
     changes.push({ file, after: text });
   }

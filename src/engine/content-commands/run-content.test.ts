@@ -88,11 +88,11 @@ describe('npm run content', () => {
         await refusal('new pages x'),
       ].join('\n'),
     ).toMatchInlineSnapshot(`
-      "COMMAND_WRONG: there is no command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, migrate, new, undo; npm run content -- --help explains them.
+      "COMMAND_WRONG: unknown command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, migrate, new, undo; npm run content -- --help explains them.
       COMMAND_WRONG: Write npm run content -- mv FROM TO [--dry-run].
       COMMAND_WRONG: "list" takes no --to. Write npm run content -- list [--format=text|json].
-      COMMAND_WRONG: there is no format "yaml". Formats are text, json.
-      COMMAND_WRONG: "pages" cannot be made. Did you mean "page"? Write one of page, menu-item, fragment, board."
+      COMMAND_WRONG: unknown format "yaml". Formats are text, json.
+      COMMAND_WRONG: "pages" can't be made. Did you mean "page"? Write one of page, menu-item, fragment, board."
     `);
   });
 
@@ -173,14 +173,14 @@ describe('npm run content', () => {
       Block type "feature-list" is used in 1 place of 1 file:
       pages-data/business/plant/transport/high.json:39
 
-      CONTENT_NOT_FOUND: nothing here is called "feature-lst". Did you mean "feature-list"? Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public."
+      CONTENT_NOT_FOUND: nothing is called "feature-lst". Did you mean "feature-list"? Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public."
     `);
   });
 
   test('where and unused say nothing while a file is no JSON, because it may use everything', async () => {
     site.write(MUD, '{ "title": ');
     for (const words of ['where buyer-note', 'unused']) {
-      expect(await refusal(words)).toMatch(`PAGE_LINT: ${MUD} is not correct JSON`);
+      expect(await refusal(words)).toMatch(`PAGE_LINT: ${MUD} isn't valid JSON`);
     }
   });
 
@@ -213,7 +213,7 @@ describe('rm', () => {
       "pages-data/menu.json:20 /1557/business/plant/transport/high
       pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high
       pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase
-      CONTENT_IN_USE: pages-data/business/plant/transport/high.json is used in 3 places, listed above. Nothing was changed. Correct these places, or say where to send visitors: --to=ADDRESS leads the links there, writes a redirect and takes out the menu item."
+      CONTENT_IN_USE: pages-data/business/plant/transport/high.json is used in 3 places, listed above. Nothing was changed. Correct these places, or name where to send visitors: --to=ADDRESS points the links there, writes a redirect and removes the menu item."
     `);
     expect(await refusal('rm fragments/buyer-note')).toContain('CONTENT_IN_USE');
     expect(site.read('pages-data/menu.json')).toBe(before);
@@ -229,12 +229,12 @@ describe('rm', () => {
     expect(trial).toContain('Nothing was changed.');
     const output = await run('rm business/plant/transport/high --to=/1564/performance/plant');
     expect(output).toMatchInlineSnapshot(`
-      "pages-data/business/plant/transport/high.json goes: /1557/business/plant/transport/high
-      pages-data/menu.json: item 1557, "Pneumatic plant", goes
+      "pages-data/business/plant/transport/high.json is removed: /1557/business/plant/transport/high
+      pages-data/menu.json: item 1557, "Pneumatic plant", is removed
       pages-data/fragments/marine-tabs.json:14 /1557/business/plant/transport/high → /1564/performance/plant
       pages-data/performance/plant.json:39 /1557/business/plant/transport/high#dense-phase → /1564/performance/plant
-      pages-data/redirects.json: visitors of /1557/business/plant/transport/high are led to /1564/performance/plant
-      Removed 1 page. Visitors are led to /1564/performance/plant."
+      pages-data/redirects.json: visitors to /1557/business/plant/transport/high are redirected to /1564/performance/plant
+      Removed 1 page. Visitors are redirected to /1564/performance/plant."
     `);
     expect(errors()).toEqual([]);
     expect(JSON.parse(site.read('pages-data/redirects.json'))).toMatchObject({
@@ -255,7 +255,7 @@ describe('rm', () => {
     expect(await refusal('rm performance/plant --to=/1557/business/plant/transport/high'))
       .toMatchInlineSnapshot(`
         "pages-data/menu.json:30 item 1566, "Notice", is below it
-        CONTENT_IN_USE: the menu item of what is to go, 1564, is used in 1 place, listed above. Nothing was changed. Move the items below it elsewhere in menu.json."
+        CONTENT_IN_USE: the menu item to be removed, 1564, is used in 1 place, listed above. Nothing was changed. Move the items below it elsewhere in menu.json."
       `);
     expect(site.read(MENU)).toBe(before);
   });
@@ -271,7 +271,7 @@ describe('rm', () => {
     const files = [MUD, 'pages-data/menu.json', 'pages-data/redirects.json'];
     const before = files.map((file) => site.read(file));
     const said = await refusal(`rm business/ --to=/1564/performance/plant`);
-    expect(said).toMatch(/CONTENT_REFUSED: the change would bring/);
+    expect(said).toMatch(/CONTENT_REFUSED: the change would cause/);
     expect(files.map((file) => site.read(file))).toEqual(before);
     expect(errors()).toEqual([]);
   });
@@ -315,9 +315,7 @@ describe('diff and undo', () => {
     expect(await refusal('undo')).toContain('Write npm run content -- undo --yes.');
     expect(await run('undo', ['no'])).toBe('Nothing was undone.');
     expect(site.read(MUD)).not.toBe(before);
-    expect(await run('undo', ['yes'])).toContain(
-      'Undone: pages-data and public are as the last commit has them.',
-    );
+    expect(await run('undo', ['yes'])).toContain('Undone: pages-data and public match the last commit.');
     expect(site.read(MUD)).toBe(before);
     expect(existsSync(join(site.root, 'public/files/new.pdf'))).toBe(false);
     expect(readFileSync(join(site.root, 'notes.txt'), 'utf8')).toBe('mine');
@@ -335,7 +333,9 @@ describe('diff and undo', () => {
     const told = await run('diff HEAD~1 HEAD');
     expect(told).toContain('moved: /1564/performance/plant → /1564/references/plant');
     expect(told).not.toContain('page added');
-    expect(await refusal('diff nowhere')).toContain('CONTENT_NOT_FOUND: git knows no revision "nowhere".');
+    expect(await refusal('diff nowhere')).toContain(
+      'CONTENT_NOT_FOUND: git doesn\'t know the revision "nowhere".',
+    );
     // Committed, so that somebody may know the address in between.
     await run('mv references/plant performance/plant');
     expect(site.read('pages-data/redirects.json')).toContain('"from": "/1564/references/plant"');
@@ -352,13 +352,13 @@ describe('diff and undo', () => {
     site.write(MUD, '{');
     site.write('pages-data/boards.json', JSON.stringify(JSON.parse(site.read('pages-data/boards.json'))));
     const told = await run('diff');
-    expect(told).toContain('changed, and no correct JSON now');
+    expect(told).toContain('changed, and not valid JSON now');
     expect(told).toContain('Boards: only the layout of the file');
   });
 });
 
 describe('migrate', () => {
-  const NOTHING = 'All content has the form of today.';
+  const NOTHING = 'All content is up to date.';
 
   test('rewrites earlier forms in all files, after a trial that changes nothing, and finds none a second time', async () => {
     const before = site.read(MUD);
@@ -369,7 +369,7 @@ describe('migrate', () => {
     const line = `${MUD}: the tone "gold" of a callout is called "accent"`;
     expect(await run('migrate --dry-run')).toBe(`${line}\nWould rewrite 1 file. Nothing was changed.`);
     expect(site.read(MUD)).toBe(old);
-    expect(await run('migrate')).toBe(`${line}\nRewrote 1 file. npm run lint:pages checks all.`);
+    expect(await run('migrate')).toBe(`${line}\nRewrote 1 file. Check the result with npm run lint:pages.`);
     expect(site.read(MUD)).toBe(before.replace('"tone": "ink"', '"tone": "accent"'));
     expect(await run('migrate')).toBe(NOTHING);
   });
@@ -388,7 +388,7 @@ describe('new', () => {
       'Made pages-data/business/cranes.json, shown at /1575/business/cranes, and the menu item 1575, "Cranes".',
     );
     expect(errors()).toEqual([]);
-    expect(await refusal('new page x --under=1564 --name=X')).toContain('is no folder (type F)');
+    expect(await refusal('new page x --under=1564 --name=X')).toContain("isn't a folder (type F)");
     expect(await refusal('new page x --under=Nowhere --name=X')).toContain(
       'menu.json has no item with the id or name "Nowhere". Write the id of one of these folders: 1530 Business',
     );

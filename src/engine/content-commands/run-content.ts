@@ -95,8 +95,8 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
   if (!command) {
     const what =
       name === ''
-        ? 'no command was given.'
-        : `there is no command "${name}".${didYouMean(nearest(name, names))}`;
+        ? 'the command is missing.'
+        : `unknown command "${name}".${didYouMean(nearest(name, names))}`;
     throw commandWrong(`${what} Commands are ${names.join(', ')}; ${USAGE} --help explains them.`);
   }
   const { usage, options, words: takes } = command;
@@ -116,7 +116,7 @@ function oneOf<const Format extends string>(
   const [usual] = formats;
   const format = value === undefined ? usual : formats.find((known) => known === value);
   if (format !== undefined) return format;
-  throw commandWrong(`there is no format "${String(value)}". Formats are ${formats.join(', ')}.`);
+  throw commandWrong(`unknown format "${String(value)}". Formats are ${formats.join(', ')}.`);
 }
 
 const PLAIN = ['text', 'json'] as const;
@@ -168,7 +168,7 @@ async function make({ root, places, words, values, ask }: Run): Promise<string> 
   const kind = KINDS.find((known) => known === written);
   if (!kind) {
     throw commandWrong(
-      `"${written}" cannot be made.${didYouMean(nearest(written, KINDS))} Write one of ${KINDS.join(', ')}.`,
+      `"${written}" can't be made.${didYouMean(nearest(written, KINDS))} Write one of ${KINDS.join(', ')}.`,
     );
   }
   const answer: Ask = async (question, option, given) => {
@@ -193,12 +193,12 @@ async function undo({ root, values, ask }: Run): Promise<string> {
   const plan = planUndo(root);
   const { restored, deleted } = plan;
   if (restored.length + deleted.length === 0) return 'No content has changed since the last commit.';
-  const lost = deleted.map((file) => `${file} is in no commit and would be deleted for good.`);
+  const lost = deleted.map((file) => `${file} was never committed and would be deleted for good.`);
   const shownFirst = [formatDiff(diffContent(root, []), 'text'), ...lost].join('\n');
   if (values.yes !== true) {
     if (!ask)
       throw commandWrong(
-        `nothing was undone, because nobody could be asked. Write ${USAGE} undo --yes.\n${shownFirst}`,
+        `nothing was undone, because there is no terminal to confirm in. Write ${USAGE} undo --yes.\n${shownFirst}`,
       );
     const reply = await ask(`${shownFirst}\nUndo all of this? (yes/no) `);
     if (!/^y(es)?$/i.test(reply.trim())) return 'Nothing was undone.';
@@ -207,8 +207,8 @@ async function undo({ root, values, ask }: Run): Promise<string> {
   const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
   if (list) renewFiles(root, [list]);
   const others = changedElsewhere(root);
-  const kept = others.length > 0 ? ` Not touched, though changed: ${others.join(', ')}.` : '';
-  const done = `Undone: pages-data and public are as the last commit has them.${kept}`;
+  const kept = others.length > 0 ? ` Changed but left alone: ${others.join(', ')}.` : '';
+  const done = `Undone: pages-data and public match the last commit.${kept}`;
   return values.yes === true ? `${shownFirst}\n${done}` : done;
 }
 

@@ -183,7 +183,7 @@ export function refuseUnreadable({ root, files }: ContentSite, outcome = ''): vo
   const broken = files.find(({ names }) => names === null);
   if (!broken) return;
   readContent(root, broken.file);
-  const sentence = `${broken.file} is not correct JSON, so nobody knows what it links to. npm run lint:pages says where and what to do.${outcome}`;
+  const sentence = `${broken.file} isn't valid JSON, so its links can't be read. npm run lint:pages shows where and what to do.${outcome}`;
   throw new KnownError('PAGE_LINT', sentence);
 }
 

@@ -40,7 +40,7 @@ export function undoChanges(root: string, { restored, deleted }: Undoing): void 
     '--pathspec-file-nul',
   ];
   if (restored.length > 0 && !askGit(root, ['--literal-pathspecs', ...words], paths)) {
-    const sentence = 'git could not put the files back. Nothing else was changed; git status says more.';
+    const sentence = "git couldn't restore the files. Nothing else was changed; git status shows more.";
     throw new KnownError('CONTENT_NOT_WRITTEN', sentence);
   }
   const added = deleted.map((file) => `${file}\0`).join('');

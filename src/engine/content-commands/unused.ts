@@ -78,25 +78,24 @@ const KINDS: readonly {
 }[] = [
   {
     kind: 'fragments',
-    title: 'Fragments that no page takes in',
-    advice: 'Use them or delete them: the lint refuses them.',
+    title: 'Fragments that no page uses',
+    advice: 'Use them or delete them: the lint rejects them.',
   },
   {
     kind: 'files',
     title: 'Files in public that nothing links to',
     advice:
-      'They are published all the same. A post, another site or a search engine’s check may need one; delete the others.',
+      'They are published anyway. A post, another site or a search engine’s check may need one; delete the others.',
   },
   {
     kind: 'tokens',
     title: 'Facts in site.json that no text uses',
-    advice:
-      'Delete them, or write them as {{group.name}}. Facts that the site shows itself are left out here.',
+    advice: "Delete them, or write them as {{group.name}}. Facts that the site itself shows aren't listed.",
   },
   {
     kind: 'drawings',
     title: 'Drawings that no page shows',
-    advice: 'They may stay: posts and the site’s own code show some, and they wait for new pages.',
+    advice: 'You can keep them: posts and the site’s own code show some, and new pages may use the rest.',
   },
 ];
 
@@ -109,7 +108,7 @@ export function formatUnused(unused: Unused): string {
   const count = KINDS.reduce((sum, { kind }) => sum + unused[kind].length, 0);
   const kept =
     unused.redirects > 0
-      ? ` ${counted(unused.redirects, 'redirect stays', 'redirects stay')} for good: links on other sites never end.`
+      ? ` ${counted(unused.redirects, 'redirect stays', 'redirects stay')} for good: other sites may still link there.`
       : '';
   return [
     ...parts,

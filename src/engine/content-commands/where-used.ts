@@ -168,7 +168,7 @@ function notFound(site: ContentSite, word: string): KnownError {
     ...Object.keys(readDrawings(site)),
     ...tokensOf(site),
   ];
-  const sentence = `nothing here is called ${shown(word)}.${didYouMean(nearest(word, known))} Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public.`;
+  const sentence = `nothing is called ${shown(word)}.${didYouMean(nearest(word, known))} Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public.`;
   return new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 

@@ -40,7 +40,7 @@ test('puts everything back if the disk refuses one file, or if the check does', 
   ];
   const refused = [...changes, { file: 'pages-data/file/z.json', after: 'new' }];
   expect(() => writeChanges(root, refused, () => undefined)).toThrow(
-    /^CONTENT_NOT_WRITTEN: a file could not be written/,
+    /^CONTENT_NOT_WRITTEN: a file couldn't be written/,
   );
   expect(contentOf(root)).toEqual(before);
   const check = (): void => {

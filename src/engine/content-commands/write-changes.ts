@@ -40,7 +40,7 @@ export function writeChanges(root: string, changes: readonly FileChange[], check
   } catch (cause) {
     putBack(root, staged, done);
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `a file could not be written (${reason}). Nothing was changed.`;
+    const sentence = `a file couldn't be written (${reason}). Nothing was changed.`;
     throw new KnownError('CONTENT_NOT_WRITTEN', sentence, { cause });
   }
   try {

@@ -11,7 +11,7 @@ interface EncodingFault {
   readonly message: string;
 }
 
-const UTF16 = 'The file is saved as UTF-16, it seems. Save it as UTF-8.';
+const UTF16 = 'The file seems to be UTF-16. Save it as UTF-8.';
 const NUL = 0;
 
 /** @returns null for bytes that are UTF-8, with a byte order mark or without */

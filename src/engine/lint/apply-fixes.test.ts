@@ -11,6 +11,6 @@ it('says in a sentence that a file cannot be written to', () => {
   mkdirSync(join(root, 'a.json')); // a folder, since rights do not hold back everybody
   const finding = { ...fileFinding('a.json', 'json-syntax', 'x'), fix: { offset: 0, length: 1, text: '' } };
   expect(() => applyFixes(root, [finding])).toThrow(
-    'FIX_NOT_WRITTEN: a.json was not fixed, because it cannot be written to (EISDIR: illegal operation on a directory, read).',
+    "FIX_NOT_WRITTEN: a.json was not fixed: it can't be written to (EISDIR: illegal operation on a directory, read).",
   );
 });

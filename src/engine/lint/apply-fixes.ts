@@ -25,7 +25,7 @@ export function applyFixes(root: string, findings: readonly Finding[]): Finding[
     } catch (cause) {
       if (isKnownError(cause)) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
-      const sentence = `${file} was not fixed, because it cannot be written to (${reason}).`;
+      const sentence = `${file} was not fixed: it can't be written to (${reason}).`;
       throw new KnownError('FIX_NOT_WRITTEN', sentence, { cause });
     }
   });

@@ -47,7 +47,7 @@ export function loadFile(root: string, file: string): Loaded {
   try {
     text = readText(`${root}/${file}`);
   } catch {
-    return { finding: fileFinding(file, 'missing-file', `There is no file ${file}, or it cannot be read.`) };
+    return { finding: fileFinding(file, 'missing-file', `The file ${file} doesn't exist or can't be read.`) };
   }
   if (text !== null) {
     const fault =
@@ -65,7 +65,7 @@ export function loadFile(root: string, file: string): Loaded {
   }
   const size = statSync(`${root}/${file}`).size.toLocaleString('en');
   const limit = MAX_BYTES.toLocaleString('en');
-  const message = `The file has ${size} bytes; at most ${limit} are allowed. Share it out over several pages.`;
+  const message = `The file has ${size} bytes; at most ${limit} are allowed. Split it into several pages.`;
   return { finding: fileFinding(file, 'page-limits', message) };
 }
 
@@ -140,7 +140,7 @@ function placeEarlierForms(text: string, forms: readonly EarlierForm[]): PlacedF
         endLine: end.line,
         endColumn: end.column,
         rule: 'earlier-form',
-        message: `This is written for an earlier version: ${what} now. npm run content -- migrate rewrites it in all files.`,
+        message: `This has the form of an earlier version: ${what} now. Run npm run content -- migrate to update all files.`,
         fix: edit,
       };
     });

@@ -21,7 +21,7 @@ export function checkLayout(file: string, text: string): readonly Finding[] {
       rule: 'file-layout',
       severity: 'error',
       message:
-        'From here on, spaces or line breaks are not as usual. npm run lint:pages -- --fix puts them right.',
+        "From here on, spaces or line breaks aren't as usual. Run npm run lint:pages -- --fix to lay the file out.",
       fix: {
         offset,
         length: rest[0].length - end,

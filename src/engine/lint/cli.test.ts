@@ -25,7 +25,7 @@ describe('the command lint:pages', () => {
       {
         "error": "",
         "exitCode": 1,
-        "output": "pages-data/performance/plant.json:4:3 unknown-property "titel" is not known here. Did you mean "title"?
+        "output": "pages-data/performance/plant.json:4:3 unknown-property Unknown property "titel". Did you mean "title"?
       1 fault in 1 file; 9 files checked.
       ",
       }
@@ -43,7 +43,7 @@ describe('the command lint:pages', () => {
     const sound = site.read(PLANT);
     site.write(PLANT, sound.replace('  "title"', '"title"'));
     expect(runLint(site.root, [])).toEqual({
-      output: `${PLANT}:4:1 file-layout From here on, spaces or line breaks are not as usual. npm run lint:pages -- --fix puts them right.
+      output: `${PLANT}:4:1 file-layout From here on, spaces or line breaks aren't as usual. Run npm run lint:pages -- --fix to lay the file out.
 1 fault in 1 file; 9 files checked.
 `,
       error: '',
@@ -71,11 +71,11 @@ describe('the command lint:pages', () => {
       ['../..'],
     ];
     expect(wrong.map((args) => runLint(site.root, args).error).join('')).toMatchInlineSnapshot(`
-      "COMMAND_WRONG: There is no option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --strict, --watch, --help.
-      COMMAND_WRONG: There is no format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
-      COMMAND_WRONG: There is no option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --watch, --help.
-      COMMAND_WRONG: There is no option -x. Options are --format, --fix, --launch, --strict, --watch, --help.
-      COMMAND_WRONG: There is no option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --watch, --help.
+      "COMMAND_WRONG: Unknown option --formt=json. Did you mean "--format"? Options are --format, --fix, --launch, --strict, --watch, --help.
+      COMMAND_WRONG: Unknown format "jsn". Did you mean "json"? Formats are text, json, github, sarif.
+      COMMAND_WRONG: Unknown option --fixx. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --watch, --help.
+      COMMAND_WRONG: Unknown option -x. Options are --format, --fix, --launch, --strict, --watch, --help.
+      COMMAND_WRONG: Unknown option --fix=all. Did you mean "--fix"? Options are --format, --fix, --launch, --strict, --watch, --help.
       COMMAND_WRONG: There is no file or folder pages-data/gone.json in the project.
       COMMAND_WRONG: There is no file or folder ../.. in the project.
       "
@@ -91,7 +91,7 @@ describe('the command lint:pages', () => {
     expect(runLint(root, ['pages-data', 'README.md'])).toEqual({
       output: '',
       error:
-        'COMMAND_WRONG: README.md is not among what is checked, which is all in pages-data, public, schemas.\n',
+        "COMMAND_WRONG: README.md isn't checked. The lint checks everything in pages-data, public, schemas.\n",
       exitCode: 2,
     });
   });
@@ -122,7 +122,7 @@ describe('the command lint:pages', () => {
 
   it('says that no file fits a pattern, or that it is none', () => {
     expect(runLint(site.root, ['pages-data/**/*.jsn'])).toMatchObject({
-      error: 'COMMAND_WRONG: No file fits the pattern pages-data/**/*.jsn.\n',
+      error: 'COMMAND_WRONG: No file matches the pattern pages-data/**/*.jsn.\n',
       exitCode: 2,
     });
     expect(runLint(site.root, ['pages-data/(mud).json']).exitCode).toBe(2);

@@ -86,20 +86,20 @@ function parseArguments(root: string, args: readonly string[], from: string): Li
       const value = rest.length > 0 ? rest.join('=') : (args[++index] ?? '');
       const format = FORMATS.find((known) => known === value);
       if (!format)
-        return `There is no format "${value}".${didYouMean(nearest(value, FORMATS))} Formats are ${FORMATS.join(', ')}.`;
+        return `Unknown format "${value}".${didYouMean(nearest(value, FORMATS))} Formats are ${FORMATS.join(', ')}.`;
       command = { ...command, format };
     } else if (FLAGS.includes(name) && rest.length === 0) {
       command = { ...command, [name.slice(2)]: true };
     } else if (name.startsWith('-')) {
       const hint = didYouMean(nearest(name, OPTIONS));
-      return `There is no option ${args[index]}.${hint} Options are ${OPTIONS.join(', ')}.`;
+      return `Unknown option ${args[index]}.${hint} Options are ${OPTIONS.join(', ')}.`;
     } else {
       const word = args[index] ?? '';
       const found = toScope(root, word) ?? toScope(root, word, from) ?? matchFiles(root, word, from);
       if (found === null) return `There is no file or folder ${word} in the project.`;
-      if (found.length === 0) return `No file fits the pattern ${word}.`;
+      if (found.length === 0) return `No file matches the pattern ${word}.`;
       if (!found.every(isChecked))
-        return `${word} is not among what is checked, which is all in ${CHECKED.join(', ')}.`;
+        return `${word} isn't checked. The lint checks everything in ${CHECKED.join(', ')}.`;
       paths.push(...found);
     }
   }

@@ -99,8 +99,8 @@ function countWords(text: string, counts: Map<string, number>): void {
 }
 
 function butFor(words: number): string {
-  if (words === 0) return ' in another order or in other blocks';
-  return words === 1 ? ' but for one word' : ` but for ${words} words`;
+  if (words === 0) return ', in another order or in other blocks';
+  return words === 1 ? ' except for one word' : ` except for ${words} words`;
 }
 
 /** @returns how many words only one of the two has; null where these are more than a few */

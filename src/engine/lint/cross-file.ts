@@ -68,10 +68,10 @@ function trustedIds({ menuId, route }: Outline, menu: MenuFacts): ReadonlySet<nu
 export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault[] {
   if (typeof menuId !== 'number') return [];
   const at = { path: ['menuId'], at: 'value', rule: 'page-menu-id' } as const;
-  if (route === 'main' && menuId !== 0) return [{ ...at, message: 'The home page has the menu id 0.' }];
+  if (route === 'main' && menuId !== 0) return [{ ...at, message: 'The home page must have the menu id 0.' }];
   if (route !== 'main' && menuId === 0) {
     return [
-      { ...at, message: 'Only the home page, main.json, has the menu id 0. Write the id of a menu item.' },
+      { ...at, message: 'Only the home page, main.json, can have the menu id 0. Use the id of a menu item.' },
     ];
   }
   const leading = menu.leadsTo.get(route);
@@ -79,7 +79,7 @@ export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault
   if (!leading && contentsId(route) !== null) return [{ ...at, ...notContents(route, menuId) }];
   if (!leading || leading.has(menuId)) return [];
   const [right = 0] = leading;
-  const message = `menu.json leads to this page as item ${right}, but "menuId" is ${menuId}. Did you mean ${right}?`;
+  const message = `menu.json opens this page from item ${right}, but "menuId" is ${menuId}. Did you mean ${right}?`;
   const isOnly = leading.size === 1; // so that there is nothing to choose
   const fix = isOnly && { replacement: { find: '', put: String(right) } };
   return [{ ...at, message, suggestion: String(right), ...fix }];
@@ -90,8 +90,8 @@ function notContents(route: string, menuId: number): Pick<Fault, 'rule' | 'messa
   const id = contentsId(route);
   const message =
     id === menuId
-      ? `Menu item ${menuId} is not of type C, so it does not open /${route}. Make it type C in menu.json, or put the page elsewhere.`
-      : `This file belongs to menu item ${id}, but menu.json has no item of type C with that id. Name the file after one that it has.`;
+      ? `Menu item ${menuId} isn't of type C, so it doesn't open /${route}. Make it type C in menu.json, or put the page elsewhere.`
+      : `This file belongs to menu item ${id}, but menu.json has no item of type C with that id. Name the file after one that exists.`;
   return { rule: 'contents-page', message };
 }
 
@@ -151,7 +151,7 @@ export function fragmentsWithin(
   return found;
 }
 
-/** Fragments that no page takes in, and fragments that take in themselves. */
+/** Fragments that no page uses, and fragments that take in themselves. */
 export function checkFragments(
   tools: Tools,
   fragments: ReadonlyMap<string, Outline>,
@@ -165,12 +165,12 @@ export function checkFragments(
     const round = cycles.get(name);
     if (round) {
       const way = round.length > 1 ? `through ${quoted(round.filter((step) => step !== name))}` : 'directly';
-      findings.push(fileFinding(file, 'fragment-cycle', `Fragment ${shown(name)} takes in itself, ${way}.`));
+      findings.push(fileFinding(file, 'fragment-cycle', `Fragment ${shown(name)} includes itself, ${way}.`));
     }
     if (used.has(name) || circled.has(name)) continue;
     // A misspelt reference is reported already.
     if (brokenPages.some((page) => mayName(tools, page.file, name))) continue;
-    const message = `No page takes in fragment ${shown(name)}. Use it ({ "type": "fragment", "name": ${shown(name)} }) or delete the file.`;
+    const message = `No page uses fragment ${shown(name)}. Use it ({ "type": "fragment", "name": ${shown(name)} }) or delete the file.`;
     findings.push(fileFinding(file, 'unused-fragment', message));
   }
   return findings;

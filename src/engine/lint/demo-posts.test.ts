@@ -19,11 +19,11 @@ it('demonstration posts are checked like all content, and are no page', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ drawing: 'shale-shakr', titel: 'x', picture: 'big' })).toEqual([
     `${FILE}:11 missing-picture There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?`,
-    `${FILE}:12 unknown-property "titel" is not known here. Known here: "title", "content", "answer", "pinned", "nickName", "tags", "urlInfo", "videoUrl", "drawing", "picture" and "files".`,
-    `${FILE}:13 not-allowed-value "picture" may be "attachment" or "inline", not "big".`,
+    `${FILE}:12 unknown-property Unknown property "titel". Valid here: "title", "content", "answer", "pinned", "nickName", "tags", "urlInfo", "videoUrl", "drawing", "picture" and "files".`,
+    `${FILE}:13 not-allowed-value "picture" must be "attachment" or "inline", not "big".`,
   ]);
   expect(faultsOf({ files: [{ name: 'a.pdf', from: { lines: ['Grüße'] } }] })).toEqual([
-    `${FILE}:16 wrong-form Entry 1 of "lines" may not be "Grüße". Write Latin letters without accents, digits and the signs of a plain keyboard: the PDF has no others.`,
+    `${FILE}:16 wrong-form Entry 1 of "lines" can't be "Grüße". Write Latin letters without accents, digits and common punctuation: the PDF has no other characters.`,
   ]);
 });
 
@@ -34,12 +34,12 @@ it('links of demonstration posts are checked like those of pages', () => {
     '<p><a href="javascript:alert(1)">Our prices</a>, or <a href="/files/catalogue.pdf">here</a>.</p>',
   ];
   expect(faultsOf({ content })).toEqual([
-    `${FILE}:10 unknown-page-link "/1564/performance/plan" leads to no page. Did you mean "/1564/performance/plant"?`,
-    `${FILE}:11 unsafe-link A link may not begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/20/…), https:, mailto: or tel:.`,
-    `${FILE}:11 vague-link "here" does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).`,
+    `${FILE}:10 unknown-page-link "/1564/performance/plan" doesn't lead to a page. Did you mean "/1564/performance/plant"?`,
+    `${FILE}:11 unsafe-link A link can't begin with "javascript:", as "javascript:alert(1)" does. Use a page of this site (/20/…), https:, mailto: or tel:.`,
+    `${FILE}:11 vague-link "here" doesn't say where the link leads; many people hear links out of context. Name the target, such as [our references](/30/references).`,
   ]);
   expect(faultsOf({ answer: ['<a href="/board/1566/151/1">Notices</a>'] })).toEqual([
-    `${FILE}:12 unknown-page-link "/board/1566/151/1" leads to board 151, which boards.json does not have.`,
+    `${FILE}:12 unknown-page-link "/board/1566/151/1" leads to board 151, which boards.json doesn't have.`,
   ]);
 });
 

@@ -22,7 +22,7 @@ export function emptyListFaults(
       moment > now
         ? `From ${showingAt(moment, zone).replace('T', ' at ')} (${zone.label}) on, visitors`
         : 'Visitors';
-    const message = `${start} find nothing here: each block of this list is a draft, still to come or over. ${remedy(list)}`;
+    const message = `${start} find nothing here: every block in this list is a draft, yet to come or expired. ${remedy(list)}`;
     return [{ path, at: 'key', rule: 'nothing-there', message }];
   });
 }
@@ -40,5 +40,5 @@ function remedy({ path, ofBlock }: ListPlace): string {
   if (path.length === 1) return 'Give the page these times instead, or add a block that stays.';
   return ofBlock
     ? 'Give the block around them these times instead, or add a block that stays.'
-    : 'Add a block that stays, such as a note, or take out what would be empty until it is filled.';
+    : 'Add a block that stays, such as a note, or remove what would be empty until then.';
 }

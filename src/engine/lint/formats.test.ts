@@ -154,16 +154,16 @@ it('writes SARIF 2.1.0 with its table of rules, regions and fixes', () => {
                   },
                   "id": "launch-placeholder",
                   "shortDescription": {
-                    "text": "A fact that the owner still has to fill in. Listed by \`--launch\`; no error.",
+                    "text": "A fact that the owner has yet to fill in. Listed by \`--launch\`; not an error.",
                   },
                 },
                 {
                   "help": {
-                    "text": "Take the proposed name, or look the block up in docs/BLOCKS.md.",
+                    "text": "Use the suggested name, or look the block up in docs/BLOCKS.md.",
                   },
                   "id": "unknown-property",
                   "shortDescription": {
-                    "text": "A name is not known in this place.",
+                    "text": "A property is unknown in this place.",
                   },
                 },
               ],

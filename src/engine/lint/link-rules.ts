@@ -37,7 +37,7 @@ function checkFilePath(link: string, site: LinkContext): LinkFault {
   const address = `/${link.replace(/^(?:\.{1,2}\/)+/, '').replace(/^public\//, '')}`;
   const fault = checkAddress(address, site);
   const suggestion = fault ? fault.suggestion : address;
-  const message = `${shown(link)} leads to no page.${didYouMean(suggestion === undefined ? null : { name: suggestion })}`;
+  const message = `${shown(link)} doesn't lead to a page.${didYouMean(suggestion === undefined ? null : { name: suggestion })}`;
   return { rule: 'unknown-page-link', message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
@@ -157,7 +157,7 @@ function checkScreen(
   if (name === 'write-question') return checkQuestion(link, params, questions);
   const board = 'boardConfigId' in params ? params.boardConfigId : null;
   if (board !== null && !boardIds.has(board)) {
-    const message = `${shown(link)} leads to board ${board}, which boards.json does not have.`;
+    const message = `${shown(link)} leads to board ${board}, which boards.json doesn't have.`;
     return { rule: 'unknown-page-link', message };
   }
   const { menuId } = params;
@@ -183,11 +183,11 @@ function checkQuestion(
 ): LinkFault | null {
   if (questions === undefined || questions === menuId) return null;
   if (questions === null) {
-    const message = `${shown(link)} leads to no page: nobody asks questions on this site. Name the menu item of their board as "questions" in "places" of site.json.`;
+    const message = `${shown(link)} doesn't lead to a page: this site has no board of questions. Name the menu item of one as "questions" in "places" of site.json.`;
     return { rule: 'unknown-page-link', message };
   }
   const suggestion = questionPath({ menuId: questions });
-  const message = `${shown(link)} has the wrong number: questions are written at menu item ${questions}. Did you mean ${shown(suggestion)}?`;
+  const message = `${shown(link)} has the wrong number: questions are asked at menu item ${questions}. Did you mean ${shown(suggestion)}?`;
   return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }
 
@@ -209,7 +209,7 @@ function unknownPage(link: string, address: Address, { pages, menu }: LinkContex
       ? null
       : formatAddress({ ...address, path: pagePath(menuId, found) });
   const hint = suggestion === null ? howToMake(address, menu) : didYouMean({ name: suggestion });
-  const message = `${shown(link)} leads to no page.${hint}`;
+  const message = `${shown(link)} doesn't lead to a page.${hint}`;
   return { rule: 'unknown-page-link', message, ...(suggestion === null ? {} : { suggestion }) };
 }
 
@@ -218,7 +218,7 @@ function howToMake({ path }: Address, menu: LinkContext['menu']): string {
   const place = parsePagePath(path);
   if (!place || !/^(?!contents\/)[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(place.route)) return '';
   const item = menu?.ids.has(place.menuId) === false ? '' : ` --menu=${place.menuId}`;
-  return ` If the page is still to be made: npm run content -- new page ${place.route}${item}.`;
+  return ` To make the page, run npm run content -- new page ${place.route}${item}.`;
 }
 
 /** The one page that has this name in some folder. */

@@ -18,4 +18,4 @@ export function checkLinkedFiles(root: string, inPagesData: readonly string[]): 
 }
 
 const MESSAGE =
-  'This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.';
+  "This is a symbolic link or a special file, which isn't followed. Replace it with the file or folder itself.";

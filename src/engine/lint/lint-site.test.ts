@@ -46,9 +46,7 @@ describe('the lint of a site', () => {
     const plain = Buffer.from(text, 'utf16le');
     for (const bytes of [marked, plain, Buffer.from(marked).swap16(), Buffer.from(plain).swap16()]) {
       site.write(PLANT, bytes);
-      expect(lines()).toEqual([
-        `${PLANT}:1:1 wrong-encoding The file is saved as UTF-16, it seems. Save it as UTF-8.`,
-      ]);
+      expect(lines()).toEqual([`${PLANT}:1:1 wrong-encoding The file seems to be UTF-16. Save it as UTF-8.`]);
     }
   });
 
@@ -60,7 +58,7 @@ describe('the lint of a site', () => {
   it('does not take a single invisible sign in a text for another encoding', () => {
     change(PLANT, 'A customer', 'A cust\0omer');
     expect(lines()).toEqual([
-      expect.stringContaining('json-syntax There is a tab or another invisible character'),
+      expect.stringContaining('json-syntax This text contains a tab or another invisible character'),
     ]);
   });
 
@@ -105,10 +103,10 @@ describe('the lint of a site', () => {
     site.write('pages-data/contents/1574/more.json', ethics);
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "pages-data/contents/1566.json:3:13 contents-page This file belongs to menu item 1566, but menu.json has no item of type C with that id. Name the file after one that it has.",
-        "pages-data/contents/1574.json:3:13 contents-page Menu item 1574 is not of type C, so it does not open /contents/1574. Make it type C in menu.json, or put the page elsewhere.",
-        "pages-data/contents/1574/more.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/40.json.",
-        "pages-data/contents/ethics.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/40.json.",
+        "pages-data/contents/1566.json:3:13 contents-page This file belongs to menu item 1566, but menu.json has no item of type C with that id. Name the file after one that exists.",
+        "pages-data/contents/1574.json:3:13 contents-page Menu item 1574 isn't of type C, so it doesn't open /contents/1574. Make it type C in menu.json, or put the page elsewhere.",
+        "pages-data/contents/1574/more.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item of type C: contents/40.json.",
+        "pages-data/contents/ethics.json:1:1 route-file A page in the folder "contents" is named after the id of its menu item of type C: contents/40.json.",
       ]
     `);
   });
@@ -126,11 +124,11 @@ describe('the lint of a site', () => {
     try {
       expect(lines()).toMatchInlineSnapshot(`
         [
-          "pages-data/folder:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
-          "pages-data/foreign.json:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
-          "pages-data/fragments/gone.json:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
-          "public/gone.svg:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
-          "schemas/blocks/more.schema.json:1:1 linked-file This is a symbolic link, or no file at all, and is not followed. Put the file or folder itself in its place.",
+          "pages-data/folder:1:1 linked-file This is a symbolic link or a special file, which isn't followed. Replace it with the file or folder itself.",
+          "pages-data/foreign.json:1:1 linked-file This is a symbolic link or a special file, which isn't followed. Replace it with the file or folder itself.",
+          "pages-data/fragments/gone.json:1:1 linked-file This is a symbolic link or a special file, which isn't followed. Replace it with the file or folder itself.",
+          "public/gone.svg:1:1 linked-file This is a symbolic link or a special file, which isn't followed. Replace it with the file or folder itself.",
+          "schemas/blocks/more.schema.json:1:1 linked-file This is a symbolic link or a special file, which isn't followed. Replace it with the file or folder itself.",
         ]
       `);
     } finally {
@@ -142,7 +140,7 @@ describe('the lint of a site', () => {
     change('pages-data/menu.json', '"items"', '"item"');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "pages-data/menu.json:3:3 unknown-property "item" is not known here. Did you mean "items"?",
+        "pages-data/menu.json:3:3 unknown-property Unknown property "item". Did you mean "items"?",
       ]
     `);
   });
@@ -175,7 +173,7 @@ describe('the lint of a site', () => {
     site.write('pages-data/fragments/two.json', fragment('one'));
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "pages-data/fragments/two.json:1:1 fragment-cycle Fragment "two" takes in itself, through "one".",
+        "pages-data/fragments/two.json:1:1 fragment-cycle Fragment "two" includes itself, through "one".",
       ]
     `);
   });
@@ -195,13 +193,13 @@ describe('the lint of a site', () => {
     site.write('pages-data/performance/plant.JSON', page);
     expect(lines().filter((line) => line.includes('route-file'))).toMatchInlineSnapshot(`
       [
-        "pages-data/1564/x.json:1:1 route-file A page's folder is not its menu id: "menuId" in the file says that. Put the page where its address says.",
-        "pages-data/Plant Two.json:1:1 route-file "Plant Two" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "plant-two"?",
+        "pages-data/1564/x.json:1:1 route-file A page's folder isn't its menu id, which "menuId" in the file gives. Put the page where its address says.",
+        "pages-data/Plant Two.json:1:1 route-file "Plant Two" can't be part of an address. Use lower-case letters, digits and hyphens. Did you mean "plant-two"?",
         "pages-data/board/x.json:1:1 route-file The folder "board" belongs to a screen of the site. Put the page elsewhere.",
         "pages-data/inquiry.json:1:1 route-file The address "inquiry" belongs to a screen of the site. Give the page another name.",
-        "pages-data/old_plant.json:1:1 route-file "old_plant" cannot be part of an address. Use small letters, digits and hyphens. Did you mean "old-plant"?",
-        "pages-data/performance/plant.JSON:1:1 route-file This file is not shown: a page's file name ends in ".json".",
-        "pages-data/설비.json:1:1 route-file "설비" cannot be part of an address. Use small letters, digits and hyphens.",
+        "pages-data/old_plant.json:1:1 route-file "old_plant" can't be part of an address. Use lower-case letters, digits and hyphens. Did you mean "old-plant"?",
+        "pages-data/performance/plant.JSON:1:1 route-file This file isn't shown: the file name of a page must end in ".json".",
+        "pages-data/설비.json:1:1 route-file "설비" can't be part of an address. Use lower-case letters, digits and hyphens.",
       ]
     `);
   });
@@ -213,7 +211,7 @@ describe('the lint of a site', () => {
     site.write('public/art/index.json', '{}');
     expect(found).toMatchInlineSnapshot(`
       [
-        "public/art/index.json:1:1 missing-picture The list of drawings is missing, so no drawing can be checked. Run npm run art, which writes it.",
+        "public/art/index.json:1:1 missing-picture The list of drawings is missing, so drawings can't be checked. Run npm run art to make it.",
       ]
     `);
   });
@@ -225,13 +223,13 @@ describe('the lint of a site', () => {
     change(PLANT, '1564', '0');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "pages-data/performance/plant.json:3:13 page-menu-id Only the home page, main.json, has the menu id 0. Write the id of a menu item.",
+        "pages-data/performance/plant.json:3:13 page-menu-id Only the home page, main.json, can have the menu id 0. Use the id of a menu item.",
       ]
     `);
   });
 
   it.each([
-    ['pages-data', 'There is no folder pages-data, which holds the pages.'],
+    ['pages-data', 'The folder pages-data, which holds the pages, is missing.'],
     ['schemas', 'There is no folder schemas.'],
   ])('says that %s is missing', (folder, message) => {
     const other = createTestSite();
@@ -244,7 +242,7 @@ describe('the lint of a site', () => {
     const other = createTestSite();
     rmSync(join(other.root, 'pages-data/site.json'));
     expect(formatText(lintSite({ root: other.root }).findings)).toMatchInlineSnapshot(`
-      "pages-data/site.json:1:1 missing-file There is no file pages-data/site.json, or it cannot be read.
+      "pages-data/site.json:1:1 missing-file The file pages-data/site.json doesn't exist or can't be read.
       "
     `);
     other.remove();
@@ -255,21 +253,21 @@ describe('the lint of a site', () => {
     change(note, '"type": "object",', '"type": "object",,');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "schemas/blocks/note.schema.json:5:20 json-syntax Remove this comma: there is one too many.",
+        "schemas/blocks/note.schema.json:5:20 json-syntax Remove this extra comma.",
       ]
     `);
     site.restore();
     change(note, '"type": "object",', '"type": "objekt",');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "schemas:1:1 schema-syntax The schemas cannot be used: blocks/note.schema.json: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
+        "schemas:1:1 schema-syntax The schemas can't be used: blocks/note.schema.json: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
       ]
     `);
     site.restore();
     change(note, '"The remark."', '""');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "schemas/blocks/note.schema.json:15:5 schema-description "text" has no description. Say, for content staff, what it is.",
+        "schemas/blocks/note.schema.json:15:5 schema-description "text" has no description. Say what it is, for content staff.",
       ]
     `);
   });

@@ -104,7 +104,7 @@ function lintOnce(options: LintOptions): LintResult {
   try {
     files = options.only ? listAround(root, options.only) : listSiteFiles(root);
   } catch {
-    const message = 'There is no folder pages-data, which holds the pages.';
+    const message = 'The folder pages-data, which holds the pages, is missing.';
     return nothingBut([fileFinding('pages-data', 'missing-file', message)]);
   }
   const site = checkSite(tools, files, {
@@ -171,7 +171,7 @@ function prepare(schemas: SchemaSet, cache?: string): Prepared {
   } catch (cause) {
     const file = name === '' ? 'schemas' : `schemas/${name}`;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return { finding: fileFinding(file, 'schema-syntax', `The schemas cannot be used: ${reason}`) };
+    return { finding: fileFinding(file, 'schema-syntax', `The schemas can't be used: ${reason}`) };
   }
 }
 

@@ -36,7 +36,7 @@ test('an item whose page is still to be made says how', () => {
   const item = `{ "id": 1599, "name": "Cranes", "menuType": "P", "programUrl": "/1599/lifting/gear" },`;
   site.write(MENU, site.read(MENU).replace('"items": [', `"items": [\n    ${item}`));
   expect(lintSite({ root: site.root }).findings.map(({ message }) => message)).toEqual([
-    '"/1599/lifting/gear" leads to no page. If the page is still to be made: npm run content -- new page lifting/gear --menu=1599.',
+    '"/1599/lifting/gear" doesn\'t lead to a page. To make the page, run npm run content -- new page lifting/gear --menu=1599.',
   ]);
 });
 
@@ -44,6 +44,6 @@ test('a link under an id that no item has proposes a command that asks for the i
   const page = site.read(PLANT).replace('"blocks": [', '"lead": "[Fair](/1599/fair)",\n  "blocks": [');
   site.write(PLANT, page);
   expect(lintSite({ root: site.root }).findings.map(({ message }) => message)).toEqual([
-    '"/1599/fair" leads to no page. If the page is still to be made: npm run content -- new page fair.',
+    '"/1599/fair" doesn\'t lead to a page. To make the page, run npm run content -- new page fair.',
   ]);
 });

@@ -89,7 +89,7 @@ function findRepeated(items: readonly RawItem[]): ReadonlySet<RawItem> {
 function repeatedId(item: RawItem): Fault {
   const before = idInAddress(item);
   const hint = before === null || before === item.id ? '' : ` Did you mean ${before}?`;
-  const message = `Another menu item has the id ${item.id} already. Each item needs a number of its own.${hint}`;
+  const message = `Another menu item already has the id ${item.id}. Each item needs a number of its own.${hint}`;
   return { path: [...item.path, 'id'], at: 'value', rule: 'duplicate-menu-id', message };
 }
 
@@ -129,7 +129,7 @@ export function checkMenuBoards(
 }
 
 function tooDeep(path: Path): Fault {
-  const message = `Menus show ${MOST_LEVELS} levels, so this item would be in none. Move it one level up.`;
+  const message = `Menus show ${MOST_LEVELS} levels, so this item would be in none of them. Move it up one level.`;
   return { path, at: 'open', rule: 'menu-depth', message };
 }
 
@@ -138,7 +138,7 @@ export function checkContentsItems({ contents }: MenuFacts, pages: ReadonlyMap<s
   return [...contents].flatMap(([id, path]): Fault[] => {
     const route = contentsRoute(id);
     if (pages.has(route)) return [];
-    const message = `This item is of type C and opens /${route}, but there is no file pages-data/${route}.json. npm run new:page -- ${route} makes it.`;
+    const message = `This item is of type C and opens /${route}, but there is no file pages-data/${route}.json. Run npm run new:page -- ${route} to make it.`;
     return [{ path: [...path, 'menuType'], at: 'value', rule: 'contents-page', message }];
   });
 }
@@ -156,7 +156,7 @@ export function checkOwnIds(
     if (id === null || programUrl === null || repeated.has(path.join('/')) || !isSound(programUrl)) return [];
     const place = parsePagePath(parseAddress(programUrl).path);
     if (!place || place.menuId === id) return [];
-    const message = `"programUrl" begins with ${place.menuId}, but this item's id is ${id}. An item's address begins with its own id.`;
+    const message = `"programUrl" begins with ${place.menuId}, but this item's id is ${id}. An item's address must begin with its own id.`;
     return [{ path: [...path, 'programUrl'], at: 'value', rule: 'menu-own-id', message }];
   });
 }
@@ -170,7 +170,7 @@ export function readBoards(value: unknown): { ids: ReadonlySet<number>; faults: 
     const id = propertyOf(board, 'id');
     if (typeof id !== 'number') continue;
     if (ids.has(id)) {
-      const message = `Another board has the id ${id} already. Each board needs a number of its own.`;
+      const message = `Another board already has the id ${id}. Each board needs a number of its own.`;
       faults.push({ path: ['boards', index, 'id'], at: 'value', rule: 'duplicate-board-id', message });
     }
     ids.add(id);

@@ -68,7 +68,7 @@ describe('the rules over all pages', () => {
     expect(findings.map(({ file, message }) => `${file} ${message}`)).toEqual(
       ['a', 'z'].map(
         (name) =>
-          `pages-data/${name}.json This page says the same as ${MUD}. Write what only this page says, or delete this file and enter its address in redirects.json.`,
+          `pages-data/${name}.json This page is the same as ${MUD}. Write what is special to this page, or delete this file and add its address to redirects.json.`,
       ),
     );
   });
@@ -95,22 +95,22 @@ describe('the rules over all pages', () => {
   const changed = (find: string, put: string): string[] => LONG.map((text) => text.replace(find, put));
 
   it.each<[string, Page, string]>([
-    ['a word changed', yard(changed('barge', 'ship'), other), ' but for one word'],
-    ['a figure changed', yard(changed('180', '190'), other), ' but for one word'],
+    ['a word changed', yard(changed('barge', 'ship'), other), ' except for one word'],
+    ['a figure changed', yard(changed('180', '190'), other), ' except for one word'],
     [
       'a name changed twice',
       yard(changed('gantry', 'tower').map((text) => text.replace('barge', 'ship'))),
-      ' but for 2 words',
+      ' except for 2 words',
     ],
-    ['a word more', yard([...LONG, 'New.'], other), ' but for one word'],
-    ['a word less', yard(changed('painted ', ''), other), ' but for one word'],
-    ['its blocks in another order', yard(LONG.toReversed(), other), ' in another order or in other blocks'],
-    ['all in one text', yard([LONG.join(' ')], other), ' in another order or in other blocks'],
+    ['a word more', yard([...LONG, 'New.'], other), ' except for one word'],
+    ['a word less', yard(changed('painted ', ''), other), ' except for one word'],
+    ['its blocks in another order', yard(LONG.toReversed(), other), ', in another order or in other blocks'],
+    ['all in one text', yard([LONG.join(' ')], other), ', in another order or in other blocks'],
   ])('finds a copy with %s', (_, page, but) => {
     write('pages-data/a.json', yard(LONG));
     write('pages-data/b.json', page);
     const found = copied();
-    expect(found).toEqual([`pages-data/b.json: This page says the same as pages-data/a.json${but}`]);
+    expect(found).toEqual([`pages-data/b.json: This page is the same as pages-data/a.json${but}`]);
   });
 
   it.each<[string, Page]>([
@@ -157,7 +157,7 @@ describe('the rules over all pages', () => {
         file: NEW,
         severity: 'warning',
         message:
-          'No menu item and no link leads to this page, so visitors do not find it. Give it a menu item (npm run content -- new menu-item NAME --type=P --opens=business/plant/cranes), link to it as "/1556/business/plant/cranes", or delete the file.',
+          'No menu item and no link leads to this page, so visitors can\'t find it. Give it a menu item (npm run content -- new menu-item NAME --type=P --opens=business/plant/cranes), link to it as "/1556/business/plant/cranes", or delete the file.',
       },
     ]);
   });

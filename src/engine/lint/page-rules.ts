@@ -29,7 +29,7 @@ export function checkPages(
   const own = ordered.filter(({ file }) => !copies.has(file));
   return [
     ...[...copies].flatMap(([file, { original, but }]) => {
-      const message = `This page says the same as ${original}${but}. Write what only this page says, or delete this file and enter its address in redirects.json.`;
+      const message = `This page is the same as ${original}${but}. Write what is special to this page, or delete this file and add its address to redirects.json.`;
       return placeLater(tools, file, [{ path: ['blocks'], at: 'key', rule: 'copied-page', message }]);
     }),
     ...checkRepeats(tools, own, 'title', menu),
@@ -40,7 +40,7 @@ export function checkPages(
         const link =
           typeof menuId === 'number' ? `link to it as ${shown(pagePath(menuId, route))}` : 'link to it';
         const item = `npm run content -- new menu-item NAME --type=P --opens=${route}`;
-        const message = `No menu item and no link leads to this page, so visitors do not find it. Give it a menu item (${item}), ${link}, or delete the file.`;
+        const message = `No menu item and no link leads to this page, so visitors can't find it. Give it a menu item (${item}), ${link}, or delete the file.`;
         return fileFinding(file, 'unlinked-page', message);
       }),
   ];
@@ -49,11 +49,11 @@ export function checkPages(
 const REPEATED = {
   title: {
     rule: 'duplicate-title',
-    message: 'has the same title. Give one of the two a title that says what it alone is about.',
+    message: 'has the same title. Give one of them a title of its own.',
   },
   description: {
     rule: 'duplicate-description',
-    message: 'has the same description. Say in each what that page is about.',
+    message: 'has the same description. Describe in each what that page is about.',
   },
 } as const satisfies Readonly<Record<string, { rule: LintRule; message: string }>>;
 

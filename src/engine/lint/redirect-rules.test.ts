@@ -7,7 +7,7 @@ const SOURCES = {
   follow: (link: string) =>
     link === '/12/a/b'
       ? null
-      : ({ rule: 'unknown-page-link', message: `${link} leads to no page.` } as const),
+      : ({ rule: 'unknown-page-link', message: `${link} doesn't lead to a page.` } as const),
 };
 const check = (...redirects: unknown[]): string[] =>
   checkRedirects({ redirects }, SOURCES).map(({ path, message }) => `${path.join('/')} ${message}`);
@@ -17,28 +17,28 @@ test('former addresses that lead on to a page are right', () => {
 });
 
 test.each([
-  [{ from: '/99/a/b', to: '/12/a/b' }, 'redirects/0/from Something stands at "/99/a/b"'],
-  [{ from: '/files/x.pdf', to: '/12/a/b' }, 'redirects/0/from Something stands at "/files/x.pdf"'],
-  [{ from: '/board/1566/150/1', to: '/12/a/b' }, 'redirects/0/from Something stands at "/board/1566/150/1"'],
-  [{ from: '/sitemap.xml', to: '/12/a/b' }, 'redirects/0/from Something stands at "/sitemap.xml"'],
-  [{ from: '/menu.do', to: '/12/a/b' }, 'redirects/0/from Something stands at "/menu.do"'],
-  [{ from: '/12/../old', to: '/12/a/b' }, 'redirects/0/from No browser asks for "/12/../old"'],
-  [{ from: '/12/old', to: '/12/none' }, 'redirects/0/to /12/none leads to no page.'],
-  [{ from: '/12/old', to: '/12/old' }, 'redirects/0/to "/12/old" has moved as well, to "/12/old"'],
+  [{ from: '/99/a/b', to: '/12/a/b' }, 'redirects/0/from "/99/a/b" already exists'],
+  [{ from: '/files/x.pdf', to: '/12/a/b' }, 'redirects/0/from "/files/x.pdf" already exists'],
+  [{ from: '/board/1566/150/1', to: '/12/a/b' }, 'redirects/0/from "/board/1566/150/1" already exists'],
+  [{ from: '/sitemap.xml', to: '/12/a/b' }, 'redirects/0/from "/sitemap.xml" already exists'],
+  [{ from: '/menu.do', to: '/12/a/b' }, 'redirects/0/from "/menu.do" already exists'],
+  [{ from: '/12/../old', to: '/12/a/b' }, 'redirects/0/from Browsers never ask for "/12/../old"'],
+  [{ from: '/12/old', to: '/12/none' }, "redirects/0/to /12/none doesn't lead to a page."],
+  [{ from: '/12/old', to: '/12/old' }, 'redirects/0/to "/12/old" has moved too, to "/12/old"'],
 ])('%o is not', (redirect, message) => {
   expect(check(redirect)).toEqual([expect.stringContaining(message)]);
 });
 
 test('no redirect leads to another, so there is no circle and one step is enough', () => {
   expect(check({ from: '/1/a', to: '/1/b' }, { from: '/1/b', to: '/1/a' })).toEqual([
-    'redirects/0/to "/1/b" has moved as well, to "/1/a". Write where the page is now.',
-    'redirects/1/to "/1/a" has moved as well, to "/1/b". Write where the page is now.',
+    'redirects/0/to "/1/b" has moved too, to "/1/a". Write the page\'s current address.',
+    'redirects/1/to "/1/a" has moved too, to "/1/b". Write the page\'s current address.',
   ]);
 });
 
 test('an address leads on to one place', () => {
   expect(check({ from: '/1/a', to: '/12/a/b' }, { from: '/1/a', to: '/12/a/b' })).toEqual([
-    'redirects/1/from Another entry leads on from "/1/a" already. Keep one.',
+    'redirects/1/from Another entry already redirects "/1/a". Keep one.',
   ]);
 });
 

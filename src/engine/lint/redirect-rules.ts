@@ -47,10 +47,9 @@ function checkFrom(
   const fault = (message: string): Fault[] => [
     { path: ['redirects', index, 'from'], at: 'value', rule: 'redirect', message },
   ];
-  if (first.get(from) !== index)
-    return fault(`Another entry leads on from ${shown(from)} already. Keep one.`);
+  if (first.get(from) !== index) return fault(`Another entry already redirects ${shown(from)}. Keep one.`);
   if (NEVER_ASKED.test(from)) {
-    return fault(`No browser asks for ${shown(from)}: write it without parts that are dots.`);
+    return fault(`Browsers never ask for ${shown(from)}: write it without the parts . and ..`);
   }
   const route = parsePagePath(from)?.route;
   if (
@@ -60,7 +59,7 @@ function checkFrom(
     isFile(from) ||
     parseScreenPath(from)
   ) {
-    return fault(`Something stands at ${shown(from)}, so nobody would be led on. Write a former address.`);
+    return fault(`${shown(from)} already exists, so no visitor would be redirected. Write a former address.`);
   }
   return [];
 }
@@ -73,7 +72,7 @@ function checkTo(
   const at = { path: ['redirects', index, 'to'], at: 'value' } as const;
   const next = all.find(({ from }) => from === to);
   if (next) {
-    const message = `${shown(to)} has moved as well, to ${shown(next.to)}. Write where the page is now.`;
+    const message = `${shown(to)} has moved too, to ${shown(next.to)}. Write the page's current address.`;
     return [{ ...at, rule: 'redirect', message }];
   }
   const fault = follow(to);

@@ -20,7 +20,7 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
       .replace(/^-+|-+$/g, '')
       .toLowerCase();
     const hint = SEGMENT.test(better) ? ` Did you mean "${better}"?` : '';
-    const message = `"${wrong}" cannot be part of an address. Use small letters, digits and hyphens.${hint}`;
+    const message = `"${wrong}" can't be part of an address. Use lower-case letters, digits and hyphens.${hint}`;
     return [fileFinding(file, 'route-file', message)];
   }
   if (segments.length > 1 && RESERVED.includes(first)) {
@@ -34,7 +34,7 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
   }
   if (first === 'contents' && contentsId(route) === null) {
     const message =
-      'A page in the folder "contents" is named after the id of its menu item, which is of type C: contents/40.json.';
+      'A page in the folder "contents" is named after the id of its menu item of type C: contents/40.json.';
     return [fileFinding(file, 'route-file', message)];
   }
   if (route === 'inquiry') {
@@ -42,7 +42,7 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
     return [fileFinding(file, 'route-file', message)];
   }
   if (/^\d+$/.test(first)) {
-    const message = `A page's folder is not its menu id: "menuId" in the file says that. Put the page where its address says.`;
+    const message = `A page's folder isn't its menu id, which "menuId" in the file gives. Put the page where its address says.`;
     return [fileFinding(file, 'route-file', message)];
   }
   return [];
@@ -51,5 +51,7 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
 /** A file that looks like a page but would never be shown. */
 export function checkOtherFile(file: string): Finding[] {
   if (!/\.jso?n?[c5]?$/i.test(file) && !/\.json\.\w+$/i.test(file)) return [];
-  return [fileFinding(file, 'route-file', 'This file is not shown: a page\'s file name ends in ".json".')];
+  return [
+    fileFinding(file, 'route-file', 'This file isn\'t shown: the file name of a page must end in ".json".'),
+  ];
 }

@@ -66,8 +66,8 @@ test('a page that is still to come is an error to every link that is there befor
   timePage(HIGH, '"from": "2030-12-24T09:00"');
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/fragments/marine-tabs.json error not-there: "/1557/business/plant/transport/high" leads to what appears only on 2030-12-24 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.",
-      "pages-data/performance/plant.json error not-there: "/1557/business/plant/transport/high#dense-phase" leads to what appears only on 2030-12-24 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.",
+      "pages-data/fragments/marine-tabs.json error not-there: "/1557/business/plant/transport/high" leads to something that appears only on 2030-12-24 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.",
+      "pages-data/performance/plant.json error not-there: "/1557/business/plant/transport/high#dense-phase" leads to something that appears only on 2030-12-24 at 09:00 (UTC). Give the block of this link the same "from", or add the link later.",
     ]
   `);
 });
@@ -76,8 +76,8 @@ test('a page that will be over is a warning, and one that is over an error', () 
   timePage(HIGH, '"until": "2030-12-24T09:00"');
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/fragments/marine-tabs.json warning not-always-there: From 2030-12-24 at 09:00 (UTC) on, "/1557/business/plant/transport/high" leads to what has disappeared. Give the block of this link the same "until".",
-      "pages-data/performance/plant.json warning not-always-there: From 2030-12-24 at 09:00 (UTC) on, "/1557/business/plant/transport/high#dense-phase" leads to what has disappeared. Give the block of this link the same "until".",
+      "pages-data/fragments/marine-tabs.json warning not-always-there: From 2030-12-24 at 09:00 (UTC) on, "/1557/business/plant/transport/high" leads to something that has disappeared. Give the block of this link the same "until".",
+      "pages-data/performance/plant.json warning not-always-there: From 2030-12-24 at 09:00 (UTC) on, "/1557/business/plant/transport/high#dense-phase" leads to something that has disappeared. Give the block of this link the same "until".",
     ]
   `);
   expect(
@@ -103,7 +103,7 @@ test('places in fragments, tabs and sections come and go with their blocks', () 
   edit(HIGH, '"id": "dense-phase",', '"id": "dense-phase", "draft": true,');
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/performance/plant.json error not-there: "/1557/business/plant/transport/high#dense-phase" leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.",
+      "pages-data/performance/plant.json error not-there: "/1557/business/plant/transport/high#dense-phase" leads to a draft, which visitors don't see. Publish it, make the block of this link a draft too, or remove the link.",
     ]
   `);
 });
@@ -124,16 +124,16 @@ test('a data sheet comes and goes with its product, and with the page that has i
   edit(HIGH, '"id":"blower"', '"draft": true, "id":"blower"');
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json error not-there: "/1557/data-sheets/business/plant/transport/high/blower" leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.",
-      "pages-data/contents/1574.json error not-there: "/data-sheets/business/plant/transport/high/blower.csv" leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.",
+      "pages-data/contents/1574.json error not-there: "/1557/data-sheets/business/plant/transport/high/blower" leads to a draft, which visitors don't see. Publish it, make the block of this link a draft too, or remove the link.",
+      "pages-data/contents/1574.json error not-there: "/data-sheets/business/plant/transport/high/blower.csv" leads to a draft, which visitors don't see. Publish it, make the block of this link a draft too, or remove the link.",
     ]
   `);
   edit(HIGH, '"draft": true, "id":"blower"', '"id":"blower"');
   timePage(HIGH, '"until": "2030-05-24T09:00"');
   expect(found().filter((line) => line.startsWith(ETHICS))).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json error not-there: "/1557/data-sheets/business/plant/transport/high/blower" leads to what disappeared on 2030-05-24 at 09:00 (UTC). Take the link out, or change the "until" of what it leads to.",
-      "pages-data/contents/1574.json error not-there: "/data-sheets/business/plant/transport/high/blower.csv" leads to what disappeared on 2030-05-24 at 09:00 (UTC). Take the link out, or change the "until" of what it leads to.",
+      "pages-data/contents/1574.json error not-there: "/1557/data-sheets/business/plant/transport/high/blower" leads to something that disappeared on 2030-05-24 at 09:00 (UTC). Remove the link, or change the "until" of its target.",
+      "pages-data/contents/1574.json error not-there: "/data-sheets/business/plant/transport/high/blower.csv" leads to something that disappeared on 2030-05-24 at 09:00 (UTC). Remove the link, or change the "until" of its target.",
     ]
   `);
 });
@@ -143,8 +143,8 @@ test('clocks that are put forward or back', () => {
   writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json error unknown-time: No clock in Europe/London ever shows "2030-03-31T01:30": the calendar has no such day, or clocks are put forward over it. Write a minute that they show.",
-      "pages-data/contents/1574.json error unknown-time: Clocks in Europe/London show "2030-10-27T01:30" twice, because they are put back. Write a minute before or after that hour.",
+      "pages-data/contents/1574.json error unknown-time: "2030-03-31T01:30" doesn't exist in Europe/London: there is no such day, or the clocks skip it when they go forward. Write a time that exists.",
+      "pages-data/contents/1574.json error unknown-time: "2030-10-27T01:30" comes twice in Europe/London, because the clocks go back. Write a time before or after that hour.",
     ]
   `);
 });
@@ -153,7 +153,7 @@ test('what has been over for a month is told of once, and a draft never', () => 
   writeEthics('A paragraph.', ', "until": "2030-05-02T11:00"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json warning long-over: This has been over since "2030-05-02T11:00". Delete it, or write a later "until".",
+      "pages-data/contents/1574.json warning long-over: This expired at "2030-05-02T11:00". Delete it, or write a later "until".",
     ]
   `);
   edit(ETHICS, '"until"', '"draft": true, "until"');
@@ -169,13 +169,13 @@ test('the home page is always there', () => {
   site.write('pages-data/main.json', `${JSON.stringify({ ...page, ...rest }, null, 2)}\n`);
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/main.json error always-needed: The home page is always there. Take "draft" out; blocks of it may come and go.",
+      "pages-data/main.json error always-needed: The home page is always shown. Remove "draft"; its blocks may come and go.",
     ]
   `);
 });
 
 const EMPTY_TAB = [
-  'pages-data/business/plant/marine/mud.json warning nothing-there: Visitors find nothing here: each block of this list is a draft, still to come or over. Add a block that stays, such as a note, or take out what would be empty until it is filled.',
+  'pages-data/business/plant/marine/mud.json warning nothing-there: Visitors find nothing here: every block in this list is a draft, yet to come or expired. Add a block that stays, such as a note, or remove what would be empty until then.',
 ];
 
 test('a tab of drafts is told, once, and not the list below a product', () => {
@@ -194,7 +194,7 @@ test('a page is told of the moment at which its last block goes before the next 
   writeEthics('First.', `, "until": "2030-12-24T09:00"${next}`);
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json warning nothing-there: From 2030-12-24 at 09:00 (UTC) on, visitors find nothing here: each block of this list is a draft, still to come or over. Give the page these times instead, or add a block that stays.",
+      "pages-data/contents/1574.json warning nothing-there: From 2030-12-24 at 09:00 (UTC) on, visitors find nothing here: every block in this list is a draft, yet to come or expired. Give the page these times instead, or add a block that stays.",
     ]
   `);
   edit(ETHICS, '"2030-12-26T09:00"', '"2030-12-24T09:00"');
@@ -213,7 +213,7 @@ test('an empty section is told to have the times itself', () => {
   edit(ETHICS, '"blocks": [', `"blocks": [{ ${section} },`);
   expect(found()).toMatchInlineSnapshot(`
     [
-      "pages-data/contents/1574.json warning nothing-there: Visitors find nothing here: each block of this list is a draft, still to come or over. Give the block around them these times instead, or add a block that stays.",
+      "pages-data/contents/1574.json warning nothing-there: Visitors find nothing here: every block in this list is a draft, yet to come or expired. Give the block around them these times instead, or add a block that stays.",
     ]
   `);
 });

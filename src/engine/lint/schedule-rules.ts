@@ -78,8 +78,8 @@ function minuteFaults({ path, times }: TimedPlace, zone: TimeZone): Fault[] {
     if (minute === undefined || count === 1 || !isMinute(minute)) return []; // another form is told already
     const what =
       count === 0
-        ? `No clock in ${zone.name} ever shows ${shown(minute)}: the calendar has no such day, or clocks are put forward over it. Write a minute that they show.`
-        : `Clocks in ${zone.name} show ${shown(minute)} twice, because they are put back. Write a minute before or after that hour.`;
+        ? `${shown(minute)} doesn't exist in ${zone.name}: there is no such day, or the clocks skip it when they go forward. Write a time that exists.`
+        : `${shown(minute)} comes twice in ${zone.name}, because the clocks go back. Write a time before or after that hour.`;
     return [{ path: [...path, name], at: 'value', rule: 'unknown-time', message: what }];
   });
 }
@@ -89,11 +89,11 @@ function orderFaults({ path, times, period }: TimedPlace, zone: TimeZone, now: n
   const at = { path: [...path, 'until'], at: 'value' } as const;
   const bounds = periodOf(times, { zone, drafts: true });
   if (bounds.until <= bounds.from) {
-    const message = `"until" is not after "from", so this is never there. Write a later minute than ${shown(times.from ?? '')}.`;
+    const message = `"until" isn't after "from", so this is never shown. Write a time later than ${shown(times.from ?? '')}.`;
     return [{ ...at, rule: 'time-order', message }];
   }
   if (period.until > now - LONG_MS || times.draft) return [];
-  const message = `This has been over since ${shown(times.until)}. Delete it, or write a later "until".`;
+  const message = `This expired at ${shown(times.until)}. Delete it, or write a later "until".`;
   return [{ ...at, rule: 'long-over', message }];
 }
 
@@ -102,12 +102,12 @@ function neededFaults({ path, times }: TimedPlace, { route, schema }: Outline, p
   const [name = 'draft'] = Object.keys(times);
   const at = { path: [...path, name], at: 'key' } as const;
   if (path.length === 0 && route === 'main') {
-    const message = `The home page is always there. Take ${shown(name)} out; blocks of it may come and go.`;
+    const message = `The home page is always shown. Remove ${shown(name)}; its blocks may come and go.`;
     return [{ ...at, rule: 'always-needed', message }];
   }
   const isHeading = path.join('/') === 'blocks/0' && propertyOf(page, 'heading') === 'block';
   if (!isHeading || schema === FRAGMENT_FILE) return [];
-  const message = `This block shows the main heading of the page, which a page is never without. Take ${shown(name)} out, or write it on the page.`;
+  const message = `This block shows the main heading of the page, which a page always needs. Remove ${shown(name)}, or write it on the page.`;
   return [{ ...at, rule: 'always-needed', message }];
 }
 
@@ -234,16 +234,16 @@ function gapFault(link: string, { target, gap, now, zone }: Gap): Pick<Fault, 'r
   const say = (moment: number): string => `${showingAt(moment, zone).replace('T', ' at ')} (${zone.label})`;
   const start = gap > now ? `From ${say(gap)} on, ` : '';
   if (target.from === Infinity) {
-    const message = `${start}${shown(link)} leads to a draft, which visitors do not get. Publish it, make the block of this link a draft as well, or take the link out.`;
+    const message = `${start}${shown(link)} leads to a draft, which visitors don't see. Publish it, make the block of this link a draft too, or remove the link.`;
     return { rule, message };
   }
   if (gap < target.from) {
-    const message = `${start}${shown(link)} leads to what appears only on ${say(target.from)}. Give the block of this link the same "from", or add the link later.`;
+    const message = `${start}${shown(link)} leads to something that appears only on ${say(target.from)}. Give the block of this link the same "from", or add the link later.`;
     return { rule, message };
   }
   const message =
     gap > now
-      ? `${start}${shown(link)} leads to what has disappeared. Give the block of this link the same "until".`
-      : `${shown(link)} leads to what disappeared on ${say(target.until)}. Take the link out, or change the "until" of what it leads to.`;
+      ? `${start}${shown(link)} leads to something that has disappeared. Give the block of this link the same "until".`
+      : `${shown(link)} leads to something that disappeared on ${say(target.until)}. Remove the link, or change the "until" of its target.`;
   return { rule, message };
 }

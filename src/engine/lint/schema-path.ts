@@ -12,7 +12,7 @@ export function checkSchemaPath(file: string, schema: string, value: unknown): F
   const { $schema: written } = value;
   if (typeof written !== 'string' || isEditorSchema(file, schema, written)) return [];
   const right = editorSchema(file, schema);
-  const message = `${shown(written)} does not lead to the schema of this file. Write ${shown(right)}, so that the editor can help; --fix does it.`;
+  const message = `${shown(written)} isn't the path to the schema of this file. Write ${shown(right)} so that the editor can help, or run --fix.`;
   const put = JSON.stringify(right);
   return [
     {

@@ -39,18 +39,18 @@ it('places what a schema lacks', () => {
     findings: [],
   };
   expect(formatText(checkSchemas(files))).toMatchInlineSnapshot(`
-    "schemas/x.schema.json:4:5 schema-description "a" has no description. Say, for content staff, what it is.
-    schemas/x.schema.json:5:5 schema-description "b" has no description. Say, for content staff, what it is.
+    "schemas/x.schema.json:4:5 schema-description "a" has no description. Say what it is, for content staff.
+    schemas/x.schema.json:5:5 schema-description "b" has no description. Say what it is, for content staff.
     schemas/x.schema.json:5:5 schema-description "b" has no example. Add "examples" with one.
-    schemas/x.schema.json:6:79 schema-pattern A repeated group repeats inside. Such a pattern can take very long; write it without.
-    schemas/x.schema.json:7:81 schema-pattern Add "x-form": a sentence that tells content staff which form is wanted.
-    schemas/x.schema.json:10:52 schema-description "f" has no description. Say, for content staff, what it is.
+    schemas/x.schema.json:6:79 schema-pattern A repeated group contains a repetition, which can make the pattern very slow. Write it without.
+    schemas/x.schema.json:7:81 schema-pattern Add "x-form": a sentence that tells content staff which form to use.
+    schemas/x.schema.json:10:52 schema-description "f" has no description. Say what it is, for content staff.
     schemas/x.schema.json:10:52 schema-description "f" has no example. Add "examples" with one.
     "
   `);
   expect(formatText(checkExamples(files, createValidators(files.schemas)))).toMatchInlineSnapshot(`
-    "schemas/x.schema.json:6:64 schema-example The example 5 does not fit: it must be string.
-    schemas/x.schema.json:9:58 schema-example The example ["x"] does not fit: /0 must be object.
+    "schemas/x.schema.json:6:64 schema-example The example 5 doesn't match the schema: it must be string.
+    schemas/x.schema.json:9:58 schema-example The example ["x"] doesn't match the schema: /0 must be object.
     "
   `);
 });

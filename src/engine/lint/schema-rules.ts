@@ -17,7 +17,7 @@ export interface SchemaFiles {
   readonly findings: readonly Finding[];
 }
 
-/** Reads all schemas. One that is not correct JSON becomes findings. */
+/** Reads all schemas. One that isn't valid JSON becomes findings. */
 export function readSchemaFiles(folder: string): SchemaFiles {
   if (!existsSync(folder)) {
     return {
@@ -101,7 +101,7 @@ function checkProperty(schema: Json, path: Path): Fault[] {
   const refuse = (message: string): void =>
     void faults.push({ path, at: 'key', rule: 'schema-description', message });
   if (typeof description !== 'string' || description.trim() === '') {
-    refuse(`${name} has no description. Say, for content staff, what it is.`);
+    refuse(`${name} has no description. Say what it is, for content staff.`);
   }
   if (!Array.isArray(examples) || examples.length === 0)
     refuse(`${name} has no example. Add "examples" with one.`);
@@ -119,12 +119,13 @@ function checkPattern(schema: Json, path: Path): Fault[] {
     return [
       {
         ...at,
-        message: 'A repeated group repeats inside. Such a pattern can take very long; write it without.',
+        message:
+          'A repeated group contains a repetition, which can make the pattern very slow. Write it without.',
       },
     ];
   }
   if (typeof schema['x-form'] === 'string') return [];
-  return [{ ...at, message: 'Add "x-form": a sentence that tells content staff which form is wanted.' }];
+  return [{ ...at, message: 'Add "x-form": a sentence that tells content staff which form to use.' }];
 }
 
 function checkPartExamples(file: string, schema: Json, path: Path, validate: Validate): Fault[] {
@@ -136,7 +137,7 @@ function checkPartExamples(file: string, schema: Json, path: Path, validate: Val
   return examples.flatMap((example: unknown, index): Fault[] => {
     const [error] = validate(`${file}#${pointer}`, example);
     if (!error) return [];
-    const message = `The example ${shown(example)} does not fit: ${error.instancePath || 'it'} ${error.message ?? 'is wrong'}.`;
+    const message = `The example ${shown(example)} doesn't match the schema: ${error.instancePath || 'it'} ${error.message ?? 'is wrong'}.`;
     return [{ path: [...path, 'examples', index], at: 'value', rule: 'schema-example', message }];
   });
 }

@@ -20,8 +20,8 @@ test('a term stands once, however it is written', () => {
       { term: 'baghouse', means: ['y'] },
     ),
   ).toEqual([
-    'terms/0/also/1 Another entry has the term "ＢＡＧ  filter" already. Keep one.',
-    'terms/1/term Another entry has the term "baghouse" already. Keep one.',
+    'terms/0/also/1 Another entry already has the term "ＢＡＧ  filter". Keep one.',
+    'terms/1/term Another entry already has the term "baghouse". Keep one.',
   ]);
 });
 
@@ -34,10 +34,10 @@ test('a term says either what it means or where it leads', () => {
       { term: '?!', means: ['x'] },
     ),
   ).toEqual([
-    'terms/0/term "a" does nothing yet. Add what it means in "means", or where it leads in "page".',
+    'terms/0/term "a" has no effect yet. Say what it means in "means", or where it leads in "page".',
     'terms/1/page "b" has both a meaning and a page. Keep "means" or "page".',
     'terms/2/sentence Only a term with "page" shows a sentence. Delete it, or add "page".',
-    'terms/3/term "?!" has no letter and no digit, so no search finds it. Write a word.',
+    'terms/3/term "?!" has no letter or digit, so no search finds it. Write a word.',
   ]);
 });
 

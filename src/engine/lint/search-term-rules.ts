@@ -30,12 +30,12 @@ function checkMeaning(entry: Readonly<Record<string, unknown>>, index: number): 
     { path: ['terms', index, key], at: 'value', rule: 'search-term', message },
   ];
   if (!/[\p{L}\p{N}]/u.test(term)) {
-    return fault('term', `${shown(term)} has no letter and no digit, so no search finds it. Write a word.`);
+    return fault('term', `${shown(term)} has no letter or digit, so no search finds it. Write a word.`);
   }
   if (means === undefined && page === undefined) {
     return fault(
       'term',
-      `${shown(term)} does nothing yet. Add what it means in "means", or where it leads in "page".`,
+      `${shown(term)} has no effect yet. Say what it means in "means", or where it leads in "page".`,
     );
   }
   if (means !== undefined && page !== undefined) {
@@ -56,7 +56,7 @@ function checkRepeats(names: readonly Name[]): Fault[] {
       first.set(key, name);
       return [];
     }
-    const message = `Another entry has the term ${shown(name.text)} already. Keep one.`;
+    const message = `Another entry already has the term ${shown(name.text)}. Keep one.`;
     return [{ path: name.path, at: 'value', rule: 'search-term', message }];
   });
 }

@@ -48,7 +48,7 @@ describe('a link to a data sheet', () => {
     ['/8/data-sheets/plant/pumps/pump', 'has the wrong number'],
     ['/7/data-sheets/plant/pumps/pomp', 'has no place named "pomp". Did you mean "pump"?'],
     ['/data-sheets/plant/pumps/pomp.csv', 'has no place named "pomp"'],
-    ['/7/data-sheets/plant/valves/pump', 'leads to no page'],
+    ['/7/data-sheets/plant/valves/pump', "doesn't lead to a page"],
   ])('%s: %s', (link, words) => {
     expect(faultOf(link)).toContain(words);
   });
@@ -83,10 +83,10 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/files/100%.pdf', 'Write "/files/100%25.pdf".'],
     ['/files/90%%20안.pdf', 'Write "/files/90%25%20%EC%95%88.pdf".'],
     ['/files/표#1.pdf', 'at "/files/표#1.pdf". Write "/files/%ED%91%9C%231.pdf".'],
-    ['/files/표#2.pdf', 'leads to no page'],
+    ['/files/표#2.pdf', "doesn't lead to a page"],
     ['/.hidden/a.pdf', 'begins with a dot'],
     ['/files/.a.pdf', 'begins with a dot'],
-    ['/a.tar.gz', 'packed form of a.tar'],
+    ['/a.tar.gz', 'compressed form of a.tar'],
     ['/README', 'no ending'],
     ['/files/안내.한글', 'no ending'],
     ['/files/v1.2%20(final)', 'no ending'],
@@ -97,14 +97,14 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/feed/151.atom', 'no board "151"'],
     ['/feed/0150.atom', 'no board "0150"'],
     ['/feed/x.atom', 'no board "x"'],
-    ['/feed/153.atom', 'the menu leads to no board 153'],
+    ['/feed/153.atom', "the menu doesn't open board 153"],
     ['/fileInfo/downloadFile.do', 'needs ?id=…'],
     ['/fileInfo/downloadFile.do?id=0', 'needs ?id=…'],
     ['/fileInfo/downloadFile.do?id=1&id=2', 'needs ?id=…'],
     ['/fileInfo/downloadFile.do?id=../1', 'needs ?id=…'],
     ['/fileInfo/downloadFiles.do?boardConfigId=150', 'needs ?boardConfigId=…&boardId=…'],
     ['/sitemap.xml2', 'There is no file'],
-    ['/health', 'leads to no page'],
+    ['/health', "doesn't lead to a page"],
     ['/menu.do', 'There is no file'],
   ])('%s is not, and the lint says why', (link, words) => {
     expect(rulesOn(form)(link)?.message).toContain(words);

@@ -24,7 +24,7 @@ export function checkServed(
     if (board === null || !boardIds.has(board))
       return nothing(link, `boards.json has no board ${shown(feed)}.`);
     return menu && !menu.boards.has(board)
-      ? nothing(link, `the menu leads to no board ${feed}, and such a board has no feed.`)
+      ? nothing(link, `the menu doesn't open board ${feed}, so it has no feed.`)
       : null;
   }
   const names = DOWNLOADS.get(path);
@@ -41,7 +41,7 @@ const DOWNLOADS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function nothing(link: string, why: string): LinkFault {
-  return { rule: 'unknown-page-link', message: `${shown(link)} leads to nothing: ${why}` };
+  return { rule: 'unknown-page-link', message: `${shown(link)} doesn't lead anywhere: ${why}` };
 }
 
 /**
@@ -56,7 +56,7 @@ export function checkPublicFile(
   const [written = ''] = link.split(/[?#]/, 1);
   const right = publicAddress(path.normalize());
   if (decodedPath(written)?.normalize() !== `/${path.normalize()}`) {
-    const message = `No browser finds public/${path} at ${shown(link)}. Write ${shown(right)}.`;
+    const message = `Browsers can't find public/${path} at ${shown(link)}. Write ${shown(right)}.`;
     return {
       rule: 'unknown-page-link',
       message,
@@ -66,12 +66,12 @@ export function checkPublicFile(
   if (`/${path}`.includes('/.')) {
     return nothing(
       link,
-      `public/${path} is not handed out, since its name or that of a folder begins with a dot.`,
+      `public/${path} isn't served, because its name or that of a folder begins with a dot.`,
     );
   }
   const whole = path.replace(/\.(?:br|gz)$/, '');
   if (whole !== path && publicFile(`/${whole}`) !== null) {
-    return nothing(link, `public/${path} is taken for the packed form of ${whole}. Give it another name.`);
+    return nothing(link, `public/${path} is taken for the compressed form of ${whole}. Rename it.`);
   }
   // The page would look for a screen at that address.
   if (!isPlace(written)) return null;

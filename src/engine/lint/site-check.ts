@@ -215,7 +215,7 @@ function checkArt({ context, findings }: Site, outlines: readonly Outline[]): Fi
   if (context.drawings || findings.length > 0) return [];
   if (!outlines.some(({ content }) => content?.asksDrawing)) return [];
   const message =
-    'The list of drawings is missing, so no drawing can be checked. Run npm run art, which writes it.';
+    "The list of drawings is missing, so drawings can't be checked. Run npm run art to make it.";
   return [fileFinding(ART_INDEX, 'missing-picture', message)];
 }
 

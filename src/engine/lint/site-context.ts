@@ -109,7 +109,7 @@ export function readDrawings(root: string): { drawings: Drawings | null; finding
     ]);
     return { drawings: new Map(drawings), findings: [] };
   } catch {
-    const message = 'The list of drawings is not correct JSON. Run npm run art, which writes it.';
+    const message = "The list of drawings isn't valid JSON. Run npm run art to make it anew.";
     return { drawings: null, findings: [fileFinding(ART_INDEX, 'json-syntax', message)] };
   }
 }

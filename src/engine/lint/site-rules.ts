@@ -42,12 +42,12 @@ function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
   if (typeof link !== 'string') return [];
   const path = ['places', 'inquiry'];
   if (screenAt(link) !== 'inquiry') {
-    const message = `${shown(link)} is not the address of an inquiry form. Write that of a menu item, such as /12/inquiry.`;
+    const message = `${shown(link)} isn't the address of an inquiry form. Write that of a menu item, such as /12/inquiry.`;
     return [placeFault(path, message)];
   }
   if (tokens.has('privacyNotice.inquiryYears')) return [];
   const message =
-    'Inquiries are deleted after some years, which no fact names. Add "inquiryYears" to "privacyNotice" in "facts".';
+    'No fact says after how many years inquiries are deleted. Add "inquiryYears" to "privacyNotice" in "facts".';
   return [placeFault(path, message)];
 }
 
@@ -55,7 +55,7 @@ function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
 function checkCompare(link: unknown, { comparing }: SiteSources): Fault[] {
   const route = typeof link === 'string' ? parsePagePath(parseAddress(link).path)?.route : undefined;
   if (route === undefined || comparing.get(route) !== false) return [];
-  const message = `${shown(link)} is a page that compares no models. Write the address of the page with the comparison.`;
+  const message = `${shown(link)} is a page without a comparison of models. Write the address of the page that has one.`;
   return [placeFault(['places', 'compare'], message)];
 }
 
@@ -82,7 +82,7 @@ function checkHidden(ids: unknown, { menu, menuValue }: SiteSources): Fault[] {
   const top = new Set((Array.isArray(items) ? items : []).map((item: unknown) => propertyOf(item, 'id')));
   return (Array.isArray(ids) ? ids : []).flatMap((id: unknown, index): Fault[] => {
     if (typeof id !== 'number' || !menu?.ids.has(id) || top.has(id)) return [];
-    const message = `Menu item ${id} is below another one, so the mobile menu shows it all the same. Write the id of an item of the top level.`;
+    const message = `Menu item ${id} is below another one, so the mobile menu shows it anyway. Write the id of a top-level item.`;
     return [placeFault(['places', 'hiddenOnMobile', index], message)];
   });
 }
@@ -94,7 +94,7 @@ function placeFault(path: Path, message: string): Fault {
 function checkTimeZone(name: unknown): Fault[] {
   if (typeof name !== 'string' || isTimeZone(name)) return [];
   const found = nearest(name, [UTC.name, ...Intl.supportedValuesOf('timeZone')]);
-  const message = `There is no time zone ${shown(name)}.${didYouMean(found) || ' Write a name of the IANA database, such as Europe/London.'}`;
+  const message = `There is no time zone ${shown(name)}.${didYouMean(found) || ' Write a name from the IANA database, such as Europe/London.'}`;
   return [{ path: ['timeZone'], at: 'value', rule: 'time-zone', message }];
 }
 

@@ -55,7 +55,7 @@ describe('while it is watched, a site', () => {
     await watch.says(`${LOOK.begins}\nNo faults in 9 files.\n${LOOK.ends}`);
     const sound = site.read(PLANT);
     site.write(PLANT, sound.replace('"title"', '"titel"'));
-    await watch.says(`${PLANT}:4:3 unknown-property "titel" is not known here.`);
+    await watch.says(`${PLANT}:4:3 unknown-property Unknown property "titel".`);
     site.write(PLANT, sound);
     await watch.says('No faults in 9 files.');
     expect(watch.looks[0]).toEqual([]);
@@ -161,7 +161,7 @@ describe('the task of Visual Studio Code', () => {
       ];
     });
     expect(problems).toContainEqual([
-      PLANT, '4', '3', 'unknown-property', 'error', expect.stringMatching(/^"titel" is not known here/),
+      PLANT, '4', '3', 'unknown-property', 'error', expect.stringMatching(/^Unknown property "titel"/),
     ]); // prettier-ignore
     expect(problems.map(([file]) => file)).toContain('pages-data/business/copied page.json');
     expect(problems.map(([, , , , kind]) => kind)).toContain('warning');

@@ -10,7 +10,10 @@ const SCAN_EVERY_MS = 200;
 const SHARE_OF_TIME = 20;
 
 /** What stands around the findings of one look, so that an editor knows which it may forget (.vscode/tasks.json). */
-export const LOOK = { begins: 'Checking…', ends: 'Waiting for the next edit. Ctrl+C ends.' } as const;
+export const LOOK = {
+  begins: 'Checking…',
+  ends: 'Waiting for the next edit. Press Ctrl+C to stop.',
+} as const;
 
 interface WatchOptions {
   /** @param changed the paths below the root since the last look, with forward slashes; none the first time */

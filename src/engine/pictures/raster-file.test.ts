@@ -61,9 +61,9 @@ test('what cannot be used is told with the way out', async () => {
     readRasterHead(huge, 'a.png'),
   ]).toMatchInlineSnapshot(`
     [
-      "The file is no picture, or it is damaged. Save it again and copy it here.",
-      "The file is no picture, or it is damaged. Save it again and copy it here.",
-      "The file is PNG, though its name ends as JPEG does. Rename it.",
+      "The file isn't a picture, or it's damaged. Save it again and copy it here.",
+      "The file isn't a picture, or it's damaged. Save it again and copy it here.",
+      "The file is PNG, but its name ends like that of JPEG. Rename it.",
       "The picture has 10,000 × 5,001 pixels; at most 50 million are allowed. Make it smaller.",
     ]
   `);

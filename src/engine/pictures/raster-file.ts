@@ -36,9 +36,9 @@ export function readRasterHead(content: Uint8Array, path: string): RasterHead | 
   const promised = formatByName(path);
   const head = readHead(content);
   if (!head || promised === null)
-    return 'The file is no picture, or it is damaged. Save it again and copy it here.';
+    return "The file isn't a picture, or it's damaged. Save it again and copy it here.";
   if (head.format !== promised) {
-    return `The file is ${nameOf(head.format)}, though its name ends as ${nameOf(promised)} does. Rename it.`;
+    return `The file is ${nameOf(head.format)}, but its name says ${nameOf(promised)}. Rename it.`;
   }
   if (head.width * head.height > MAX_PIXELS) {
     const size = `${head.width.toLocaleString('en')} × ${head.height.toLocaleString('en')}`;

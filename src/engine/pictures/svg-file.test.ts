@@ -60,12 +60,12 @@ test('a handler on the root, entities and style sheets are refused, too', () => 
     ),
   ).toMatchInlineSnapshot(`
     [
-      "An SVG may not hold onload, which runs code. Take it out.",
+      "An SVG can't contain onload, which runs code. Remove it.",
       "The SVG declares entities. Save it as plain SVG.",
-      "The SVG asks for a style sheet. Save it as plain SVG.",
-      "The SVG cannot be read: Unclosed root tag. Save it again as plain SVG.",
-      "The file is no SVG.",
-      "The file is no SVG.",
+      "The SVG loads a style sheet. Save it as plain SVG.",
+      "The SVG can't be read: Unclosed root tag. Save it again as plain SVG.",
+      "The file isn't an SVG.",
+      "The file isn't an SVG.",
     ]
   `);
 });

@@ -23,10 +23,10 @@ function svgo(): typeof import('svgo') {
 
 const SETTINGS: Config = { multipass: true, plugins: ['preset-default'] };
 
-export const NO_SIZE = 'The SVG names no size. Give it width and height, or a viewBox.';
+export const NO_SIZE = 'The SVG has no size. Give it width and height, or a viewBox.';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-const NO_NAMESPACE = `Browsers show no SVG file that does not name its namespace. Write xmlns="${NAMESPACE}" into <svg …>, or save it as plain SVG.`;
+const NO_NAMESPACE = `Browsers don't show an SVG file without a namespace. Write xmlns="${NAMESPACE}" into <svg …>, or save it as plain SVG.`;
 
 export function isSvg(path: string): boolean {
   return /\.svg$/i.test(path);
@@ -52,13 +52,12 @@ export function findSvgFaults(text: string): SvgFault[] {
   const entity = text.search(/<!ENTITY/i);
   if (entity >= 0) return [{ offset: entity, message: 'The SVG declares entities. Save it as plain SVG.' }];
   const sheet = text.search(/<\?xml-stylesheet/i);
-  if (sheet >= 0)
-    return [{ offset: sheet, message: 'The SVG asks for a style sheet. Save it as plain SVG.' }];
+  if (sheet >= 0) return [{ offset: sheet, message: 'The SVG loads a style sheet. Save it as plain SVG.' }];
   const found: Marked[] = [];
   try {
     svgo().optimize(text, { plugins: [collect(found)] });
   } catch (error) {
-    return [{ offset: 0, message: `The SVG cannot be read: ${reasonOf(error)} Save it again as plain SVG.` }];
+    return [{ offset: 0, message: `The SVG can't be read: ${reasonOf(error)} Save it again as plain SVG.` }];
   }
   return found.map(({ mark, message }) => ({ offset: Math.max(0, text.indexOf(mark)), message }));
 }
@@ -74,7 +73,7 @@ function collect(found: Marked[]): CustomPlugin {
       root: {
         enter: ({ children }) => {
           const svg = children.find((child) => child.type === 'element' && localName(child.name) === 'svg');
-          if (svg?.type !== 'element') found.push({ mark: '', message: 'The file is no SVG.' });
+          if (svg?.type !== 'element') found.push({ mark: '', message: "The file isn't an SVG." });
           else if (!Object.values(svg.attributes).includes(NAMESPACE))
             found.push({ mark: `<${svg.name}`, message: NO_NAMESPACE });
         },
@@ -100,7 +99,7 @@ function faultsOf({ name, attributes }: XastElement): Marked[] {
   const local = localName(name);
   if (REFUSED.has(local)) {
     return [
-      { mark: `<${name}`, message: `An SVG may not hold <${name}>. Take it out, or save it as plain SVG.` },
+      { mark: `<${name}`, message: `An SVG can't contain <${name}>. Remove it, or save it as plain SVG.` },
     ];
   }
   return Object.entries(attributes).flatMap(([attribute, value]) => attributeFaults(local, attribute, value));
@@ -109,16 +108,16 @@ function faultsOf({ name, attributes }: XastElement): Marked[] {
 function attributeFaults(element: string, attribute: string, value: string): Marked[] {
   const name = localName(attribute);
   if (name.startsWith('on')) {
-    return [{ mark: attribute, message: `An SVG may not hold ${attribute}, which runs code. Take it out.` }];
+    return [{ mark: attribute, message: `An SVG can't contain ${attribute}, which runs code. Remove it.` }];
   }
   const isLink = name === 'href' || name === 'src';
   if (isLink && !value.startsWith('#') && !OWN_PICTURE.test(value)) {
-    const message = `An SVG may not link to elsewhere (${attribute}="${value.slice(0, 60)}"). Take the link out, or embed the picture.`;
+    const message = `An SVG can't link elsewhere (${attribute}="${value.slice(0, 60)}"). Remove the link, or embed the picture.`;
     return [{ mark: attribute, message }];
   }
   // Animation could put in later what may not stand there now.
   if (name === 'attributename' && /^(on|(\w+:)?href$)/i.test(value.trim())) {
-    return [{ mark: attribute, message: `An SVG may not change ${value} by <${element}>. Take it out.` }];
+    return [{ mark: attribute, message: `An SVG can't change ${value} with <${element}>. Remove it.` }];
   }
   return name === 'style' || /url\s*\(|\\/i.test(value) ? styleFaults(value, attribute) : [];
 }
@@ -126,14 +125,14 @@ function attributeFaults(element: string, attribute: string, value: string): Mar
 /** Styles reach files by url(), by @import, and hidden behind backslashes. */
 function styleFaults(style: string, mark = '<style'): Marked[] {
   const refuse = (message: string): Marked[] => [{ mark, message }];
-  if (/@import/i.test(style)) return refuse('A style in an SVG may not import another. Take it out.');
+  if (/@import/i.test(style)) return refuse("A style in an SVG can't import another. Remove it.");
   if (style.includes('\\'))
-    return refuse('A style in an SVG may not hold a backslash. Save it as plain SVG.');
+    return refuse("A style in an SVG can't contain a backslash. Save it as plain SVG.");
   const targets = [...style.matchAll(/url\s*\(\s*(['"]?)(.*?)\1\s*\)/gis)].map((match) => match[2] ?? '');
   const foreign = targets.find((target) => !target.startsWith('#') && !OWN_PICTURE.test(target));
   return foreign === undefined
     ? []
-    : refuse(`A style in an SVG may not ask for another file (${foreign.slice(0, 60)}). Take it out.`);
+    : refuse(`A style in an SVG can't load another file (${foreign.slice(0, 60)}). Remove it.`);
 }
 
 function localName(name: string): string {

@@ -74,19 +74,18 @@ function schemaOf(name: string): object {
       draft: {
         $ref: '../common.schema.json#/definitions/draft',
         description:
-          'True while the block is being written: visitors do not get it. Leave it out to publish the block.',
+          "True while the block is being written: visitors don't see it. Leave it out to publish the block.",
         examples: [true],
       },
       from: {
         $ref: '../common.schema.json#/definitions/minute',
         description:
-          "The minute with which the block appears, on the clocks of the site's time zone. Without it, the block is there at once.",
+          "When the block appears, in the site's time zone. Without it, the block appears at once.",
         examples: ['2030-12-24T09:00'],
       },
       until: {
         $ref: '../common.schema.json#/definitions/minute',
-        description:
-          "The minute with which the block disappears, on the clocks of the site's time zone. Without it, the block stays.",
+        description: "When the block disappears, in the site's time zone. Without it, the block stays.",
         examples: ['2031-01-07T09:00'],
       },
     },

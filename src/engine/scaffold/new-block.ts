@@ -20,9 +20,9 @@ const LONGEST = 40;
  * @throws KnownError NAME_WRONG or ALREADY_THERE, exit code 2
  */
 export async function newBlock(root: string, name: string | undefined): Promise<string[]> {
-  if (!name) throw nameWrong('no name was given. Write it like npm run new:block -- size-guide.');
+  if (!name) throw nameWrong('the name is missing. Example: npm run new:block -- size-guide.');
   if (!NAME.test(name) || /^\d/.test(name) || name.length > LONGEST) {
-    const sentence = `"${name}" cannot name a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as size-guide.`;
+    const sentence = `"${name}" can't be the name of a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as size-guide.`;
     throw nameWrong(sentence);
   }
   const code = codeRoot(root);
@@ -30,7 +30,7 @@ export async function newBlock(root: string, name: string | undefined): Promise<
   const files = code === root ? blockFiles(name) : ownBlockFiles(name, engine);
   const isBlock = Object.keys(files).some((path) => existsSync(join(root, path)));
   if (!isBlock && isTaken(root, code, pascalCase(name))) {
-    throw nameWrong(`"${name}" is the name of something else in the page types. Choose another one.`);
+    throw nameWrong(`"${name}" is already used in the page types. Choose another name.`);
   }
   await writeNewFiles(root, files);
   renewFiles(root, await staleFiles(root));

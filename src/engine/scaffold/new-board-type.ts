@@ -14,9 +14,9 @@ const LONGEST = 40;
  * @throws KnownError NAME_WRONG or ALREADY_THERE, exit code 2
  */
 export async function newBoardType(root: string, name: string | undefined): Promise<string[]> {
-  if (!name) throw nameWrong('no name was given. Write it like npm run new:board-type -- events.');
+  if (!name) throw nameWrong('the name is missing. Example: npm run new:board-type -- events.');
   if (!NAME.test(name) || /^\d/.test(name) || name.length > LONGEST) {
-    const sentence = `"${name}" cannot name a type of board. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as events.`;
+    const sentence = `"${name}" can't be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as events.`;
     throw nameWrong(sentence);
   }
   const files = boardTypeTemplates(name);

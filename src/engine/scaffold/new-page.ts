@@ -44,14 +44,14 @@ export function renewPagesDoc(root: string): void {
  * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
  */
 export async function writePage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
-  if (!route) throw nameWrong('no path was given. Write it like npm run new:page -- business/plant/cranes.');
+  if (!route) throw nameWrong('the path is missing. Example: npm run new:page -- business/plant/cranes.');
   const segments = route.split('/');
   if (!segments.every((segment) => NAME.test(segment)) || RESERVED.test(route)) {
-    const sentence = `"${route}" cannot be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
+    const sentence = `"${route}" can't be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
     throw nameWrong(sentence);
   }
   const [taken] = checkRouteFile({ file: `pages-data/${route}.json`, route });
-  if (taken) throw nameWrong(`"${route}" cannot be the path of a page. ${taken.message}`);
+  if (taken) throw nameWrong(`"${route}" can't be the path of a page. ${taken.message}`);
   const items = readMenu(root);
   const isContents = segments[0] === 'contents';
   const { item, reason } = isContents ? contentsItem(items, route, menu) : chooseItem(items, segments, menu);
@@ -76,7 +76,7 @@ function contentsItem(
 ): { item: MenuItem; reason: string } {
   const id = contentsId(route);
   if (id === null || (menu !== undefined && menu !== String(id))) {
-    const sentence = `"${route}" cannot be the path of a page. A page in contents is named after its menu item, which is of type C, such as contents/40.`;
+    const sentence = `"${route}" can't be the path of a page. A page in contents is named after its menu item, which is of type C, such as contents/40.`;
     throw nameWrong(sentence);
   }
   const item = menuTrail(items, id).at(-1);

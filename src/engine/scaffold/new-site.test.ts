@@ -108,7 +108,9 @@ test('an example that does not fit, or that its block cannot show, is told by it
   writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "txt": "A text." }\n');
   const wrong = await run('test-blocks');
   expect(wrong).toMatchObject({ exitCode: 1, output: expect.stringContaining('EXAMPLE_WRONG: ') });
-  expect(wrong.output).toContain('src/blocks/price-list/examples/text-only.json:1:25 unknown-property "txt"');
+  expect(wrong.output).toContain(
+    'src/blocks/price-list/examples/text-only.json:1:25 unknown-property Unknown property "txt"',
+  );
   writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "text": "A text." }\n');
   const component = join(own, 'price-list.tsx');
   const code = readFileSync(component, 'utf8');
@@ -208,7 +210,7 @@ test('a wrong setting of site.config.ts is told by its name, with a proposal', S
   writeFileSync(file, before);
   expect(exitCode).toBe(2);
   expect(output).toContain(
-    'SITE_CONFIG_WRONG: site.config.ts: "theme.style" is no setting. Did you mean "styles"?',
+    'SITE_CONFIG_WRONG: site.config.ts: Unknown setting "theme.style". Did you mean "styles"?',
   );
 });
 

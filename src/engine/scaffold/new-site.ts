@@ -52,7 +52,7 @@ interface EnginePackage {
  */
 export async function newSite(code: string, folder: string): Promise<string[]> {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)) {
-    const sentence = `${folder} is not an empty folder; nothing was changed. Name one that is empty or not there yet.`;
+    const sentence = `${folder} isn't an empty folder; nothing was changed. Name one that is empty or doesn't exist yet.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
   const engine = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as EnginePackage; // our own file
@@ -78,7 +78,7 @@ function packEngine(code: string, folder: string): string {
   const reason = stderr.trim() || `npm pack ended with code ${status}`;
   throw new KnownError(
     'PACK_FAILED',
-    `the engine was not packed into ${folder}. Fix what npm says: ${reason}`,
+    `the engine couldn't be packed into ${folder}. Fix what npm reports: ${reason}`,
   );
 }
 

@@ -55,5 +55,5 @@ test('has nothing to say once the list stands, and does again after a page has c
 test('names the page file that cannot be read', () => {
   const root = makeSite({ 'b.json': { menuId: 1, title: 'B', blocks: [] } });
   writeFileSync(join(root, 'pages-data', 'a.json'), '{');
-  expect(() => stalePagesDoc(root)).toThrow('pages-data/a.json cannot be read. Run npm run lint:pages');
+  expect(() => stalePagesDoc(root)).toThrow("pages-data/a.json can't be read. Run npm run lint:pages");
 });

@@ -57,7 +57,7 @@ function readPage(root: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(join(root, 'pages-data', file), 'utf8'));
   } catch (cause) {
-    const sentence = `pages-data/${file} cannot be read. Run npm run lint:pages; it names the place.`;
+    const sentence = `pages-data/${file} can't be read. Run npm run lint:pages; it shows where.`;
     throw new KnownError('PAGE_LINT', sentence, { cause });
   }
 }

@@ -84,7 +84,7 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [\n    ${item}`));
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 1,
-    output: expect.stringContaining('npm run new:page -- contents/1599 makes it'),
+    output: expect.stringContaining('Run npm run new:page -- contents/1599 to make it'),
   });
   expect(await runScript(root, 'new-page', ['contents/1599'])).toEqual({
     exitCode: 0,
@@ -133,47 +133,39 @@ test(
     const root = copyProject();
     const before = handWritten(root);
     const cases: readonly (readonly [script: string, words: readonly string[], output: string])[] = [
-      ['new-block', [], 'NAME_WRONG: no name was given. Write it like npm run new:block -- size-guide.\n'],
+      ['new-block', [], 'NAME_WRONG: the name is missing. Example: npm run new:block -- size-guide.\n'],
       [
         'new-block',
         ['Size Guide'],
-        'NAME_WRONG: "Size Guide" cannot name a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as size-guide.\n',
+        'NAME_WRONG: "Size Guide" can\'t be the name of a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as size-guide.\n',
       ],
-      ['new-block', ['../evil'], 'NAME_WRONG: "../evil" cannot name a block.'],
-      ['new-block', ['3d'], 'NAME_WRONG: "3d" cannot name a block.'],
-      [
-        'new-block',
-        ['page'],
-        'NAME_WRONG: "page" is the name of something else in the page types. Choose another one.\n',
-      ],
-      ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is the name of something else in the page types.'],
+      ['new-block', ['../evil'], 'NAME_WRONG: "../evil" can\'t be the name of a block.'],
+      ['new-block', ['3d'], 'NAME_WRONG: "3d" can\'t be the name of a block.'],
+      ['new-block', ['page'], 'NAME_WRONG: "page" is already used in the page types. Choose another name.\n'],
+      ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is already used in the page types.'],
       ['new-block', ['note'], 'ALREADY_THERE: schemas/blocks/note.schema.json, '],
-      [
-        'new-board-type',
-        [],
-        'NAME_WRONG: no name was given. Write it like npm run new:board-type -- events.\n',
-      ],
+      ['new-board-type', [], 'NAME_WRONG: the name is missing. Example: npm run new:board-type -- events.\n'],
       [
         'new-board-type',
         ['Events'],
-        'NAME_WRONG: "Events" cannot name a type of board. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
+        'NAME_WRONG: "Events" can\'t be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
       ],
       ['new-board-type', ['qna'], 'ALREADY_THERE: src/board-types/qna/type.ts, '],
       [
         'new-page',
         [],
-        'NAME_WRONG: no path was given. Write it like npm run new:page -- business/plant/cranes.\n',
+        'NAME_WRONG: the path is missing. Example: npm run new:page -- business/plant/cranes.\n',
       ],
-      ['new-page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" cannot be the path of a page.'],
-      ['new-page', ['../a'], 'NAME_WRONG: "../a" cannot be the path of a page.'],
+      ['new-page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" can\'t be the path of a page.'],
+      ['new-page', ['../a'], 'NAME_WRONG: "../a" can\'t be the path of a page.'],
       [
         'new-page',
         ['board/a'],
-        'NAME_WRONG: "board/a" cannot be the path of a page. The folder "board" belongs to a screen of the site. Put the page elsewhere.\n',
+        'NAME_WRONG: "board/a" can\'t be the path of a page. The folder "board" belongs to a screen of the site. Put the page elsewhere.\n',
       ],
-      ['new-page', ['inquiry'], 'NAME_WRONG: "inquiry" cannot be the path of a page.'],
-      ['new-page', ['1556/a'], 'NAME_WRONG: "1556/a" cannot be the path of a page.'],
-      ['new-page', ['fragments/a'], 'NAME_WRONG: "fragments/a" cannot be the path of a page.'],
+      ['new-page', ['inquiry'], 'NAME_WRONG: "inquiry" can\'t be the path of a page.'],
+      ['new-page', ['1556/a'], 'NAME_WRONG: "1556/a" can\'t be the path of a page.'],
+      ['new-page', ['fragments/a'], 'NAME_WRONG: "fragments/a" can\'t be the path of a page.'],
       [
         'new-page',
         ['a', '--menu=9'],
@@ -189,12 +181,12 @@ test(
         ['contents/1556'],
         'MENU_ITEM_UNKNOWN: The menu item 1556, "Offshore plant", is of type P. Only items of type C have a page in contents.\n',
       ],
-      ['new-page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" cannot be the path of a page.'],
+      ['new-page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" can\'t be the path of a page.'],
       ['new-page', ['a', '--item=9'], "COMMAND_WRONG: Unknown option '--item'"],
       [
         'new-page',
         ['business/plant/marine/mud'],
-        'ALREADY_THERE: pages-data/business/plant/marine/mud.json is there already; nothing was changed.',
+        'ALREADY_THERE: pages-data/business/plant/marine/mud.json exists already; nothing was changed.',
       ],
     ];
     const ended = await runInTurn(

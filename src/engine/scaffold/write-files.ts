@@ -27,7 +27,7 @@ export function menuItemUnknown(sentence: string): KnownError {
 export async function writeNewFiles(root: string, files: Readonly<Record<string, string>>): Promise<void> {
   const there = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (there.length > 0) {
-    const sentence = `${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} there already; nothing was changed. Choose another name, or edit what is there.`;
+    const sentence = `${there.join(', ')} ${there.length === 1 ? 'exists' : 'exist'} already; nothing was changed. Choose another name, or edit what exists.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: BAD_WORDS });
   }
   const { format, resolveConfig } = await import('prettier'); // which most commands need not load

@@ -92,7 +92,7 @@ export function checkConfig(config: unknown, isThere: (path: string) => boolean)
     if (value === undefined) continue;
     if (typeof value !== 'string') throw wrong(`"${name}" takes a text, not ${JSON.stringify(value)}.`);
     if (FILES.has(name) && !isThere(value))
-      throw wrong(`"${name}" names ${value}, which is not there. Name a file below the site's folder.`);
+      throw wrong(`"${name}" names ${value}, which doesn't exist. Name a file in the site's folder.`);
   }
   const colour = values['theme.colour'];
   if (typeof colour === 'string' && !/^#[0-9a-f]{6}$/i.test(colour))
@@ -104,7 +104,7 @@ function checkNames(record: object, known: readonly string[], prefix: string): v
     if (known.includes(name)) continue;
     const proposal = didYouMean(nearest(name, known));
     throw wrong(
-      `"${prefix}${name}" is no setting.${proposal} There are ${known.map((one) => prefix + one).join(', ')}.`,
+      `Unknown setting "${prefix}${name}".${proposal} There are ${known.map((one) => prefix + one).join(', ')}.`,
     );
   }
 }

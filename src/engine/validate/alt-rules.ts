@@ -13,7 +13,7 @@ const NOTHING_SAID =
   /^(?:alt(?:ernative)?(?: text)?|image|img|picture|pic|photo(?:graph)?|graphic|icon|drawing|figure|spacer|이미지|사진|그림|무제|제목 없음)(?: (?:alt|text|of))?[.!]?$|^\P{L}*$/iu;
 
 /**
- * Whether an alternative text is the name of a file, or no more than "Picture".
+ * Whether an alternative text is the name of a file, or just "Picture".
  * @param source the drawing or the file that is shown
  */
 export function isFileName(alt: string, source: string): boolean {

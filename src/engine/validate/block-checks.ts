@@ -18,10 +18,10 @@ export function checkEventOrder({ events }: Shape): Fault[] {
   const after = dates.findLast(
     (date, index) => date !== null && kept.has(index) && !isLater(date, dates[first] ?? ''),
   );
-  const place = after === undefined || after === null ? 'as the first' : `behind ${shown(after)}`;
+  const place = after === undefined || after === null ? 'to the top' : `after ${shown(after)}`;
   const message = isTurned
-    ? 'These events stand the latest first. Turn the list round: the earliest is the first.'
-    : `The event of ${shown(dates[first])} is not in order: events stand the earliest first. Move it ${place}, or correct its date.`;
+    ? 'These events are listed latest first. Reverse the list so that the earliest comes first.'
+    : `The event of ${shown(dates[first])} is out of order: events are listed earliest first. Move it ${place}, or correct its date.`;
   const path = isTurned ? ['events'] : ['events', first, 'date'];
   return [{ path, at: isTurned ? 'open' : 'value', rule: 'event-order', message }];
 }
@@ -68,7 +68,7 @@ export function checkPopupPicture({ popup, picture }: Shape): Fault[] {
     return isDecorative(own) ? [wordless(['popup', 'picture', 'decorative'], 'key', WORDS)] : [];
   if (own !== undefined || !isShape(picture) || !isDecorative(picture)) return [];
   const message =
-    'This popup shows the picture of its card, which is decorative. Give the popup a "picture" of its own with "alt": what it shows, in words.';
+    'This popup shows the picture of its card, which is decorative. Give the popup a "picture" of its own with "alt", which describes what it shows.';
   return [wordless(['popup'], 'open', message)];
 }
 
@@ -78,7 +78,7 @@ export function checkLargePicture({ picture }: Shape): Fault[] {
 }
 
 const WORDS =
-  'A picture that opens large is there to be seen, so it is not decorative. Write "alt" in its place: what the picture shows, in words.';
+  'A picture that opens at full size isn\'t decorative. Replace "decorative" with "alt", which describes what it shows.';
 
 function isDecorative({ decorative, alt }: Shape): boolean {
   return decorative === true && alt === undefined;

@@ -159,7 +159,7 @@ function countBlocks(content: Content, visit: Visit): void {
   const before = content.blocks;
   content.blocks += value.length;
   if (before <= MAX_BLOCKS && content.blocks > MAX_BLOCKS) {
-    const message = `A page holds at most ${MAX_BLOCKS} blocks; this one goes beyond that here. Share it out over several pages.`;
+    const message = `A page can have at most ${MAX_BLOCKS} blocks; this one exceeds the limit here. Split it into several pages.`;
     content.faults.push({
       path: [...visit.path, MAX_BLOCKS - before],
       at: 'open',
@@ -273,7 +273,7 @@ export function innerLinksAt({ value, notes }: Visit): (Pick<LinkPlace, 'link'> 
 
 function checkAnchor(content: Content, visit: Visit, anchor: string): void {
   if (content.anchors.has(anchor)) {
-    const message = `${shown(anchor)} is the name of another place on this page. Names are unique on a page.`;
+    const message = `${shown(anchor)} is already the name of another place on this page. Names must be unique on a page.`;
     report(content, visit, [{ rule: 'duplicate-id', message }]);
   }
   content.anchors.add(anchor);
@@ -292,7 +292,7 @@ function takeFragment(content: Content, visit: Visit, name: string, site: SiteCo
   content.setsLevel ||= fragment.setsLevel;
   const twice = fragment.anchors.filter((anchor) => content.anchors.has(anchor));
   if (twice.length > 0) {
-    const message = `Fragment ${shown(name)} brings in ${twice.map(shown).join(', ')}, which is the name of another place on this page already.`;
+    const message = `Fragment ${shown(name)} contains ${twice.map(shown).join(', ')}, which is already the name of another place on this page.`;
     report(content, visit, [{ rule: 'duplicate-id', message }]);
   }
   for (const anchor of fragment.anchors) content.anchors.add(anchor);

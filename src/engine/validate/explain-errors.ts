@@ -70,7 +70,7 @@ function explainBlockType(error: ErrorObject, path: Path, blockTypes: readonly s
   const { tagValue } = error.params;
   const misspelt = tagValue === undefined ? nearest('type', entryNames(error.data)) : null;
   if (misspelt) {
-    const message = `${shown(misspelt.name)} is not known here. Did you mean "type"?`;
+    const message = `${shown(misspelt.name)} is unknown here. Did you mean "type"?`;
     const meant = suggest({ ...misspelt, name: 'type' });
     return { path: [...path, misspelt.name], at: 'key', rule: 'unknown-property', message, ...meant };
   }
@@ -128,7 +128,7 @@ function allowed(spot: SpotOf, name: string, data: unknown, values: unknown, hin
   const texts = list.filter((value) => typeof value === 'string');
   const found = typeof data === 'string' ? nearest(data, texts) : null;
   const choices = listed(list.map(shown), 'or');
-  const message = `${name} may be ${choices}, not ${shown(data)}.${didYouMean(found)}${hint ? ` ${hint}` : ''}`;
+  const message = `${name} must be ${choices}, not ${shown(data)}.${didYouMean(found)}${hint ? ` ${hint}` : ''}`;
   return { ...spot, rule: 'not-allowed-value', message, ...suggest(found) };
 }
 
@@ -140,7 +140,7 @@ function explainSize(spot: SpotOf, name: string, { keyword, params, data }: Erro
     return {
       ...spot,
       rule: 'empty-text',
-      message: `${name} is empty. Write it, or leave it out if it is optional.`,
+      message: `${name} is empty. Fill it in, or leave it out if it's optional.`,
     };
   const size = isText
     ? counted(lengthOf(data), 'character', 'characters')

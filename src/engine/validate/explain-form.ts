@@ -32,7 +32,7 @@ export function explainForm(
   const suggestion = isLink && isFilePath(value) ? null : proposeForm(value, pattern);
   const sentence = typeof form === 'string' ? form : `It must match ${String(params['pattern'])}.`;
   const hint = suggestion === null ? '' : ` Did you mean ${shown(suggestion)}?`;
-  const message = `${subject} may not be ${shown(value)}. ${sentence}${hint}`;
+  const message = `${subject} can't be ${shown(value)}. ${sentence}${hint}`;
   const slashOnly = suggestion === `/${value}` && path.at(-1) === 'src';
   return {
     ...spot,
@@ -54,7 +54,7 @@ export function schemeOf(link: string): string | null {
 }
 
 export function unsafeLink(link: string, scheme: string): string {
-  return `A link may not begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/20/…), https:, mailto: or tel:.`;
+  return `A link can't begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/20/…), https:, mailto: or tel:.`;
 }
 
 /** A host without `https://`: `www.…`, or any other with a usual ending. */

@@ -41,12 +41,12 @@ function meantName(written: string, free: readonly string[], only: string | unde
 }
 
 function unknownProperty(path: Path, written: string, meant: Meant | null, known: readonly string[]): Fault {
-  const hint = meant ? didYouMean(meant) : ` Known here: ${quoted(known)}.`;
+  const hint = meant ? didYouMean(meant) : ` Valid here: ${quoted(known)}.`;
   return {
     path: [...path, written],
     at: 'key',
     rule: 'unknown-property',
-    message: `${shown(written)} is not known here.${hint}`,
+    message: `Unknown property ${shown(written)}.${hint}`,
     ...(meant ? { suggestion: meant.name } : {}),
     ...(meant?.sure ? { replacement: { find: '', put: JSON.stringify(meant.name) } } : {}),
   };
@@ -59,7 +59,7 @@ function missingProperties(path: Path, errors: readonly ErrorObject[]): Fault {
   const property = asRecord(asRecord(asRecord(first?.parentSchema)['properties'])[name]);
   const description = typeof property['description'] === 'string' ? ` ${property['description']}` : '';
   const because =
-    first?.keyword === 'dependencies' ? ` It belongs to "${String(first.params['property'])}".` : '';
+    first?.keyword === 'dependencies' ? ` "${String(first.params['property'])}" requires it.` : '';
   const message = names.length === 1 ? `Add "${name}".${because}${description}` : `Add ${quoted(names)}.`;
   return { path, at: 'open', rule: 'missing-property', message };
 }

@@ -10,8 +10,8 @@ function told(line: string): string[] {
   });
 }
 
-const WIDE_COMMA = '， is a full-width comma, which JSON does not know. Write , in its place.';
-const WIDE_COLON = '： is a full-width colon, which JSON does not know. Write : in its place.';
+const WIDE_COMMA = "， is a full-width comma, which isn't valid in JSON. Use , instead.";
+const WIDE_COLON = "： is a full-width colon, which isn't valid in JSON. Use : instead.";
 const CURLY = '“ and ” are not quotation marks in JSON. Put double quotation marks (") here.';
 
 it.each([
@@ -23,21 +23,18 @@ it.each([
   ['  "title"： "Mud",', `3:10 ${WIDE_COLON}`],
   ['  "title"："Mud",', `3:10 ${WIDE_COLON}`],
   ['  "title"："Mud"，', `3:10 ${WIDE_COLON}`],
-  ['  "title": "Mud"،', '3:17 ، is an Arabic comma, which JSON does not know. Write , in its place.'],
-  ['  "title"∶ "Mud",', '3:10 ∶ is the sign of a ratio, which JSON does not know. Write : in its place.'],
-  ['  "title": "Mud"、', '3:17 、 is a full-width comma, which JSON does not know. Write , in its place.'],
-  [
-    '  "title": "Mud"；',
-    '3:17 ； is a full-width semicolon, which JSON does not know. Write , in its place.',
-  ],
-  ['  "values": ［"1"],', '3:13 ［ is a full-width bracket, which JSON does not know. Write [ in its place.'],
-  ['  "values": ["1"］,', '3:17 ］ is a full-width bracket, which JSON does not know. Write ] in its place.'],
-  ['  "a": ｛ "b": 1 },', '3:8 ｛ is a full-width bracket, which JSON does not know. Write { in its place.'],
-  ['  "columns": １２,', '3:14 １２ has full-width digits, which JSON does not know. Write 12 in its place.'],
-  ['  "columns": 1２，', '3:14 1２ has full-width digits, which JSON does not know. Write 12 in its place.'],
+  ['  "title": "Mud"،', "3:17 ، is an Arabic comma, which isn't valid in JSON. Use , instead."],
+  ['  "title"∶ "Mud",', "3:10 ∶ is a ratio sign, which isn't valid in JSON. Use : instead."],
+  ['  "title": "Mud"、', "3:17 、 is a full-width comma, which isn't valid in JSON. Use , instead."],
+  ['  "title": "Mud"；', "3:17 ； is a full-width semicolon, which isn't valid in JSON. Use , instead."],
+  ['  "values": ［"1"],', "3:13 ［ is a full-width bracket, which isn't valid in JSON. Use [ instead."],
+  ['  "values": ["1"］,', "3:17 ］ is a full-width bracket, which isn't valid in JSON. Use ] instead."],
+  ['  "a": ｛ "b": 1 },', "3:8 ｛ is a full-width bracket, which isn't valid in JSON. Use { instead."],
+  ['  "columns": １２,', "3:14 １２ has full-width digits, which aren't valid in JSON. Write 12 instead."],
+  ['  "columns": 1２，', "3:14 1２ has full-width digits, which aren't valid in JSON. Write 12 instead."],
   [
     '  "columns": -０．５,',
-    '3:14 -０．５ has full-width digits, which JSON does not know. Write -0.5 in its place.',
+    "3:14 -０．５ has full-width digits, which aren't valid in JSON. Write -0.5 instead.",
   ],
   ['  “title”: "Mud",', `3:3 ${CURLY}`],
   ['  "title": “Mud”,', `3:12 ${CURLY}`],
@@ -56,9 +53,9 @@ it.each([
     '3:12 「 and 」 are not quotation marks in JSON. Put double quotation marks (") here.',
   ],
   ['  "title": „Mud“,', '3:12 „ and “ are not quotation marks in JSON. Put double quotation marks (") here.'],
-  ['  "title”: "Mud",', '3:9 ” is not a quotation mark in JSON. Put a double quotation mark (") here.'],
-  ['  "title": "Mud”,', '3:16 ” is not a quotation mark in JSON. Put a double quotation mark (") here.'],
-  ['  "title": "Mud",,', '3:18 Remove this comma: there is one too many.'],
+  ['  "title”: "Mud",', '3:9 ” isn\'t a quotation mark in JSON. Use a double quotation mark (") here.'],
+  ['  "title": "Mud”,', '3:16 ” isn\'t a quotation mark in JSON. Use a double quotation mark (") here.'],
+  ['  "title": "Mud",,', '3:18 Remove this extra comma.'],
   ['  "values": ["1", ],', '3:17 Remove this comma: nothing follows it.'],
   ['  "title": "Mud"', '4:3 A comma is missing before "blocks".'],
   ['  "values": ["1" "2"],', '3:18 A comma is missing before "2".'],

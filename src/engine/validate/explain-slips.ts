@@ -60,8 +60,8 @@ const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly what:
   '【': { put: '[', what: 'a full-width bracket' },
   '】': { put: ']', what: 'a full-width bracket' },
   '،': { put: ',', what: 'an Arabic comma' },
-  '∶': { put: ':', what: 'the sign of a ratio' },
-  '︰': { put: ':', what: 'a mark of two dots' },
+  '∶': { put: ':', what: 'a ratio sign' },
+  '︰': { put: ':', what: 'a two-dot mark' },
 };
 const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_SIGNS).join('')}])`);
 /** Quotation marks that are not JSON's. */
@@ -79,7 +79,7 @@ function explainWideSign({ text, code, offset }: SyntaxError): SyntaxProblem | n
   const wide = WIDE_SIGNS[sign];
   if (!wide) return null;
   const at = offset + before.length - 1;
-  const message = `${sign} is ${wide.what}, which JSON does not know. Write ${wide.put} in its place.`;
+  const message = `${sign} is ${wide.what}, which isn't valid in JSON. Use ${wide.put} instead.`;
   const repair = { offset: at, put: narrow(line.slice(before.length - 1)) };
   return { offset: at, length: 1, message, understood: false, put: wide.put, repair };
 }
@@ -91,7 +91,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
   if (opens !== undefined) {
     const closes = CLOSING.exec(line.slice(1))?.[0] ?? opens;
     const marks = closes === opens || closes === '"' ? opens : `${opens} and ${closes}`;
-    const message = `${marks} ${marks.length > 1 ? 'are not quotation marks' : 'is not a quotation mark'} in JSON. Put double quotation marks (") here.`;
+    const message = `${marks} ${marks.length > 1 ? "aren't quotation marks" : "isn't a quotation mark"} in JSON. Use double quotation marks (") here.`;
     return { offset, length: 1, message, understood: false, repair: { offset, put: narrow(line) } };
   }
   if (code === 'InvalidCommentToken') return null;
@@ -102,7 +102,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
   if (!match || whole.replace(/\\./g, '').split('"').length % 2 === 1) return null;
   const [found, mark = ''] = match;
   const at = start + match.index + found.length - 1;
-  const message = `${mark} is not a quotation mark in JSON. Put a double quotation mark (") here.`;
+  const message = `${mark} isn't a quotation mark in JSON. Use a double quotation mark (") here.`;
   return { offset: at, length: 1, message, understood: false, put: '"', repair: { offset: at, put: '"' } };
 }
 
@@ -142,7 +142,7 @@ function explainOtherSign({
   const isName = container?.type === 'object' && sign === '=';
   if (!isName && sign !== ';') return null;
   const [name, put] = isName ? ['colon (:)', ':'] : ['comma (,)', ','];
-  const message = `Write a ${name} here, not ${sign}.`;
+  const message = `Use a ${name} here, not ${sign}.`;
   return { offset, length, message, understood: false, repair: { offset, put } };
 }
 
@@ -155,14 +155,14 @@ function explainBareNumber({ text, offset, container }: SyntaxError): SyntaxProb
   const [parts] =
     /^\d{1,20}(?:[-:/.]\d{1,20})*[-:/.]\d[^\s,"[\]{}]{0,60}/.exec(text.slice(from, from + 300)) ?? [];
   if (parts !== undefined && from + parts.length > offset) {
-    const message = `${parts} is not a number. Put a text between double quotation marks.`;
+    const message = `${parts} isn't a number. Put text in double quotation marks.`;
     const repair = { offset: from, put: '0'.padEnd(parts.length) };
     return { offset: from, length: parts.length, message, understood: false, repair };
   }
   const [thousands] = /^\d{1,3}(?:,\d{3})+(?![\d.])/.exec(text.slice(from, from + 300)) ?? [];
   if (thousands === undefined || container?.type !== 'object') return null;
   const number = thousands.replaceAll(',', '');
-  const message = `Write the number without commas in it: ${number}.`;
+  const message = `Write the number without commas: ${number}.`;
   const repair = { offset: from, put: number.padEnd(thousands.length) };
   return { offset: from, length: thousands.length, message, understood: false, repair };
 }
@@ -207,7 +207,7 @@ function explainLineBreak({ text, code, offset }: SyntaxError): SyntaxProblem | 
     return null;
   const at = offset + 1 + first.trimEnd().length;
   const message =
-    'A text stands on one line, but this one goes on below. Join the lines; where a new line is meant write \\n, and \\n\\n for a new paragraph.';
+    'Text must be on one line, but this one continues below. Join the lines; for a new line write \\n, and \\n\\n for a new paragraph.';
   const put = text.slice(at, offset + 1 + quote).replace(/\s/g, ' ');
   return { offset: at, length: 1, message, understood: false, repair: { offset: at, put } };
 }

@@ -47,9 +47,9 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
 }
 
 const TAB =
-  'There is a tab or another invisible character in this text. Write a tab as \\t, or replace it with a space.';
+  'This text contains a tab or another invisible character. Write a tab as \\t, or replace it with a space.';
 const BACKSLASH =
-  'A backslash in this text does not stand before one of " \\ / b f n r t u. Write \\\\ for a backslash.';
+  'A backslash in this text isn\'t followed by one of " \\ / b f n r t u. Write \\\\ for a backslash.';
 
 function explainEnd({ text, tokens, container }: SyntaxError): SyntaxProblem {
   const message = `The file ends before ${container ? nameOf(text, container) : 'the last bracket'} is closed.`;
@@ -60,8 +60,8 @@ function explainRest({ text, offset, length }: SyntaxError): SyntaxProblem {
   const sign = text[offset];
   const message =
     sign === '}' || sign === ']'
-      ? `This ${sign} closes nothing: remove it, or look further up for a ${sign} too many.`
-      : 'Nothing may follow the last bracket. Perhaps one further up is one too many.';
+      ? `This ${sign} closes nothing: remove it, or look for an extra ${sign} further up.`
+      : 'Nothing may follow the last bracket. There may be an extra one further up.';
   return { offset, length, message, understood: false, isBracket: true, isEnd: true };
 }
 
@@ -107,15 +107,15 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
   const word = text.slice(offset, offset + length);
   const span = { offset, length };
   if (offset === 0 && word.startsWith('\ufeff')) {
-    const message = 'The file begins with an invisible mark. Save it as UTF-8 without a byte order mark.';
+    const message = 'The file begins with a byte order mark. Save it as UTF-8 without one.';
     return { offset, length: 1, message, understood: true, put: '' };
   }
   if (ODD_SPACE.test(word)) {
-    const message = 'This space is not a plain one. Type it again with the space bar.';
+    const message = "This isn't an ordinary space. Retype it with the space bar.";
     return { offset, length: 1, message, understood: length === 1, put: ' ', repair: { offset, put: ' ' } };
   }
   if (/^\s*:/.test(text.slice(offset + length, offset + length + 100))) {
-    const message = 'A name between double quotation marks is expected here.';
+    const message = 'A name in double quotation marks is expected here.';
     const hasRoom = isSpace(text, offset - 1) && isSpace(text, offset + length + 1);
     const repair = { offset: offset - 1, put: `"${word}":` };
     return { ...span, message, understood: false, ...(hasRoom ? { repair } : {}) };
@@ -125,8 +125,8 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
   const lower = word.toLowerCase();
   const advice = ['true', 'false', 'null'].includes(lower)
     ? `Did you mean ${lower}?`
-    : 'Put a text between double quotation marks.';
-  const message = `${shown(word).slice(1, -1)} is not a value. ${advice}`;
+    : 'Put text in double quotation marks.';
+  const message = `${shown(word).slice(1, -1)} isn't a valid value. ${advice}`;
   return { ...span, message, understood: false, repair: { offset, put: '0'.padEnd(length) } };
 }
 
@@ -137,7 +137,7 @@ function explainWideDigits(text: string, offset: number): SyntaxProblem | null {
   const [digits = ''] = /^-?[\d０-９.．]+/u.exec(text.slice(from, offset + LONGEST_LINE)) ?? [];
   const narrow = digits.normalize('NFKC');
   if (narrow === digits || !/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(narrow)) return null;
-  const message = `${digits} has full-width digits, which JSON does not know. Write ${narrow} in its place.`;
+  const message = `${digits} has full-width digits, which aren't valid in JSON. Write ${narrow} instead.`;
   const place = { offset: from, length: digits.length };
   return { ...place, message, understood: false, put: narrow, repair: { offset: from, put: narrow } };
 }
@@ -157,7 +157,7 @@ function explainSign(error: SyntaxError): SyntaxProblem {
   ) {
     return {
       ...span,
-      message: 'This is not a number as JSON writes it, such as 12 or 0.5.',
+      message: "This isn't a valid JSON number, such as 12 or 0.5.",
       understood: false,
     };
   }
@@ -167,7 +167,7 @@ function explainSign(error: SyntaxError): SyntaxProblem {
   if (code === 'ColonExpected') return explainMissingColon(error, before);
   if (sign === ':') return explainColon(error, before);
   if (text[before] === ':') {
-    return { ...span, message: 'The value is missing before this sign.', understood: false };
+    return { ...span, message: 'A value is missing before this character.', understood: false };
   }
   if (fits && text[before] === ',') {
     return {
@@ -179,7 +179,7 @@ function explainSign(error: SyntaxError): SyntaxProblem {
     };
   }
   if (sign === ',') {
-    return { ...span, message: 'Remove this comma: there is one too many.', understood: true, put: '' };
+    return { ...span, message: 'Remove this extra comma.', understood: true, put: '' };
   }
   if (isCloser || ((sign === '{' || sign === '[') && code !== 'CommaExpected'))
     return explainBracket(error, before);
@@ -187,7 +187,7 @@ function explainSign(error: SyntaxError): SyntaxProblem {
     const next = sign === '"' ? text.slice(offset, offset + length) : 'this';
     return { ...span, message: `A comma is missing before ${next}.`, understood: true };
   }
-  const what = container?.type === 'object' ? 'A name between double quotation marks' : 'A value';
+  const what = container?.type === 'object' ? 'A name in double quotation marks' : 'A value';
   return { ...span, message: `${what} is expected here.`, understood: false };
 }
 
@@ -204,14 +204,14 @@ function explainMissingColon({ text, offset, length }: SyntaxError, before: numb
 /** A colon where none may stand follows something that looks like a name: an opening or closing bracket is missing before. */
 function explainColon({ text, offset, length, container }: SyntaxError, before: number): SyntaxProblem {
   if (text[before] !== '"') {
-    return { offset, length, message: 'A colon has no place here.', understood: false };
+    return { offset, length, message: 'Unexpected colon.', understood: false };
   }
   const name = text.slice(before, offset).trim();
   const missing =
     container?.type === 'array'
       ? `a { is missing, or a ] for ${nameOf(text, container)}`
       : 'a { or a comma is missing';
-  const message = `${name} is a name, but no name may stand here: before it, ${missing}.`;
+  const message = `${name} is a name, which isn't allowed here: before it, ${missing}.`;
   return { offset: before, length: name.length, message, understood: false, isBracket: true };
 }
 
@@ -223,9 +223,9 @@ function explainBracket({ text, offset, container }: SyntaxError, before: number
   if (!container?.parent)
     return {
       ...span,
-      message: `This ${sign} has no place here: a bracket is missing or too many, here or further up.`,
+      message: `Unexpected ${sign}: a bracket is missing or extra, here or further up.`,
     };
-  const message = `This ${sign} does not fit, for ${nameOf(text, container)} is still open: a ${closer} is missing before it, or a bracket further up is wrong.`;
+  const message = `This ${sign} doesn't match: ${nameOf(text, container)} is still open. A ${closer} is missing before it, or a bracket further up is wrong.`;
   const isComma = text[before] === ',' && isSpace(text, before + 1);
   return {
     ...span,
@@ -236,7 +236,7 @@ function explainBracket({ text, offset, container }: SyntaxError, before: number
 
 function nameOf(text: string, { type, offset }: Node): string {
   const line = text.slice(0, offset).split('\n').length;
-  return `the ${type === 'array' ? 'list' : 'object'} that begins in line ${line}`;
+  return `the ${type === 'array' ? 'list' : 'object'} that begins on line ${line}`;
 }
 
 function isSpace(text: string, offset: number): boolean {

@@ -56,9 +56,9 @@ describe('reading JSON with positions', () => {
       {"a" 1}
         1:6 A colon is missing after "a".
       {"a": , "b": 2}
-        1:7 The value is missing before this sign.
+        1:7 A value is missing before this character.
       {a: 1}
-        1:2 A name between double quotation marks is expected here.
+        1:2 A name in double quotation marks is expected here.
       {'a': 'it's'}
         1:2 ' is not a quotation mark in JSON. Put double quotation marks (") here.
       {"a": [1, 2, "b": 3}
@@ -70,12 +70,12 @@ describe('reading JSON with positions', () => {
       {"a": 1}}
         1:9 This } closes nothing: remove it, or look further up for a } too many.
       {"a": 01}
-        1:8 This is not a number as JSON writes it, such as 12 or 0.5.
+        1:8 This isn't a valid JSON number, such as 12 or 0.5.
       {"a": "C:\\dir"}
-        1:7 A backslash in this text does not stand before one of " \\ / b f n r t u. Write \\\\ for a backslash.
+        1:7 A backslash in this text isn't followed by one of " \\ / b f n r t u. Write \\\\ for a backslash.
       /* x */ {"a":⍽1} // y
         1:1 JSON has no comments. Remove this one.
-        1:14 This space is not a plain one. Type it again with the space bar.
+        1:14 This isn't an ordinary space. Retype it with the space bar.
       {"a": {"b": [
         1:14 The file ends before the list that begins in line 1 is closed.
       {"a" "b" "c"}

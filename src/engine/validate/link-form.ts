@@ -29,7 +29,7 @@ export function checkLinkForm(link: string, { pattern, sentence }: LinkForm): Te
   if (scheme && !SAFE.has(scheme)) return [{ rule: 'unsafe-link', message: unsafeLink(link, scheme) }];
   const suggestion = isFilePath(link) ? null : proposeForm(link, pattern);
   const hint = didYouMean(suggestion === null ? null : { name: suggestion });
-  const message = `A link may not be ${shown(link)}. ${sentence}${hint}`;
+  const message = `A link can't be ${shown(link)}. ${sentence}${hint}`;
   return [{ rule: 'wrong-form', message, ...(suggestion === null ? {} : { suggestion }) }];
 }
 

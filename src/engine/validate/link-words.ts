@@ -29,7 +29,7 @@ export function isVague(words: string): boolean {
 }
 
 export function vagueLink(words: string): Pick<TextFault, 'rule' | 'message'> {
-  const message = `${shown(words)} does not say where the link leads; many people hear links without the text around them. Name what it leads to, such as [our references](/30/references).`;
+  const message = `${shown(words)} doesn't say where the link leads; many people hear links out of context. Name the target, such as [our references](/30/references).`;
   return { rule: 'vague-link', message };
 }
 
@@ -87,6 +87,6 @@ export function checkBareAddress(text: string): TextFault[] {
 }
 
 function bareAddress(address: string): Pick<TextFault, 'rule' | 'message'> {
-  const message = `${shown(address)} is an address where words belong: it would be read out letter by letter. Where a text takes Markdown, make words a link: [the catalogue](${address}).`;
+  const message = `${shown(address)} is a bare address: it would be read out letter by letter. If the text takes Markdown, link words instead: [the catalogue](${address}).`;
   return { rule: 'bare-address', message };
 }

@@ -19,7 +19,7 @@ export function checkPlainMarks(text: string): TextFault[] {
   if (!/[*<&[]/.test(text)) return [];
   const mark = MARKS_IN_PLAIN.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!mark) return [];
-  const message = `This text is plain, so ${shown(mark[0])} would be shown as it stands. Write the words and signs themselves, such as & and m².`;
+  const message = `This is plain text, so ${shown(mark[0])} would be shown as typed. Write the characters themselves, such as & and m².`;
   return [{ rule: 'leftover-marks', message, within: { offset: mark.index, length: mark[0].length } }];
 }
 
@@ -38,7 +38,7 @@ export function checkBrokenMarks(markdown: string): TextFault[] {
   const text = markdown.replace(/\\[!-/:-@[-`{-~]|`[^`\n]+`/g, (whole) => ';'.repeat(whole.length));
   const link = TURNED.exec(text) ?? APART.exec(text) ?? HALF.exec(text) ?? unclosedLink(text);
   if (link) {
-    const message = `${shown(link[0])} is no link and would be shown as it stands. A link is written [words](/address), without a space between the brackets or in the address.`;
+    const message = `${shown(link[0])} isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.`;
     const [line = ''] = link[0].split('\n', 1);
     return [{ rule: 'leftover-marks', message, within: { offset: link.index, length: line.length } }];
   }
@@ -52,7 +52,7 @@ export function checkBrokenMarks(markdown: string): TextFault[] {
   const bold = oddBold(text);
   if (!bold) return [];
   const { paragraph, offset } = bold;
-  const message = `The ** in ${shown(paragraph.slice(Math.max(0, paragraph.indexOf('**') - 10)))} would be shown as they stand. Bold words are written **words**, with ** at both ends, no space inside and no letter right behind.`;
+  const message = `The ** in ${shown(paragraph.slice(Math.max(0, paragraph.indexOf('**') - 10)))} would be shown as typed. Write bold text as **words**: ** at both ends, no space inside and no letter right after.`;
   return [{ rule: 'leftover-marks', message, within: { offset, length: 2 } }];
 }
 
@@ -104,24 +104,19 @@ export function checkLostMarks(text: string): TextFault[] {
   const comment = text.includes('<') ? COMMENT.exec(text) : null;
   if (comment) {
     const [found] = comment;
-    return refuse(
-      found,
-      comment.index,
-      `What stands behind ${shown(found)} would not be shown. Take it out.`,
-    );
+    return refuse(found, comment.index, `What follows ${shown(found)} wouldn't be shown. Remove it.`);
   }
   for (const { 0: tag, 1: name = '', 2: attributes = '', index } of text.includes('<')
     ? text.matchAll(ATTRIBUTES)
     : []) {
     if (/^[\s/]*$/.test(attributes.replace(KEPT_ATTRIBUTES, ''))) continue;
-    const message = `${shown(tag)} would be shown as <${name}>: tags keep no attributes but href and lang. Take the others out.`;
+    const message = `${shown(tag)} would be shown as <${name}>: tags keep only the attributes href and lang. Remove the others.`;
     return refuse(tag, index, message);
   }
   const struck = text.indexOf('~~');
-  if (struck >= 0)
-    return refuse('~~', struck, 'A text has no struck words: ~~ would be shown as they stand.');
+  if (struck >= 0) return refuse('~~', struck, "Text can't be struck through: ~~ would be shown as typed.");
   const table = text.includes('|') ? TABLE.exec(text) : null;
-  if (table) return refuse(table[0], table.index, 'A text has no tables. Use a data-table block.');
+  if (table) return refuse(table[0], table.index, "Text can't contain tables. Use a data-table block.");
   return [];
 }
 

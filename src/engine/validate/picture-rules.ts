@@ -82,7 +82,7 @@ function checkPicture(
       'picture-source',
       'open',
       null,
-      'Add "drawing" (a drawing of the house) or "src" (a file in public/).',
+      'Add "drawing" (one of the site\'s own drawings) or "src" (a file in public/).',
     );
   } else if (drawing !== undefined && src !== undefined) {
     refuse('picture-source', 'key', 'src', 'A picture has either "drawing" or "src", not both.');
@@ -92,14 +92,14 @@ function checkPicture(
       'missing-alt',
       'open',
       null,
-      'Add "alt": what the picture shows, in words. If it only decorates, add "decorative": true.',
+      'Add "alt" to describe what the picture shows. If it\'s only decoration, add "decorative": true.',
     );
   } else if (alt !== undefined && decorative !== undefined) {
     refuse('missing-alt', 'key', 'decorative', 'A picture has either "alt" or "decorative", not both.');
   }
   const source = typeof src === 'string' ? src : drawing;
   if (typeof alt === 'string' && isFileName(alt, typeof source === 'string' ? source : '')) {
-    const message = `${shown(alt)} does not say what the picture shows. Describe it; if it is only decoration, write "decorative": true instead of "alt".`;
+    const message = `${shown(alt)} doesn't say what the picture shows. Describe it; if it's only decoration, write "decorative": true instead of "alt".`;
     refuse('alt-file-name', 'value', 'alt', message);
   }
   if (typeof src === 'string' && src.startsWith('/') && !site.hasPublicFile(src)) {
@@ -137,7 +137,7 @@ function checkPart(visit: Visit, root: unknown, drawn: Drawn, drawings: Drawings
   const drawing = drawingAround(visit, root, drawn);
   if (!drawings || typeof value !== 'string' || drawing === undefined) return [];
   if (drawing === null) {
-    const message = `${shown(value)} is a part of a drawing, but there is no drawing here.`;
+    const message = `${shown(value)} is a part of a drawing, but no drawing is named here.`;
     return [{ path: visit.path, at: 'value', rule: 'unknown-drawing-part', message }];
   }
   const keys = drawings.get(drawing);

@@ -94,22 +94,22 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
   const isEcho = createEchoCheck(text, parsed);
   for (const { value, offset, length } of parsed.root ? repeatedNames(parsed.root) : []) {
     if (isEcho({ offset, length })) continue;
-    const message = `${shown(value)} stands in this object twice; only the last one counts. Keep one.`;
+    const message = `Duplicate key ${shown(value)}: only the last one counts. Keep one.`;
     faults.push({ rule: 'duplicate-key', message, span: { offset, length } });
   }
   if (parsed.tooDeep) {
-    const message = `Brackets are nested more than ${MAX_DEPTH} deep here. A page must be flatter.`;
+    const message = `Brackets are nested more than ${MAX_DEPTH} deep here. Nest the page less deeply.`;
     faults.push({ rule: 'page-limits', message, span: parsed.tooDeep });
   }
   const long = parsed.root && firstLongList(parsed.root);
   if (long) {
-    const message = `This list has ${counted(valuesIn(long).length, 'entry', 'entries')}, far more than any list may have. Share it out over several pages.`;
+    const message = `This list has ${counted(valuesIn(long).length, 'entry', 'entries')}, far more than any list may have. Split it over several pages.`;
     faults.push({ rule: 'page-limits', message, span: { offset: long.offset, length: 1 } });
   }
   const wrongSign = text.indexOf(UNREADABLE);
   if (wrongSign >= 0) {
     const message =
-      'A letter was lost here (U+FFFD): the file was once saved in another encoding. Write the letter again.';
+      'A character was lost here (U+FFFD) when the file was saved in another encoding. Retype it.';
     faults.push({ rule: 'wrong-encoding', message, span: { offset: wrongSign, length: 1 } });
   }
   return faults;

@@ -24,22 +24,22 @@ test('a cell whose digits are all part of names is reported, since one may be th
 test('a number with something else than a known unit is reported with its place and what to do', () => {
   expect(messages('12', ['200 GPM', '5톤/일'])).toMatchInlineSnapshot(`
     [
-      "rows/0/values/1/1 The figure "5톤/일" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".",
+      "rows/0/values/1/1 The figure "5톤/일" cannot be read for certain. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",
     ]
   `);
   expect(messages('0,500')).toMatchInlineSnapshot(`
     [
-      "rows/0/values/0 The figure "0,500" cannot be read for certain. Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.",
+      "rows/0/values/0 The figure "0,500" cannot be read for certain. Write numbers in digits, with a decimal point and commas for thousands, such as 1,850.5, each with its unit.",
     ]
   `);
   expect(messages('5톤')).toMatchInlineSnapshot(`
     [
-      "rows/0/values/0 No figure in "5톤" is volume-flow-rate. Write m³/h, L/min, GPM, m³/min, m³/s, L/s, L/h or ft³/min behind the number or in "unit", or correct "quantity".",
+      "rows/0/values/0 No figure in "5톤" is volume-flow-rate. Write m³/h, L/min, GPM, m³/min, m³/s, L/s, L/h or ft³/min after the number or in "unit", or correct "quantity".",
     ]
   `);
   expect(messages('45, 100 GPM')).toMatchInlineSnapshot(`
     [
-      "rows/0/values/0 The figure "45" cannot be read for certain. The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".",
+      "rows/0/values/0 The figure "45" cannot be read for certain. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",
     ]
   `);
 });

@@ -46,14 +46,14 @@ function checkUnnamed(cells: readonly (readonly Line[])[], unit: Unit | null, pa
   });
   if (!hasFigures) return [];
   const example = unit ? `, such as ${shown(unit.quantity)}` : '';
-  const message = `This row has figures and does not say what they measure. Add "quantity"${example}; "designation" is for numbers that are names.`;
+  const message = `This row has figures but doesn't say what they measure. Add "quantity"${example}; use "designation" for numbers that are names.`;
   return [{ path, at: 'open', rule: 'missing-quantity', message }];
 }
 
 function checkUnit({ path, quantity, unit }: Row, text: string): Fault[] {
   if (quantity === 'count' || unit?.quantity === quantity) return [];
-  const other = unit ? `measures ${unit.quantity}` : 'is no unit that is known';
-  const message = `${shown(text)} ${other}, and this row is said to be ${quantity}. ${unitsOf(quantity)}`;
+  const other = unit ? `measures ${unit.quantity}` : 'is an unknown unit';
+  const message = `${shown(text)} ${other}, but the quantity of this row is ${quantity}. ${unitsOf(quantity)}`;
   return [{ path: [...path, 'unit'], at: 'value', rule: 'unread-figure', message }];
 }
 
@@ -86,14 +86,14 @@ const NOTHING_READ: ReadFigures = { figures: [], unread: [] };
 
 const ADVICE: Readonly<Record<Unread['reason'], string>> = {
   number:
-    'Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.',
+    'Write numbers in digits, with a decimal point and commas for thousands, such as 1,850.5, each with its unit.',
   sides:
-    'Sides are lengths, such as 1050 × 450 × 550 mm; with another unit the first number says how many there are, such as 2 × 0.75 kW.',
-  unit: 'The text beside the number is not a known unit. Write a known unit behind each number, or only the number if the row has "unit".',
+    'Dimensions are lengths, such as 1050 × 450 × 550 mm; with any other unit the first number is a count, such as 2 × 0.75 kW.',
+  unit: 'The text next to the number isn\'t a known unit. Write a known unit after each number, or only the number if the row has "unit".',
 };
 
 function unreadFault(path: Path, { text, reason }: Unread): Fault {
-  const message = `The figure ${shown(text)} cannot be read for certain. ${ADVICE[reason]}`;
+  const message = `The figure ${shown(text)} is unclear. ${ADVICE[reason]}`;
   return { path, at: 'value', rule: 'unread-figure', message };
 }
 
@@ -101,7 +101,7 @@ function unitsOf(quantity: Quantity): string {
   const symbols = symbolsOf(quantity);
   return symbols.length === 0
     ? 'Write plain numbers.'
-    : `Write ${listed(symbols, 'or')} behind the number or in "unit", or correct "quantity".`;
+    : `Write ${listed(symbols, 'or')} after the number or in "unit", or correct "quantity".`;
 }
 
 /** The lines of a cell as a page file writes it. */

@@ -41,7 +41,7 @@ function readBroken(text: string): ReadDocument {
   const document = readWithPositions(text);
   if (!document.parsed || document.parsed.problems.length > 0 || document.parsed.tooDeep) return document;
   // Should our reader ever be kinder than JSON.parse, the file is refused all the same.
-  const problem = { offset: 0, length: 0, message: 'The file is not correct JSON.', understood: true };
+  const problem = { offset: 0, length: 0, message: "The file isn't valid JSON.", understood: true };
   return { ...document, parsed: { ...document.parsed, problems: [problem] } };
 }
 

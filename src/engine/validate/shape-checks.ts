@@ -32,7 +32,7 @@ function checkSpecRows(table: Shape): Fault[] {
     const { value, values } = row;
     const path = ['rows', index];
     if (value !== undefined && values !== undefined) {
-      const message = `${rowName(index, row['label'])} has "value" and "values". A row has one of the two.`;
+      const message = `${rowName(index, row['label'])} has both "value" and "values". Keep one of them.`;
       return [fault([...path, 'value'], 'key', message)];
     }
     if (value === undefined && values === undefined) {
@@ -68,7 +68,7 @@ function checkRowHeader({ rowHeader }: Shape, columns: number): Fault[] {
     fault(
       ['rowHeader'],
       'value',
-      `There is no column ${rowHeader}: they are counted from 0, and there are ${columns}.`,
+      `There is no column ${rowHeader}: columns are counted from 0, and there are ${columns}.`,
     ),
   ];
 }
@@ -77,7 +77,7 @@ function checkRatio({ ratio, columns }: Shape): Fault[] {
   if (typeof ratio !== 'string' || !Array.isArray(columns)) return [];
   const named = ratio.split(':').length;
   if (named === columns.length) return [];
-  const message = `"${ratio}" shares the width between ${counted(named, 'column', 'columns')}, but there are ${columns.length}.`;
+  const message = `"${ratio}" divides the width between ${counted(named, 'column', 'columns')}, but there are ${columns.length}.`;
   return [fault(['ratio'], 'value', message)];
 }
 
@@ -91,7 +91,7 @@ function checkScale({ bars, figures }: Shape): Fault[] {
     const value = figure['value'];
     const amount = readAmount(value);
     if (!amount) {
-      const message = `${shown(value)} cannot be drawn as a bar. Write one number and its unit, such as "90,000 kW", or take out "bars".`;
+      const message = `${shown(value)} can't be drawn as a bar. Write one number and its unit, such as "90,000 kW", or remove "bars".`;
       return [{ path, at: 'value', rule: 'figure-scale', message }];
     }
     common ??= amount.unit;
@@ -109,8 +109,8 @@ function rowName(index: number, first: unknown): string {
 }
 
 function missing(there: number, wanted: number): string {
-  if (there < wanted) return ' Add what is missing; null stands for a value on request.';
-  return ` Take out ${there - wanted === 1 ? 'one' : there - wanted}.`;
+  if (there < wanted) return ' Add what is missing; use null for a value on request.';
+  return ` Remove ${there - wanted === 1 ? 'one' : there - wanted}.`;
 }
 
 function fault(path: Fault['path'], at: Fault['at'], message: string): Fault {

@@ -78,7 +78,7 @@ export function checkText(text: string, tokens: Known<string>): TextFault[] {
       : [
           {
             rule: 'empty-text',
-            message: 'This text has nothing that can be seen. Write it, or leave it out.',
+            message: 'This text has no visible characters. Write some, or leave it out.',
           },
         ];
   }
@@ -90,7 +90,7 @@ export function checkText(text: string, tokens: Known<string>): TextFault[] {
 export function checkName(text: string): TextFault[] {
   const token = /\{\{?[^{}]*\}?\}/.exec(text);
   if (!token) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];
-  const message = `${shown(token[0])} would be shown as it stands: tokens are for the texts of pages. Write the words themselves.`;
+  const message = `${shown(token[0])} would be shown as typed: tokens work only in the texts of pages. Write the text itself.`;
   return [{ rule: 'leftover-token', message, within: spanOf(token) }];
 }
 
@@ -101,7 +101,7 @@ export function checkOuterBlanks(text: string): TextFault[] {
   const where = start > 0 ? 'begins' : 'ends';
   const offset = start > 0 ? 0 : text.trimEnd().length;
   const length = start || text.length - offset;
-  const message = `This text ${where} with a blank or a line break. Delete it, or run --fix.`;
+  const message = `This text ${where} with a space or a line break. Delete it, or run --fix.`;
   return [{ rule: 'outer-blanks', message, within: { offset, length }, replacement: { find: '', put: '' } }];
 }
 
@@ -110,14 +110,14 @@ const NO_TOKENS: Known<string> = { all: new Set(), has: () => false };
 function checkSigns(text: string): TextFault[] {
   const misread = MISREAD.exec(text);
   if (misread) {
-    const message = `${shown(misread[0])} looks like a sign that was read in the wrong encoding. Write it anew, such as m³, – or ’.`;
+    const message = `${shown(misread[0])} looks like a character that was read in the wrong encoding. Retype it, such as m³, – or ’.`;
     return [{ rule: 'wrong-encoding', message, within: spanOf(misread) }];
   }
   const match = UNSHOWABLE.exec(text);
   if (!match) return [];
   const [sign] = match;
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const message = `This text holds a sign that cannot be shown or that turns what follows it (U+${number}). Delete it and write the text anew around it.`;
+  const message = `This text contains a character that can't be shown or that reverses the text after it (U+${number}). Delete it and retype the text around it.`;
   return [{ rule: 'unshowable-sign', message, within: { offset: match.index, length: sign.length } }];
 }
 
@@ -152,7 +152,7 @@ function explainToken(whole: string, inner: string, tokens: Known<string>): Text
 function explainLeftover(piece: string, tokens: Known<string>): TextFault {
   const found = sameEnd(piece.replace(/[^\w.]/g, ''), tokens);
   const hint = found ? ` Did you mean "{{${found.name}}}"?` : '';
-  const message = `${shown(piece)} is not a token and would be shown as it stands. A token is written {{group.name}}.${hint}`;
+  const message = `${shown(piece)} isn't a token and would be shown as typed. Write tokens as {{group.name}}.${hint}`;
   return { rule: 'leftover-token', message, ...(found ? { suggestion: `{{${found.name}}}` } : {}) };
 }
 
@@ -174,29 +174,21 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
     refuse(
       'markdown-heading',
       heading,
-      'This text has a heading in it. Use a heading or section block, so that the order of headings stays right.',
+      'This text contains a heading. Use a heading or section block instead, so that heading levels stay in order.',
     );
   } else if (second) {
-    refuse(
-      'one-paragraph',
-      second,
-      'This text is one paragraph: it may have neither a list nor an empty line.',
-    );
+    refuse('one-paragraph', second, 'This text must be one paragraph, without lists or blank lines.');
   }
   const ruleOrCode = faults.length === 0 ? RULE_OR_CODE.exec(text) : null;
   if (ruleOrCode) {
-    refuse(
-      'markdown-not-allowed',
-      ruleOrCode,
-      'Lines across the page and blocks of code have no place in a text.',
-    );
+    refuse('markdown-not-allowed', ruleOrCode, "Text can't contain horizontal rules or code blocks.");
   }
   const together = text.includes('\n') ? LINES_RUN_TOGETHER.exec(text) : null;
   if (together) {
     refuse(
       'leftover-marks',
       together,
-      'These lines would run together into one. Write a list with a hyphen and a space in front of each entry, and an empty line before the first.',
+      'These lines would run together into one. For a list, begin each entry with a hyphen and a space, and leave a blank line before the first.',
     );
   }
   const starred = STARRED_LINES.exec(text);
@@ -204,7 +196,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
     refuse(
       'leftover-marks',
       starred,
-      'The marks in front of these lines would be shown as they stand. Write a list with a hyphen and a space in front of each entry.',
+      'The marks before these lines would be shown as typed. For a list, begin each entry with a hyphen and a space.',
     );
   }
   const loose = LOOSE_LIST.exec(text);
@@ -212,7 +204,7 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
     refuse(
       'leftover-marks',
       loose,
-      'The hyphens in front of these lines would be shown as they stand. Take out the empty lines between the entries of a list.',
+      'The hyphens before these lines would be shown as typed. Remove the blank lines between the entries of a list.',
     );
   }
   const backslash = text.includes('\\') ? (LOST_BACKSLASH.exec(text) ?? MIXED_BACKSLASHES.exec(text)) : null;
@@ -220,16 +212,16 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
     refuse(
       'leftover-marks',
       backslash,
-      'A backslash of this path would not be shown. Write each backslash twice.',
+      "A backslash in this path wouldn't be shown. Write each backslash twice.",
     );
   }
   const needless = text.includes('\\') && !backslash ? needlessBackslash(text) : undefined;
   if (needless) {
-    const message = 'This backslash would not be shown. Write it twice, or leave it out.';
+    const message = "This backslash wouldn't be shown. Write it twice, or leave it out.";
     refuse('leftover-marks', needless, message);
   }
   const picture = text.includes('![') ? PICTURE.exec(text) : null;
-  if (picture) refuse('markdown-not-allowed', picture, 'A text holds no pictures. Use a picture block.');
+  if (picture) refuse('markdown-not-allowed', picture, "Text can't contain pictures. Use a picture block.");
   const tag = text.includes('<')
     ? [...text.matchAll(TAG)].find(([, name = '']) => !ALLOWED_TAGS.has(name.toLowerCase()))
     : undefined;
@@ -237,12 +229,12 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
     refuse(
       'markdown-not-allowed',
       tag,
-      `A text holds no <${tag[1]}> tag. Write it in Markdown: **bold**, *italic*, [words](/address).`,
+      `Text can't contain the tag <${tag[1]}>. Use Markdown: **bold**, *italic*, [words](/address).`,
     );
   if (faults.length === 0)
     faults.push(...checkLostMarks(text), ...checkBrokenMarks(text), ...checkFactPlaces(text));
   if (faults.length === 0 && showsNothing(text) && !isBlank(text)) {
-    const message = 'Nothing of this text would be shown. Write words, or leave it out.';
+    const message = 'None of this text would be shown. Write some words, or leave it out.';
     faults.push({ rule: 'empty-text', message });
   }
   return faults;

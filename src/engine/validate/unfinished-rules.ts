@@ -84,7 +84,7 @@ export function checkUnfinished(text: string): TextFault[] {
       (text.length <= LONGEST_ALONE ? firstMatch(ALONE, text.trim()) : null));
   if (!found) return [];
   const { index, words } = found;
-  const message = `${shown(words)} holds the place of a text that is still to be written. Write it, or take these words out.`;
+  const message = `${shown(words)} is placeholder text. Write the text, or remove these words.`;
   return [{ rule: 'unfinished-text', message, within: { offset: index, length: words.length } }];
 }
 

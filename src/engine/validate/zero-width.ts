@@ -34,8 +34,8 @@ export function checkZeroWidth(text: string): TextFault[] {
   const [sign] = first;
   const number = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const name = NAMES[sign] === undefined ? number : `${number}, ${NAMES[sign]}`;
-  const more = places.length > 1 ? ` There are ${places.length} of its kind in this text.` : '';
-  const message = `A character without a width stands here (${name}), which breaks search and addresses.${more} Delete it: put the cursor behind it and press Backspace once, or run --fix.`;
+  const more = places.length > 1 ? ` This text has ${places.length} of them.` : '';
+  const message = `There is a zero-width character here (${name}), which breaks search and addresses.${more} To delete it, put the cursor after it and press Backspace once, or run --fix.`;
   const within = { offset: first.index, length: sign.length };
   return [{ rule: 'zero-width-character', message, within, replacement: { find: '', put: '' } }];
 }

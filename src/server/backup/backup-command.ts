@@ -15,7 +15,7 @@ function read(words: readonly string[], help: string) {
     const options = { force: no, 'without-files': no } as const;
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     const [folder, ...rest] = positionals;
-    if (rest.length > 0) throw new Error(`"${rest.join(' ')}" is too much.`);
+    if (rest.length > 0) throw new Error(`Unexpected argument "${rest.join(' ')}".`);
     return { folder, isForced: values.force, withFiles: !values['without-files'] };
   } catch (cause) {
     throw misuse(wordsFault(cause), help);
@@ -66,7 +66,7 @@ export function describeBackup(
   }
   if (missing.length > 0) {
     lines.push(
-      `The bytes of ${missing.length} files were gone, such as ${missing[0]}. Look at the ${filesIn} of the files.`,
+      `The contents of ${missing.length} files were missing, such as ${missing[0]}. Check the ${filesIn} of the files.`,
     );
   }
   return lines.join('\n');
@@ -80,7 +80,7 @@ export function describeRestore({ manifest, putAside }: Restored): string {
   const lines = [`Restored the backup of ${manifest.madeAt}; all sessions are ended.`];
   if (manifest.filesLeftOut > 0) {
     lines.push(
-      `ATTENTION: the backup was made with --without-files. ${manifest.filesLeftOut} files were NOT restored; the ${manifest.filesIn} must have them, or visitors are answered 404.`,
+      `ATTENTION: the backup was made with --without-files. ${manifest.filesLeftOut} files were NOT restored; the ${manifest.filesIn} must have them, or visitors get a 404.`,
     );
   }
   if (putAside.length > 0) {

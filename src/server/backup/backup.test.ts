@@ -236,7 +236,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     const manifest = join(folder, 'manifest.json');
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, text.replace(files[0]?.name ?? '', '../../escaped'));
-    await expect(restore()).rejects.toThrow('is no manifest of this program');
+    await expect(restore()).rejects.toThrow("isn't a manifest of this program");
     writeFileSync(manifest, text.slice(0, 50));
     await expect(restore()).rejects.toThrow('BACKUP_BROKEN');
     expect(readdirSync(other.dataDir)).toEqual([RESTORE_LOCK]);
@@ -273,7 +273,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     await expect(
       restoreBackup({ ...toBackup(place), dataDir: join(below, 'data') }, unmade, true),
     ).rejects.toThrow(
-      /^RESTORE_FAILED: the folder to restore to cannot be made: ENOTDIR.* Set DATA_DIR to another folder\.$/,
+      /^RESTORE_FAILED: the folder to restore to can't be made: ENOTDIR.* Set DATA_DIR to another folder\.$/,
     );
   });
 

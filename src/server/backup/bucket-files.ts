@@ -100,7 +100,7 @@ export async function withBucket<Result>(
   } catch (cause) {
     if (!isOfBucket(cause)) throw cause;
     const words = trimEnd(cause instanceof Error ? cause.message : String(cause), '.');
-    const sentence = `the bucket ${settings.bucket} does not do its part: ${words}. Look at the settings S3_… and its rights.`;
+    const sentence = `the bucket ${settings.bucket} doesn't work as needed: ${words}. Check the settings S3_… and its permissions.`;
     throw new ServiceError(code, sentence, { cause });
   } finally {
     objects.close();

@@ -45,7 +45,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch (cause) {
     throw broken('is missing or cannot be read', cause);
   }
-  if (!isManifest(value)) throw broken('is no manifest of this program');
+  if (!isManifest(value)) throw broken("isn't a manifest of this program");
   return value;
 }
 

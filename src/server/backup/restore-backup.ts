@@ -127,7 +127,7 @@ function makeDataDir(dataDir: string): void {
     makeFolders(dataDir);
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `the folder to restore to cannot be made: ${words}. Set DATA_DIR to another folder.`;
+    const sentence = `the folder to restore to can't be made: ${words}. Set DATA_DIR to another folder.`;
     throw new ServiceError('RESTORE_FAILED', sentence, { cause });
   }
 }

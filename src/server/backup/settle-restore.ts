@@ -41,11 +41,9 @@ export async function settleUnfinished(
     if (await isCertain(restore, dataDir, databaseUrl)) {
       const putAside = finishSwap(dataDir, restore, false);
       const rest = putAside.length > 0 ? ` What was there before is in ${putAside.join(' and ')}.` : '';
-      say(`A restore that was interrupted is now complete.${rest}`);
+      say(`An interrupted restore is now complete.${rest}`);
     } else {
-      say(
-        'A restore that was interrupted was taken back: nothing was changed. Start it again if you need it.',
-      );
+      say('An interrupted restore was rolled back: nothing was changed. Start it again if you need it.');
     }
   }
   removeDeadStagings(dataDir);

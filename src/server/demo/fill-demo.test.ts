@@ -159,7 +159,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     const [database, dataDir] = [await open(), makeFolder()];
     const full = openFolderStorage(dataDir, createKeys('0123abcd'), Number.MAX_VALUE);
     await expect(fillOnFirstStart(sources(database, keeperOf(full)))).rejects.toThrow(
-      'STORAGE_FULL: the demonstration posts cannot be stored. The storage of files is full: what is left belongs to the database. Fix that and start again, or start without them: DEMO=0 npm start.',
+      "STORAGE_FULL: the demonstration posts can't be stored. The storage of files is full: what is left belongs to the database. Fix that and start again, or start without them: DEMO=0 npm start.",
     );
     expect(keptIn(dataDir)).toEqual([]);
   });

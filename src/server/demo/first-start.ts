@@ -28,7 +28,7 @@ export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
 function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) return error;
-  const sentence = `the demonstration posts cannot be stored. ${error.message}. Fix that and start again, or start without them: DEMO=0 npm start.`;
+  const sentence = `the demonstration posts can't be stored. ${error.message}. Fix that and start again, or start without them: DEMO=0 npm start.`;
   return new ServiceError(code, sentence, { cause: error });
 }
 

@@ -91,7 +91,7 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
     await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }));
   } catch (cause) {
     const words = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    const sentence = `the bucket ${bucket} at ${endpoint?.origin ?? region} cannot be used (${words}). Correct S3_BUCKET and the settings beside it, or start again when it answers. Nothing was changed.`;
+    const sentence = `the bucket ${bucket} at ${endpoint?.origin ?? region} can't be used (${words}). Correct S3_BUCKET and the settings beside it, or start again when it answers. Nothing was changed.`;
     throw new ServiceError('STORAGE_UNAVAILABLE', sentence, { cause });
   } finally {
     client.destroy();

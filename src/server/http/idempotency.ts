@@ -11,7 +11,7 @@ export function readKey(header: string | readonly string[] | undefined): string 
   if (header === undefined) return null;
   if (typeof header === 'string' && KEY.test(header)) return header.replaceAll('"', '');
   const message =
-    'The header Idempotency-Key must be 1 to 128 letters, digits or signs of . _ ~ : + / = -, such as a UUID.';
+    'The header Idempotency-Key must be 1 to 128 letters, digits or characters of . _ ~ : + / = -, such as a UUID.';
   throw new HttpError(400, 'IDEMPOTENCY_KEY_WRONG', message);
 }
 

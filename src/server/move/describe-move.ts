@@ -10,9 +10,9 @@ function describeRehearsal(plan: MovePlan, moved: Moved): string[] {
   return [
     ...(moved.wereThere
       ? [`${targetOf(plan)} holds the same rows already; no row would be copied.`]
-      : ['These rows would be copied:', ...moved.tables.map(({ name, count }) => `  ${name}: ${count}`)]),
+      : ['Rows to be copied:', ...moved.tables.map(({ name, count }) => `  ${name}: ${count}`)]),
     ...describeFiles(plan, moved, 'would be copied to'),
-    `This was a rehearsal: nothing was changed in ${targetOf(plan)}. Stop the service before you move.`,
+    `This was a dry run: nothing was changed in ${targetOf(plan)}. Stop the service before you move.`,
   ];
 }
 
@@ -23,7 +23,7 @@ function describeEnd(plan: MovePlan, { tables, wereThere, ...moved }: Moved): st
     `${wereThere ? 'Earlier moved' : 'Moved'} to ${targetOf(plan)}: ${what}. Counts and checksums agree.`,
     ...describeFiles(plan, moved, 'are in'),
     `Nothing was changed in ${plan.dataDir}. Set DATABASE_URL to the new database and start the service.`,
-    `Start no service on ${plan.dataDir}/site.db any more: what it writes would be missing in the new place.`,
+    `Don't start a service on ${plan.dataDir}/site.db again: whatever it writes would be missing from the new database.`,
   ];
 }
 
@@ -33,11 +33,11 @@ function describeFiles(
   verb: string,
 ): string[] {
   if (!files || !bucket)
-    return [`Files stay where they are: give the new service the same DATA_DIR (${dataDir}) or S3_BUCKET.`];
+    return [`The files stay in place: give the new service the same DATA_DIR (${dataDir}) or S3_BUCKET.`];
   const { count, size, missing } = files;
   const lines = [`${count} files (${size} bytes) ${verb} the bucket ${bucket.bucket}.`];
   if (missing.length > 0)
-    lines.push(`The bytes of ${missing.length} files were gone before, such as ${missing[0]}.`);
+    lines.push(`The contents of ${missing.length} files were already missing, such as ${missing[0]}.`);
   return lines;
 }
 

@@ -63,7 +63,7 @@ async function moveOne(objects: BucketObjects, key: string, path: string): Promi
   const there = await sumInBucket(objects, key);
   if (!own) return there; // the site keeps its files in this bucket already
   if (there && !isSame(own, there)) {
-    const sentence = `the bucket has other bytes than ${path} under the key ${key}. Name a bucket that no copy of this site uses.`;
+    const sentence = `the key ${key} in the bucket doesn't hold the bytes of ${path}. Name a bucket that no copy of this site uses.`;
     throw new ServiceError('MOVE_TARGET_NOT_EMPTY', sentence);
   }
   if (there) return own;
@@ -72,7 +72,7 @@ async function moveOne(objects: BucketObjects, key: string, path: string): Promi
   if (written && isSame(own, written)) return own;
   throw new ServiceError(
     'MOVE_DIFFERS',
-    `the bucket does not give back the bytes of ${path}. Start the move again.`,
+    `the bucket doesn't return the bytes of ${path}. Start the move again.`,
   );
 }
 

@@ -50,7 +50,7 @@ export function readMovePlan(
   }
   if (servedFrom !== null) {
     const sentence =
-      'DATABASE_URL is set, so the site is in PostgreSQL already. A move takes it from SQLite in DATA_DIR; leave DATABASE_URL out.';
+      'DATABASE_URL is set, so the site is already in PostgreSQL. A move copies it from SQLite in DATA_DIR; unset DATABASE_URL.';
     throw new ServiceError('MOVE_SOURCE', sentence);
   }
   return { dataDir, databaseUrl, bucket: files ? bucket : null, isRehearsal };

@@ -39,7 +39,7 @@ const VERBS = ['add', 'password', 'disable', 'enable', 'export', 'delete'] as co
 /** @throws ServiceError USER_COMMAND, exit code 2 */
 export function readUserCommand(words: readonly string[]): UserCommand {
   const { verb: word, id = '', role, name, keepsName, rest } = split(words);
-  if (rest.length > 0) throw misuse(`"${rest.join(' ')}" is too much.`);
+  if (rest.length > 0) throw misuse(`Unexpected argument "${rest.join(' ')}".`);
   if (keepsName && word !== 'delete') throw misuse('--keep-name belongs to delete.');
   if (word === 'list' && !id) return { verb: word };
   const verb = VERBS.find((known) => known === word);

@@ -47,9 +47,7 @@ export function refuseMisspelt(environment: Environment): void {
     if (!value || KNOWN.has(name) || FOREIGN.has(name)) continue;
     const meant = NAMES.find((known) => isNear(name, known));
     if (meant === undefined || environment[meant]) continue;
-    throw refuse(
-      `the environment variable ${name} is not known. Did you mean ${meant}? Rename it, or remove it.`,
-    );
+    throw refuse(`unknown environment variable ${name}. Did you mean ${meant}? Rename it, or remove it.`);
   }
 }
 

@@ -9,7 +9,7 @@ export function wrongSetting(name: string, value: string, expected: string): Ser
 
 /** The value holds a password or key, so the message leaves it out. */
 export function wrongSecret(name: string, expected: string): ServiceError {
-  return refuse(`the environment variable ${name} cannot be used. Set it to ${expected}.`);
+  return refuse(`the environment variable ${name} can't be used. Set it to ${expected}.`);
 }
 
 /**

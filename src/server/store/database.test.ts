@@ -286,7 +286,7 @@ describe('PostgreSQL', () => {
   test('a server that is not there is told without the password', async () => {
     const opening = openMigrated({ dataDir: '', databaseUrl: 'postgres://user:hidden@127.0.0.1:1/site' });
     await expect(opening).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[KnownError: STORE_NOT_OPENED: the database 127.0.0.1:1/site of DATABASE_URL cannot be opened: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct DATABASE_URL.]`,
+      `[KnownError: STORE_NOT_OPENED: the database 127.0.0.1:1/site of DATABASE_URL can't be opened: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct DATABASE_URL.]`,
     );
   });
 });

@@ -86,7 +86,7 @@ export async function openMigrated(place: StorePlace, serving: Patience = PATIEN
     return await openDatabase(place, serving);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    const sentence = `the database cannot be brought up to date. ${error.message}. Nothing was changed halfway; start again.`;
+    const sentence = `the database can't be brought up to date. ${error.message}. Nothing was changed halfway; start again.`;
     throw new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
   }
 }

@@ -83,7 +83,7 @@ test('a pooler through which no time-out holds is refused with what to run', set
         .replaceAll(/test_\w+/g, 'site')
         .replaceAll(/127\.0\.0\.1:\d+/g, 'HOST'),
     ).toBe(
-      'KnownError: STORE_POOLER: the pooler at HOST passes no time-outs on, and the role of DATABASE_URL has none. Let an administrator run in PostgreSQL: alter role postgres in database site set statement_timeout = 8000; alter role postgres in database site set lock_timeout = 3000; Then let the pooler reconnect.',
+      "KnownError: STORE_POOLER: the pooler at HOST doesn't pass on timeouts, and the role in DATABASE_URL has none. Have an administrator run in PostgreSQL: alter role postgres in database site set statement_timeout = 8000; alter role postgres in database site set lock_timeout = 3000; Then let the pooler reconnect.",
     );
   }
 });

@@ -39,7 +39,7 @@ function withoutTimeouts(
   const { host, pathname, username } = new URL(url);
   const role = `alter role ${username || 'ROLE'} in database ${pathname.slice(1)} set`;
   const commands = `${role} statement_timeout = ${statementMs}; ${role} lock_timeout = ${lockMs};`;
-  const sentence = `the pooler at ${host} passes no time-outs on, and the role of DATABASE_URL has none. Let an administrator run in PostgreSQL: ${commands} Then let the pooler reconnect.`;
+  const sentence = `the pooler at ${host} doesn't pass on timeouts, and the role in DATABASE_URL has none. Have an administrator run in PostgreSQL: ${commands} Then let the pooler reconnect.`;
   return new ServiceError('STORE_POOLER', sentence);
 }
 

@@ -38,7 +38,7 @@ test('a role that may not make the extension is told who may, and works once it 
   await administer(`create role ${role} login`);
   const url = await makeDatabase("encoding 'UTF8' locale 'C.UTF-8' template template0", role);
   expect(masked(await open(url).catch((error: unknown) => error))).toMatchInlineSnapshot(
-    `"KnownError: STORE_EXTENSION: the extension pg_trgm cannot be made: permission denied to create extension "pg_trgm". Let an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package."`,
+    `"KnownError: STORE_EXTENSION: the extension pg_trgm can't be created: permission denied to create extension "pg_trgm". Have an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package."`,
   );
   const asAdministrator = new URL(url);
   asAdministrator.username = 'postgres';

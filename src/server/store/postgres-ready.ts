@@ -25,7 +25,7 @@ export async function makeReady(reader: Reader): Promise<void> {
     if (error instanceof StoreUnavailable) throw error;
     if (codeOf(error) === '23505') return; // another process that starts has just made it
     const words = error instanceof Error ? error.message : String(error);
-    const sentence = `the extension pg_trgm cannot be made: ${words}. Let an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package.`;
+    const sentence = `the extension pg_trgm can't be created: ${words}. Have an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package.`;
     throw new ServiceError('STORE_EXTENSION', sentence, { cause: error });
   }
 }

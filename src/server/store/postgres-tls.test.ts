@@ -50,7 +50,7 @@ test.each(['verify-full', 'verify-ca', 'require'])(
   async (sslmode) => {
     const settings = settingsFor(server?.url ?? '', { sslmode, sslrootcert: authority('wrong') });
     await expect(openMigrated(settings)).rejects.toThrow(
-      /^STORE_NOT_OPENED: the database 127\.0\.0\.1:\d+\/postgres of DATABASE_URL cannot be opened: self-signed certificate.*\. Start it, or correct DATABASE_URL\.$/,
+      /^STORE_NOT_OPENED: the database 127\.0\.0\.1:\d+\/postgres of DATABASE_URL can't be opened: self-signed certificate.*\. Start it, or correct DATABASE_URL\.$/,
     );
   },
 );

@@ -97,7 +97,7 @@ function explainOpening(url: string, error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { host, pathname } = new URL(url);
   const words = error instanceof Error ? error.message || codeOf(error) : String(error);
-  const sentence = `the database ${host}${pathname} of DATABASE_URL cannot be opened: ${words}. Start it, or correct DATABASE_URL.`;
+  const sentence = `the database ${host}${pathname} of DATABASE_URL can't be opened: ${words}. Start it, or correct DATABASE_URL.`;
   return new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
 }
 

@@ -33,7 +33,8 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
       />
       {isSecondWindow && (
         <p className="notice" role="note">
-          This is a second window of the studio. What you do not save here is lost when you close it.
+          The studio is already open in another window. Unsaved changes in this one are lost when you close
+          it.
         </p>
       )}
       {trouble !== null && (
@@ -95,7 +96,7 @@ function Bar({ onSave, onCommit, hasJson, onJson }: BarProps): ReactNode {
       </button>
       <span className="grow" />
       <span className="quiet">
-        {count === 0 ? 'Everything is saved' : `${counted(count, 'file', 'files')} not saved`}
+        {count === 0 ? 'All changes saved' : counted(count, 'unsaved file', 'unsaved files')}
       </span>
       <button
         type="button"
@@ -106,7 +107,7 @@ function Bar({ onSave, onCommit, hasJson, onJson }: BarProps): ReactNode {
         Commit…
       </button>
       <button type="button" className="main" title="Ctrl+S" disabled={count === 0} onClick={onSave}>
-        What I changed, and save…
+        Review and save…
       </button>
     </header>
   );

@@ -22,7 +22,7 @@ export interface AskServer {
 
 const SILENT: Refusal = {
   code: 'STUDIO_SILENT',
-  message: 'The studio’s server does not answer. Start npm run studio again; what you changed is kept here.',
+  message: 'The studio’s server isn’t responding. Restart npm run studio; your changes are kept here.',
 };
 
 type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };

@@ -66,25 +66,25 @@ export function createBlockActs(around: Around, range: BlockRange | null): Block
   const only = chosen.length === 1 ? first : undefined;
   const named = only ? titleOf(only.type) : counted(chosen.length, 'block', 'blocks');
   const edit = (words: string, change: (range: BlockRange, text: string) => BlockEdit): void => {
-    if (!range) actions.say('Choose a block first.');
+    if (!range) actions.say('Select a block first.');
     else actions.editBlocks(words, (now) => change(range, now));
   };
   const move = (by: -1 | 1): void => {
-    if (!range) return actions.say('Choose a block first.');
+    if (!range) return actions.say('Select a block first.');
     const { list, at, count } = range;
     const to = at + by;
     if (to < 0 || to + count > siblings.length)
-      return actions.say(by < 0 ? 'It is the first one.' : 'It is the last one.');
+      return actions.say(by < 0 ? 'It’s already the first.' : 'It’s already the last.');
     const place =
       count === 1
-        ? `is now number ${to + 1} of ${siblings.length}`
-        : `are now numbers ${to + 1} to ${to + count} of ${siblings.length}`;
+        ? `moved to position ${to + 1} of ${siblings.length}`
+        : `moved to positions ${to + 1} to ${to + count} of ${siblings.length}`;
     actions.editBlocks(`${named} ${place}`, (now) =>
       moveBlocks(now, range, { list, at: by < 0 ? to : to + count }),
     );
   };
   const hold = (words: string): void =>
-    range ? actions.hold(rawBlocks(text, range), words) : actions.say('Choose a block first.');
+    range ? actions.hold(rawBlocks(text, range), words) : actions.say('Select a block first.');
   const behind: BlockPlace = range
     ? { list: range.list, at: range.at + range.count }
     : { list: lists[0]?.path ?? [], at: lists[0]?.blocks.length ?? 0 };
@@ -97,13 +97,13 @@ export function createBlockActs(around: Around, range: BlockRange | null): Block
         insertBlocks(tools, schema, now, place, [writeValue(example, false)]),
       ),
     wrap: ({ example, inner, title: name }) =>
-      edit(`Put ${name} around ${named}`, (blocks, now) =>
+      edit(`Wrapped ${named} in ${name}`, (blocks, now) =>
         wrapBlocks(tools, schema, now, blocks, writeValue(example, false), inner ?? []),
       ),
     unwrap: () =>
       only
         ? edit(`Unwrapped ${named}`, (_, now) => unwrapBlock(tools.names, schema, now, only.path))
-        : actions.say('Choose one block first.'),
+        : actions.say('Select one block first.'),
     up: () => move(-1),
     down: () => move(1),
     duplicate: () =>
@@ -116,7 +116,7 @@ export function createBlockActs(around: Around, range: BlockRange | null): Block
     copy: () => hold(`Copied ${named}`),
     paste: () =>
       clip.length === 0
-        ? actions.say('Nothing was cut or copied.')
+        ? actions.say('Nothing to paste.')
         : actions.editBlocks(
             clip.length === 1 ? 'Pasted' : `Pasted ${counted(clip.length, 'block', 'blocks')}`,
             (now) => insertBlocks(tools, schema, now, behind, clip),

@@ -140,9 +140,11 @@ function BlockButtons({ acts, isPasteable, onWrap }: ButtonsProps): ReactNode {
     <div
       className="tools"
       role="group"
-      aria-label={isSeveral ? `With the ${acts.count} chosen blocks` : 'With the chosen block'}
+      aria-label={
+        isSeveral ? `Actions for the ${acts.count} selected blocks` : 'Actions for the selected block'
+      }
     >
-      {isSeveral && <span className="chosen">{`${acts.count} blocks chosen`}</span>}
+      {isSeveral && <span className="chosen">{`${acts.count} blocks selected`}</span>}
       {buttons.map(([words, keys, act, isOff]) => (
         <button key={words} type="button" title={keys} disabled={isOff} onClick={act}>
           {words}

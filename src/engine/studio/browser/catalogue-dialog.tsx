@@ -31,7 +31,7 @@ export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: Catal
       asked.every((word) => `${type} ${title} ${description}`.toLowerCase().includes(word)),
   );
   return (
-    <Dialog title={isWrapping ? 'Put a block around it' : 'Add a block'} onClose={onClose} isWide>
+    <Dialog title={isWrapping ? 'Wrap in a block' : 'Add a block'} onClose={onClose} isWide>
       <div className="row">
         <label className="grow">
           Search

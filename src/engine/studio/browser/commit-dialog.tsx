@@ -44,7 +44,7 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
     );
   };
   return (
-    <Dialog title="Commit what is saved" onClose={onClose} isWide>
+    <Dialog title="Commit saved changes" onClose={onClose} isWide>
       {fault !== '' && (
         <p role="alert" className="fault told">
           {fault}
@@ -65,7 +65,7 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
           <label>
             Message
             <textarea required rows={8} value={message} onChange={({ target }) => setMessage(target.value)} />
-            <small>The first line says what was done. Others read it in the history.</small>
+            <small>The first line sums up the change. It’s what the history shows.</small>
           </label>
           <div className="row">
             <button type="submit" className="main" disabled={isBusy}>

@@ -9,20 +9,20 @@ export function Conflicts(): ReactNode {
   if (conflicts.length === 0) return null;
   return (
     <section className="conflicts" aria-labelledby="conflicts-title">
-      <h2 id="conflicts-title">Changed by somebody else</h2>
+      <h2 id="conflicts-title">Changed outside the studio</h2>
       {conflicts.map(({ file, diff }) => (
         <div key={file}>
           <p>
             <b>{file}</b>
-            <span> was changed outside the studio, and you have changes in it that are not saved.</span>
+            <span> was changed outside the studio, and you have unsaved changes in it.</span>
           </p>
           {diff && <Differences diffs={[diff]} />}
           <div className="row">
             <button type="button" onClick={() => settle(file, 'theirs')}>
-              Take theirs (Undo brings mine back)
+              Load their version (Undo restores mine)
             </button>
             <button type="button" onClick={() => settle(file, 'mine')}>
-              Keep mine, and replace theirs when I save
+              Keep mine and overwrite theirs when I save
             </button>
           </div>
         </div>

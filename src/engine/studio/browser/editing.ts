@@ -91,8 +91,8 @@ export function createEditing(
       });
       set({ path, anchor, said: words, jumps: get().jumps + 1 });
     },
-    undo: () => step(undo, 'Undone', 'There is nothing to undo.'),
-    redo: () => step(redo, 'Done again', 'There is nothing to do again.'),
+    undo: () => step(undo, 'Undone', 'Nothing to undo.'),
+    redo: () => step(redo, 'Redone', 'Nothing to redo.'),
     propose: (fault) => {
       const text = checkedText(fault.file);
       return text === null ? null : proposalOf(text, fault);
@@ -101,7 +101,7 @@ export function createEditing(
       const text = checkedText(fault.file);
       const proposal = text === null ? null : proposalOf(text, fault);
       if (text === null || !proposal)
-        return set({ said: 'The text has changed meanwhile. Try again in a moment.' });
+        return set({ said: 'The text has changed since. Try again in a moment.' });
       const next = editText(text, [proposal.edit]);
       put(change(get().workspace, [{ file: fault.file, text: next }], `${proposal.words}: ${fault.message}`));
     },

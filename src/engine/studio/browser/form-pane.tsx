@@ -21,9 +21,9 @@ import { useActions, useStudio } from './use-studio.ts';
 /** The chosen block, or the document itself, as a form. */
 export function FormPane(): ReactNode {
   const edited = useEditedDocument();
-  if (!edited) return <p className="pane empty">Choose a page.</p>;
+  if (!edited) return <p className="pane empty">Select a page.</p>;
   if (edited.value === undefined) {
-    return <p className="pane empty">This file is no correct JSON. The list of faults says where.</p>;
+    return <p className="pane empty">This file isn’t valid JSON. The list of faults shows where.</p>;
   }
   return <DocumentForm edited={edited} />;
 }
@@ -66,7 +66,7 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
       <div className="scroll fields">
         <p className="help">{helpOf(node)}</p>
         {uses !== null && (
-          <p className="notice">{`What you change here changes in ${counted(uses, 'place', 'places')}.`}</p>
+          <p className="notice">{`Changes here apply in ${counted(uses, 'place', 'places')}.`}</p>
         )}
         <FormContext value={form}>
           <Messages path={at} />
@@ -106,7 +106,7 @@ function useEditing({ file }: EditedDocument, node: Json, depth: number): Form {
           (now) => setValue(now, path, next, { order, ...(saved !== null && { like: saved }) }),
           path.join('/'),
         ),
-      remove: (path) => actions.edit(`Took out ${nameOf(path)}`, (now) => removeValue(now, path)),
+      remove: (path) => actions.edit(`Removed ${nameOf(path)}`, (now) => removeValue(now, path)),
       insert: (list, at, entry) =>
         actions.edit(`Added to ${nameOf(list)}`, (now) => insertValue(now, list, at, entry)),
       move: (list, from, to) =>

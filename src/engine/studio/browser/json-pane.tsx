@@ -19,7 +19,7 @@ export function JsonPane(): ReactNode {
         <h2 id="json-title">JSON</h2>
         <span className="quiet">{edited?.file ?? ''}</span>
       </header>
-      {edited ? <JsonText key={edited.file} edited={edited} /> : <p className="empty">Choose a page.</p>}
+      {edited ? <JsonText key={edited.file} edited={edited} /> : <p className="empty">Select a page.</p>}
     </section>
   );
 }

@@ -81,5 +81,5 @@ test('that the browser has no room is shown, not only said', () => {
   keepUnsaved(store, { isFirst: true, recall: () => null, keep });
   store.setState({ workspace: typed('{ }') });
   hide();
-  expect(store.getState().trouble).toBe('The browser has no room to keep what is not saved. Save now.');
+  expect(store.getState().trouble).toBe('The browser has no space left to keep unsaved changes. Save now.');
 });

@@ -53,7 +53,7 @@ export function keepUnsaved(store: StudioStore, keeper: Keeper): void {
     try {
       keeper.keep(workspace);
     } catch {
-      store.setState({ trouble: 'The browser has no room to keep what is not saved. Save now.' });
+      store.setState({ trouble: 'The browser has no space left to keep unsaved changes. Save now.' });
     }
   };
   store.subscribe(() => {

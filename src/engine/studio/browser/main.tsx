@@ -47,7 +47,7 @@ addEventListener('hashchange', () => void takeToken().then((isRight) => isRight 
 start().catch((cause: unknown) => {
   root.render(
     <main className="start">
-      <h1>The studio cannot start</h1>
+      <h1>The studio can’t start</h1>
       <p role="alert">{wordsOf(cause)}</p>
     </main>,
   );

@@ -3,9 +3,9 @@ import { MARK_KINDS } from '../bridge/messages.ts';
 import type { MarkCounts, MarkKind } from '../bridge/messages.ts';
 
 const NAMES: Readonly<Record<MarkKind, { readonly name: string; readonly words: string }>> = {
-  typical: { name: 'Typical values', words: 'Values that the owner has yet to confirm' },
-  placeholder: { name: 'Placeholders', words: 'Facts, names and blocks that wait for the owner' },
-  token: { name: 'Tokens', words: 'Texts that come from the site’s facts' },
+  typical: { name: 'Typical values', words: 'Values the owner has yet to confirm' },
+  placeholder: { name: 'Placeholders', words: 'Facts, names and blocks the owner has yet to supply' },
+  token: { name: 'Tokens', words: 'Text that comes from the site’s facts' },
 };
 
 /** What main.tsx gives the look of the marks. */
@@ -43,7 +43,7 @@ export function MarkChoices({ chosen, onChoose, counts }: MarkChoicesProps): Rea
         );
       })}
       {chosen.length > 0 && counts === null && (
-        <span role="status">This browser cannot mark texts. A newer one can.</span>
+        <span role="status">This browser can’t mark text. Use a newer one.</span>
       )}
     </fieldset>
   );

@@ -83,7 +83,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
         }}
       >
         <fieldset>
-          <legend>What</legend>
+          <legend>Kind</legend>
           {KINDS.map(([own, label]) => (
             <label key={own} className="check">
               <input
@@ -123,7 +123,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
               </select>
             </label>
             {options['type'] !== 'C' &&
-              option('opens', 'What it opens', 'The page’s path, the board’s id or the full address.')}
+              option('opens', 'Target', 'The page’s path, the board’s id or the full address.')}
           </>
         )}
         {kind === 'board' && (
@@ -136,8 +136,8 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
         {kind === 'fragment' && (
           <p>
             {shown
-              ? `It begins at the end of “${shown.label}”.`
-              : 'First choose the page that is to contain it.'}
+              ? `It will be added at the end of “${shown.label}”.`
+              : 'First select the page to add it to.'}
           </p>
         )}
         {fault !== '' && (
@@ -168,7 +168,7 @@ function BoardType({ schema, value, onChange }: BoardTypeProps): ReactNode {
     <label>
       Type
       <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">The usual one</option>
+        <option value="">Default</option>
         {types.map((type) => (
           <option key={type}>{type}</option>
         ))}

@@ -11,7 +11,7 @@ export function PageActions(): ReactNode {
   const isPage = node?.document === 'page';
   if (!node || (!isPage && node.document !== 'fragment-file')) return null;
   return (
-    <div className="tools" role="group" aria-label={`With “${node.label}”`}>
+    <div className="tools" role="group" aria-label={`Actions for “${node.label}”`}>
       {isPage && (
         <button type="button" onClick={() => setAct('move')}>
           Move…
@@ -89,8 +89,8 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
             />
             <small>
               {act === 'move'
-                ? 'The end of its address. Every link to the page is updated, and visitors of the former address are redirected.'
-                : 'The address of a page. Links to the page will lead there. Leave it empty if nothing links to the page.'}
+                ? 'The end of its address. All links to the page are updated, and visitors to the old address are redirected.'
+                : 'The address of another page. Links to the deleted page will go there. Leave it empty if nothing links to the page.'}
             </small>
           </label>
         )}
@@ -112,7 +112,7 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
           <div role="alert" className="fault told">
             <p>
               {isPage
-                ? 'These places use it. Say where to send visitors, and the links will lead there; or remove them first.'
+                ? 'These places use it. Enter where to send visitors, and the links will go there; or remove them first.'
                 : 'These places use it. Remove it from them first.'}
             </p>
             <ul>
@@ -128,9 +128,9 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
           </p>
         )}
         <button type="submit" className="main">
-          {words.length === 0 ? 'What would change?' : act === 'move' ? 'Move it' : 'Delete it'}
+          {words.length === 0 ? 'Preview changes' : act === 'move' ? 'Move it' : 'Delete it'}
         </button>
-        <p className="quiet">You can undo this, and nothing is written before you save.</p>
+        <p className="quiet">You can undo this. Nothing is written until you save.</p>
       </form>
     </Dialog>
   );

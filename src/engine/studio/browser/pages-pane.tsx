@@ -62,9 +62,7 @@ function itemsOf(known: Known, nodes: readonly TreeNode[], above: string): reado
     const opened = file !== null && document === 'page' ? files.get(file) : undefined;
     const own = faults.filter((fault) => fault.file === file && fault.severity === 'error').length;
     const marks: TreeItem['marks'] = [
-      ...(file !== null && unsaved.has(file)
-        ? [{ sign: '●', words: 'not saved', look: 'edit' as const }]
-        : []),
+      ...(file !== null && unsaved.has(file) ? [{ sign: '●', words: 'unsaved', look: 'edit' as const }] : []),
       ...(own > 0
         ? [{ sign: String(own), words: counted(own, 'fault', 'faults'), look: 'fault' as const }]
         : []),
@@ -72,7 +70,7 @@ function itemsOf(known: Known, nodes: readonly TreeNode[], above: string): reado
         ? [
             {
               sign: `○ ${open}`,
-              words: `${counted(open, 'place waits', 'places wait')} for the owner`,
+              words: `${counted(open, 'place needs', 'places need')} the owner’s input`,
               look: 'warn' as const,
             },
           ]

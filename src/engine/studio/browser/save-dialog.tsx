@@ -28,7 +28,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
     };
   }, [ask, workspace]);
   return (
-    <Dialog title="What I changed" onClose={onClose} isWide>
+    <Dialog title="Review changes" onClose={onClose} isWide>
       {diffs === null ? (
         <p role="status">Comparing…</p>
       ) : typeof diffs === 'string' ? (
@@ -41,7 +41,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
       {errors > 0 && (
         <label className="check fault">
           <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
-          {`Save with ${counted(errors, 'fault', 'faults')}. The site cannot be built until ${errors === 1 ? 'it is' : 'they are'} fixed.`}
+          {`Save with ${counted(errors, 'fault', 'faults')}. The site can’t be built until ${errors === 1 ? 'it is' : 'they are'} fixed.`}
         </label>
       )}
       {/* When the answer is there, so that the dialog never opens with the focus on what takes it back. */}
@@ -63,7 +63,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
               onClose();
             }}
           >
-            Take all of it back
+            Discard changes
           </button>
         </div>
       )}
@@ -72,7 +72,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
 }
 
 export function Differences({ diffs }: { readonly diffs: readonly FileDiff[] }): ReactNode {
-  if (diffs.length === 0) return <p>Nothing has changed.</p>;
+  if (diffs.length === 0) return <p>No changes.</p>;
   return diffs.map(({ file, title, what, changes }) => (
     <section key={file}>
       <h3>{title}</h3>

@@ -48,8 +48,8 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
     discard: () => {
       const { workspace } = get();
       const back = unsavedTexts(workspace).map(({ file, was }) => ({ file, text: was }));
-      put(change(workspace, back, 'Took back what was not saved'));
-      set({ path: [], said: 'All changes were taken back.' });
+      put(change(workspace, back, 'Discarded unsaved changes'));
+      set({ path: [], said: 'All changes discarded.' });
     },
     settle: (file, whose) => {
       const conflict = get().conflicts.find((one) => one.file === file);
@@ -57,9 +57,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
       const theirs = [{ file, text: conflict.text }];
       const { workspace, conflicts } = get();
       put(
-        whose === 'mine'
-          ? noteSaved(workspace, theirs)
-          : takeOver(workspace, theirs, 'Took over what somebody else has written'),
+        whose === 'mine' ? noteSaved(workspace, theirs) : takeOver(workspace, theirs, 'Loaded their version'),
       );
       set({ conflicts: conflicts.filter((one) => one !== conflict), trouble: null });
     },
@@ -106,7 +104,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });
         else set({ conflicts: [...get().conflicts, ...(await withWords([disk]))] });
       }
-      set({ said: 'What you had not saved has been restored.' });
+      set({ said: 'Your unsaved changes have been restored.' });
     },
   };
 }
@@ -116,5 +114,5 @@ function laidOut(workspace: Workspace): Workspace {
   const texts = unsavedTexts(workspace).flatMap(({ file, text }): FileText[] =>
     text !== null && parseJson(text) !== undefined ? [{ file, text: layOut(text) }] : [],
   );
-  return change(workspace, texts, 'Laid out the text');
+  return change(workspace, texts, 'Formatted the text');
 }

@@ -20,7 +20,7 @@ test.for([
     'until 7 January 2031',
     'from 1 January 2030 at 00:00, until 7 January 2031 at 09:00',
   ],
-  [{ until: '2030-12-01T12:00' }, 'over', 'over, until 1 December 2030 at 12:00'],
+  [{ until: '2030-12-01T12:00' }, 'ended', 'ended, until 1 December 2030 at 12:00'],
 ] as const)('%j is %s', ([times, short, whole]) => {
   expect(timesInWords(times, NOW, UTC)).toEqual({ short, whole });
 });

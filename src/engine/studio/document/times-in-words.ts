@@ -25,7 +25,7 @@ export function timesInWords(times: Times | null, now: number, zone: TimeZone): 
   const whole = [times.draft ? 'draft' : '', ...minutes].filter(Boolean).join(', ');
   if (times.draft) return { short: 'draft', whole };
   // Minutes as they are written are in the order of time.
-  if (until && until <= shown) return { short: 'over', whole: `over, ${whole}` };
+  if (until && until <= shown) return { short: 'ended', whole: `ended, ${whole}` };
   if (from && from > shown) return { short: `from ${dayOf(from, shown)}`, whole };
   return until ? { short: `until ${dayOf(until, shown)}`, whole } : null;
 }

@@ -38,7 +38,7 @@ export function commitContent(site: string, message: string): string {
   if (files.length === 0)
     throw new KnownError(
       'CONTENT_REFUSED',
-      'there is nothing to commit: the content is as the last commit has it.',
+      'there is nothing to commit: the content matches the last commit.',
     );
   const paths = ['--pathspec-from-file=-', '--pathspec-file-nul'];
   // Files that are gone are not staged: should git refuse the commit, their names would mean nothing to it the next time.
@@ -56,7 +56,7 @@ function git(root: string, words: readonly string[], input: string): void {
     encoding: 'utf8',
   });
   if (status === 0) return;
-  const reason = [stderr, stdout].map((text) => text.trim()).find(Boolean) ?? 'it is not there';
+  const reason = [stderr, stdout].map((text) => text.trim()).find(Boolean) ?? 'git could not be run';
   throw new KnownError('CONTENT_REFUSED', `git did not commit: ${reason}`);
 }
 

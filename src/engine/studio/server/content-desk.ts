@@ -44,7 +44,7 @@ export class StudioConflict extends Error {
   constructor(conflicts: NonNullable<Refusal['conflicts']>) {
     const files = conflicts.map(({ file }) => file).join(', ');
     super(
-      `STUDIO_CONFLICT: somebody else has changed ${files} since it was opened here. Nothing was written. Take their version over, or write yours in its place.`,
+      `STUDIO_CONFLICT: changed on disk since you opened it: ${files}. Nothing was written. Load that version, or overwrite it with yours.`,
     );
     this.name = 'StudioConflict';
     this.conflicts = conflicts;
@@ -105,7 +105,7 @@ export function createContentDesk({ site, copy, cache, alsoNaming }: Desk): Cont
     const ask = (asked: string, option: string, given: string | undefined): Promise<string> => {
       if (given !== undefined) return Promise.resolve(given);
       if (option === '') return Promise.resolve('');
-      throw new KnownError('COMMAND_WRONG', `this is missing: ${asked}.`, { exitCode: 2 });
+      throw new KnownError('COMMAND_WRONG', `missing: ${asked}.`, { exitCode: 2 });
     };
     return [await newContent(kind, name, { site: content, cache, ask, options })];
   }

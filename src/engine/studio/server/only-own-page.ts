@@ -34,7 +34,7 @@ export function createOwnPage(origin: () => string): OwnPage {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
     const allowed = [host, host.replace('127.0.0.1', 'localhost')];
     if (hosts.length !== 1 || !allowed.includes(headers.host ?? ''))
-      return `the studio answers at ${origin()} only.`;
+      return `the studio is only available at ${origin()}.`;
     const from = headers.origin;
     if (from !== undefined && !allowed.some((name) => from === `http://${name}`))
       return 'the request comes from another site.';
@@ -44,7 +44,7 @@ export function createOwnPage(origin: () => string): OwnPage {
     const sent = Buffer.from(String(headers[TOKEN_HEADER] ?? ''));
     const own = Buffer.from(token);
     if (sent.length === own.length && timingSafeEqual(sent, own)) return null;
-    return 'this window does not belong to the studio that is running. Open the address that npm run studio printed; what you changed is kept.';
+    return "this window isn't connected to the running studio. Open the address that npm run studio printed; your changes are kept.";
   };
   return { token, refuse };
 }

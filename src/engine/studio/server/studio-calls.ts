@@ -72,7 +72,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     const all = [propertyOf(query, 'file'), propertyOf(body, 'file'), ...named];
     const foreign = all.find((file) => typeof file === 'string' && !copy.holds(file));
     if (foreign === undefined) done();
-    else done(wrongQuestion(400, `${String(foreign)} is no file of content.`));
+    else done(wrongQuestion(400, `${String(foreign)} isn't a content file.`));
   });
   app.get('/api/site', () => {
     follow();

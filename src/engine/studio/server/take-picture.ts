@@ -24,7 +24,7 @@ export async function takePicture(site: string, name: string, content: Buffer): 
   const fault = isSvg(file) ? svgFault(content) : rasterFault(content, file);
   if (fault !== null) throw new KnownError('CONTENT_REFUSED', `${shown(name)}: ${fault}`);
   if (existsSync(path)) {
-    const sentence = `public/${FOLDER}/${file} is there already; nothing was changed. Give your file another name.`;
+    const sentence = `public/${FOLDER}/${file} already exists; nothing was changed. Rename your file.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
   }
   mkdirSync(dirname(path), { recursive: true });
@@ -53,7 +53,7 @@ function svgFault(content: Buffer): string | null {
 
 function rasterFault(content: Buffer, file: string): string | null {
   if (formatByName(file) === null)
-    return 'this is no picture that can be shown. Use a file that ends in .jpg, .png, .webp, .avif, .gif or .svg.';
+    return "this kind of file can't be shown as a picture. Use one that ends in .jpg, .png, .webp, .avif, .gif or .svg.";
   const head = readRasterHead(content, file);
   return typeof head === 'string' ? head : null;
 }

@@ -45,7 +45,7 @@ export async function openTarget(databaseUrl: string, source: MoveSource): Promi
   const database = await openDatabase({ dataDir: '', databaseUrl }, PATIENCE).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw refuse(
-      `the database ${name} cannot be opened: ${wordsOf(cause)}. Start it, or correct its address.`,
+      `the database ${name} can't be opened: ${wordsOf(cause)}. Start it, or correct its address.`,
       cause,
     );
   });
@@ -59,7 +59,7 @@ export async function openTarget(databaseUrl: string, source: MoveSource): Promi
     } catch (error) {
       if (!(error instanceof StoreUnavailable) && codeOf(error) === '') throw error;
       throw refuse(
-        `the database ${name} did not take the site: ${wordsOf(error)}. Start the move again once that is corrected.`,
+        `the database ${name} didn't accept the site: ${wordsOf(error)}. Correct that and start the move again.`,
         error,
       );
     }

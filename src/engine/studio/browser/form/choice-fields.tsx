@@ -88,7 +88,7 @@ export function NameField(props: FieldProps): ReactNode {
         onChange={({ target }) => set(path, known[Number(target.value)]?.value, order)}
       >
         {at < 0 && (
-          <option value={-1}>{value === 0 ? '0: the home page' : `${shownText(value)}: not there`}</option>
+          <option value={-1}>{value === 0 ? '0: the home page' : `${shownText(value)}: not found`}</option>
         )}
         {known.map((name, index) => (
           <option key={name.value} value={index}>

@@ -58,7 +58,7 @@ export function FocalPoint({ node, picture, path: above, src }: FocalPointProps)
   };
   return (
     <Group node={own} path={path} label={label} isRequired={isRequired(node, 'focus')}>
-      <p className="help">Press the point on the picture, or move the sliders.</p>
+      <p className="help">Click the point to keep in view, or move the sliders.</p>
       <div className="focal-point">
         <div className="focal-picture" onClick={press}>
           <img src={src} alt="" />
@@ -72,7 +72,7 @@ export function FocalPoint({ node, picture, path: above, src }: FocalPointProps)
             <Cropped src={src} {...point} shape="wide" />
             <Cropped src={src} {...point} shape="upright" />
           </div>
-          <figcaption className="help">What is left of it in a wide and in an upright place</figcaption>
+          <figcaption className="help">How it is cropped in a wide and in a tall frame</figcaption>
         </figure>
       </div>
       {AXES.map((axis) => {

@@ -46,7 +46,7 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
     setTold(
       outside === 0
         ? ''
-        : `${counted(outside, 'pasted cell lies', 'pasted cells lie')} outside the table and ${outside === 1 ? 'was' : 'were'} left out. Add rows or columns first.`,
+        : `${counted(outside, 'pasted cell doesn’t fit', 'pasted cells don’t fit')} outside the table and ${outside === 1 ? 'was' : 'were'} left out. Add rows or columns first.`,
     );
   };
   return (
@@ -85,8 +85,8 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
         </table>
       </div>
       <p className="help">
-        Arrow keys and Enter move between cells, Alt+Enter begins a line. Cells from a spreadsheet can be
-        pasted. Empty means on request.
+        Arrow keys and Enter move between cells; Alt+Enter starts a new line. You can paste cells from a
+        spreadsheet. An empty cell means “on request”.
       </p>
       <p role="status" className={told === '' ? 'unseen' : 'notice'}>
         {told}

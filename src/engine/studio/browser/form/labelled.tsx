@@ -50,8 +50,8 @@ function LeaveOut({ path, label }: Pick<FieldProps, 'path' | 'label'>): ReactNod
   const { remove } = useForm();
   if (typeof path.at(-1) !== 'string') return null;
   return (
-    <button type="button" className="small" aria-label={`Leave out ${label}`} onClick={() => remove(path)}>
-      Leave out
+    <button type="button" className="small" aria-label={`Remove ${label}`} onClick={() => remove(path)}>
+      Remove
     </button>
   );
 }

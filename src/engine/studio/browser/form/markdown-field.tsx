@@ -37,7 +37,7 @@ export function MarkdownField(props: FieldProps): ReactNode {
       .join('\n');
   return (
     <Labelled {...props}>
-      <div className="toolbar" role="group" aria-label={`Write in ${label}`}>
+      <div className="toolbar" role="group" aria-label={`Format ${label}`}>
         <button type="button" onClick={() => put(around('**'))}>
           Bold
         </button>
@@ -63,9 +63,9 @@ export function MarkdownField(props: FieldProps): ReactNode {
       <Tokens text={value} />
       {isLinking && (
         <PickDialog
-          title="Where the link leads"
+          title="Link target"
           choices={linksOf(names)}
-          onPick={(href) => put((chosen) => `[${chosen || 'words of the link'}](${href})`)}
+          onPick={(href) => put((chosen) => `[${chosen || 'link text'}](${href})`)}
           onClose={() => setLinking(false)}
         />
       )}

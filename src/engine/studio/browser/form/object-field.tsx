@@ -123,7 +123,7 @@ function Strange({ path, name }: { readonly path: FieldProps['path']; readonly n
       <div className="field-head">
         <b>{name}</b>
         <button type="button" className="small" onClick={() => remove(path)}>
-          {`Take out ${name}`}
+          {`Remove ${name}`}
         </button>
       </div>
       <Messages path={path} />

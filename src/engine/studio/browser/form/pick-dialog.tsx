@@ -38,8 +38,8 @@ export function PickDialog({ title, choices, onPick, onClose }: PickProps): Reac
       </label>
       <p role="status" className="quiet">
         {fitting.length > MOST
-          ? `${counted(fitting.length, 'found', 'found')}, the first ${MOST} shown`
-          : counted(fitting.length, 'found', 'found')}
+          ? `${counted(fitting.length, 'match', 'matches')}, showing the first ${MOST}`
+          : counted(fitting.length, 'match', 'matches')}
       </p>
       <ul className={hasPictures ? 'catalogue pictures' : 'catalogue lines'}>
         {fitting.slice(0, MOST).map(({ value, words: name, src }) => (

@@ -15,11 +15,11 @@ export function LinkField(props: FieldProps): ReactNode {
     <PickedField
       field={props}
       button="Search…"
-      purpose="Search a page for"
-      title="Where it leads"
+      purpose="Find a page for"
+      title="Link target"
       choices={() => linksOf(names)}
     >
-      {target && <small className="help">{`Leads to: ${target.words}`}</small>}
+      {target && <small className="help">{`Links to: ${target.words}`}</small>}
     </PickedField>
   );
 }

@@ -118,7 +118,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
             set(path, target.checked ? { ...rest, decorative: true } : { ...rest, alt: '' }, order);
           }}
         />
-        Decorative: it says nothing that the text beside it does not say
+        Decorative: it adds nothing to the text beside it
       </label>
       {below(node, 'focus') !== undefined && address !== '' && (
         <FocalPoint node={node} picture={value} path={path} src={address} />
@@ -134,7 +134,7 @@ function without(picture: Json, names: readonly string[]): Json {
 
 function chosenWords(drawing: string, src: string, { drawings, pictures }: SiteNames): string {
   if (drawing !== '')
-    return drawings.find(({ value }) => value === drawing)?.words ?? `${drawing}: not there`;
+    return drawings.find(({ value }) => value === drawing)?.words ?? `${drawing}: not found`;
   if (src === '') return 'Choose a drawing or a file.';
-  return pictures.find(({ value }) => value === src)?.words ?? `${src}: not there`;
+  return pictures.find(({ value }) => value === src)?.words ?? `${src}: not found`;
 }
