@@ -27,6 +27,11 @@ async function said(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 }
 
+async function sheetsOf(page: Page): Promise<number> {
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return sheets.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 async function widthFits(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth);
 }
@@ -52,6 +57,7 @@ describe('the comparison of models', () => {
     const capacity = await rowOf(page, 'Treating capacity').getByRole('cell').allInnerTexts();
     expect(capacity[0]).toContain('400 GPM');
     expect(capacity[1]).toMatch(/^Capacity\s/);
+    expect(await rowOf(page, 'Motor power').count()).toBe(0); // a desander's pump is no motor
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
     await expect.poll(() => tick(page, 'Desander, 500 GPM class').isChecked()).toBe(true);
@@ -64,7 +70,7 @@ describe('the comparison of models', () => {
     await table(page).waitFor();
     expect(await rowOf(page, 'Vibrating mode').count()).toBe(1);
     await page.getByText('US', { exact: true }).click();
-    await expect.poll(() => rowOf(page, /^Weight/).innerText()).toContain('≈ 2535 lb');
+    await expect.poll(() => rowOf(page, /^Weight/).innerText()).toContain('≈ 2540 lb');
     await page.goto(`${COMPARE}?models=${KEYS.slice(0, 2).join(',')}`);
     await table(page).waitFor();
     await page.getByRole('checkbox', { name: 'Only what differs' }).check();
@@ -75,7 +81,64 @@ describe('the comparison of models', () => {
     expect(await page.getByRole('checkbox', { name: 'Only what differs' }).isChecked()).toBe(true);
     await page.goto(COMPARE);
     await table(page).waitFor();
+    expect(await heads(page)).toHaveLength(4);
+  });
+
+  test('leaves the own choice alone at a shared address, and takes it over on request', async ({ page }) => {
+    await page.goto(MUD);
+    await tick(page, 'Shale Shaker, 615 GPM class').click();
+    await page.goto(`${COMPARE}?models=${KEYS.slice(0, 2).join(',')}`);
+    await page.getByText('Your own choice of 1 model is kept.').waitFor();
     expect(await heads(page)).toHaveLength(3);
+    const back = page.getByRole('link', { name: 'Back to your choice (1)' });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heads(page)).toHaveLength(2);
+    expect(await page.getByText('Your own choice').count()).toBe(0);
+    expect(page.url()).toContain('615-gpm-class');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Use this comparison' }).click();
+    await expect.poll(() => page.getByText('Your own choice').count()).toBe(0);
+    await page.goto(COMPARE);
+    await expect.poll(() => heads(page)).toHaveLength(3);
+  });
+
+  test('puts common rows first, and unfolds what one model alone has by keyboard and finger', async ({
+    openPage,
+  }) => {
+    const page = await openPage(PHONE);
+    await page.goto(`${COMPARE}?models=${KEYS[1]},${KEYS[2]}`);
+    await table(page).waitFor();
+    expect((await table(page).getByRole('rowheader').allInnerTexts()).slice(1, 3)).toEqual([
+      expect.stringContaining('Treating capacity'),
+      expect.stringContaining('Weight'),
+    ]);
+    const unfold = page.getByRole('button', { name: /^Listed for one model only/ });
+    const own = rowOf(page, 'Listed for one model only');
+    expect(await own.count()).toBe(0);
+    await unfold.tap();
+    expect(await own.getByRole('cell').last().innerText()).toMatch(/Inlet size\s+DN 125/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => own.count()).toBe(0);
+    expect(await widthFits(page)).toBe(true);
+    await page.goto(SHARED);
+    await table(page).waitFor();
+    expect(await rowOf(page, 'Deck number').getByRole('cell').last().innerText()).toMatch(/^–\s*Not listed$/);
+  });
+
+  test('is copied and mailed by its address', async ({ openPage }) => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`/#${SHARED}`);
+    await table(page).waitFor();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await said(page, 'Address copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(SHARED, page.url()).href);
+    const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toMatch(
+      /^mailto:\?subject=Comparison: Shale Shaker, 200 GPM class;/,
+    );
+    expect(decodeURIComponent(mail ?? '')).toContain(copied);
   });
 
   test('is worked with the keyboard alone: the limit is told, and removing moves the focus on', async ({
@@ -169,11 +232,20 @@ describe('the comparison of models', () => {
     await page.goto(SHARED);
     await table(page).waitFor();
     await onPaper(page);
-    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(await sheetsOf(page)).toBe(1);
     for (const control of ['button', 'checkbox'] as const)
       expect(await page.getByRole('main').getByRole(control).count()).toBe(0);
-    expect(await rowOf(page, /^Weight/).innerText()).toContain('1150');
+    expect(await rowOf(page, /^Weight/).innerText()).toMatch(/^Weight kg\s.*1150/s);
+    expect(await rowOf(page, 'Listed for one model only').innerText()).toContain('DN 125');
+  });
+
+  test('of the four models with the longest tables is on one sheet, too', async ({ page }) => {
+    const models = ['shale-shaker/615', 'mud-cleaner/1500', 'decanter-centrifuge/500', 'desander/1500'];
+    const keys = models.map((model) => `business/plant/marine/mud/${model}-gpm-class`);
+    await page.goto(`${COMPARE}?models=${keys.join(',')}`);
+    await table(page).waitFor();
+    await onPaper(page);
+    expect(await sheetsOf(page)).toBe(1);
   });
 
   test('has no dead control without JavaScript', async ({ openPage }) => {
@@ -186,7 +258,7 @@ describe('the comparison of models', () => {
     await main.getByText('Comparing models needs JavaScript, which your browser does not run.').waitFor();
     expect(await main.getByText('Tick “Compare” for up to').isVisible()).toBe(false);
     expect(await main.getByRole('checkbox').count()).toBe(0);
-    expect(await main.getByRole('button', { name: /^(Remove|Print$|Try again)/ }).count()).toBe(0);
+    expect(await main.getByRole('button', { name: /^(Remove|Print$|Try again|Copy)/ }).count()).toBe(0);
   });
 
   test('alone loads the tables', async ({ page }) => {

@@ -884,6 +884,25 @@ export interface ModelComparison {
      */
     href: string;
   };
+  /**
+   * Items that different tables call by different names. Rows with the same name and quantity stand beside each other anyway; list here which other names mean the same. The quantity has to be the same, too.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: One item.
+   */
+  sameItems?: {
+    /**
+     * All names of the item, as the tables write them. In a group, the name of the group comes first: Pipes, Mud inlet pipe.
+     *
+     * @minItems 2
+     * @maxItems 20
+     *
+     * Items: One name.
+     */
+    labels: string[];
+  }[];
 }
 /**
  * A small remark with an information mark, such as a note that sizes may vary with the buyer's needs.
@@ -1715,7 +1734,7 @@ export interface SpecTable {
      */
     capacity?: true;
     /**
-     * One value for each model, in the order of the models.
+     * One value for each model, in the order of the models. Write ≈ before a figure that only converts the one beside it into another unit; a note below the table then says so.
      *
      * @minItems 1
      * @maxItems 30

@@ -49,6 +49,8 @@ describe('ValueNotes', () => {
     expect(container).not.toHaveTextContent(ON_REQUEST);
     rerender(<ValueNotes of="machine" values={[null, { value: '2', typical: true }]} />);
     expect(container).toHaveTextContent(`${TYPICAL} ${ON_REQUEST}`);
+    rerender(<ValueNotes of="machine" values={[['500 GPM', '≈ 114 m³/h']]} />);
+    expect(container).toHaveTextContent(/^Values marked ≈ are converted from the given units and rounded.$/);
   });
 
   it('speaks of a buyer for machines alone, not for what has been built', () => {

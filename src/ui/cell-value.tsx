@@ -67,7 +67,8 @@ export function ValueNotes({ values, of, converted = false }: ValueNotesProps): 
   const sentences = [
     parts.some(({ typical }) => typical) && TYPICAL[of],
     parts.some(({ lines }) => !lines) && 'A dash means the value is given on request.',
-    converted && 'Values marked ≈ are converted from the given units and rounded.',
+    (converted || parts.some(({ lines }) => /≈/.test(String(lines)))) &&
+      'Values marked ≈ are converted from the given units and rounded.',
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;
   return (

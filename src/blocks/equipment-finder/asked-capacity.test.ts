@@ -28,6 +28,7 @@ it('asks for nothing where there is no number', () => {
 it.each([
   ['GPM', '200 GPM / 45 m³/h', { most: 45.42 }, '200 GPM (45 m³/h)'],
   ['m³/h', '200 GPM / 45 m³/h', { most: 45.42 }, '45 m³/h (200 GPM)'],
+  ['GPM', '500 GPM / ≈ 114 m³/h', { most: 114 }, '500 GPM (≈ 114 m³/h)'],
   ['L/min', '45 m³/h', { most: 45 }, '≈ 750 L/min (45 m³/h)'],
   ['GPM', '240–320 m³/h', { least: 240, most: 320 }, '≈ 1,060–1,410 GPM (240–320 m³/h)'],
   ['m³/h', '240–320 m³/h', { least: 240, most: 320 }, '240–320 m³/h'],

@@ -41,7 +41,7 @@ export function wantedOf(asked: { readonly capacity: string; readonly unit: stri
 }
 
 /** One figure and its unit, nothing else. */
-const SINGLE = /^[\d.,\s–-]+[^\d\s]+$/;
+const SINGLE = /^(?:≈ )?[\d.,\s–-]+[^\d\s]+$/;
 const DIGITS = 3;
 
 /** A capacity in the unit that is asked for, with what the table says behind it unless that is in the unit. */

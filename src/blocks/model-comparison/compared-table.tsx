@@ -8,12 +8,17 @@ import { Link } from '../../ui/link.tsx';
 import type { Converter } from '../../ui/unit-converter.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComparedModel } from './find-compared.ts';
-import type { JoinedRow } from './join-rows.ts';
+import type { JoinedRow, JoinedRows } from './join-rows.ts';
 import css from './model-comparison.module.css';
+import { NotListed, OwnRows } from './own-rows.tsx';
 
 interface ComparedTableProps {
   readonly models: readonly ComparedModel[];
   readonly rows: readonly JoinedRow[];
+  /** For each model, what it alone has. */
+  readonly own: JoinedRows['own'];
+  /** Whether the models have no row in common. */
+  readonly isUnlike: boolean;
   /** Null for the units that are given. */
   readonly converter: Converter | null;
   /** The address of the inquiry form; undefined on a site that takes no inquiries. */
@@ -22,7 +27,8 @@ interface ComparedTableProps {
 }
 
 /** A column for each model, a row for each item. */
-export function ComparedTable({ models, rows, converter, inquiry, onRemove }: ComparedTableProps): ReactNode {
+export function ComparedTable(props: ComparedTableProps): ReactNode {
+  const { models, rows, own, isUnlike, converter, inquiry, onRemove } = props;
   return (
     <table className={classes(css.table, css[`models${models.length}`])}>
       <caption>
@@ -63,17 +69,20 @@ export function ComparedTable({ models, rows, converter, inquiry, onRemove }: Co
               <td key={models[place]?.key} className={row.isSame ? undefined : css.differs}>
                 {cell ? (
                   <>
-                    {cell.label !== row.label && <small className={css.small}>{cell.label}</small>}
+                    {cell.isCalledOtherwise && <small className={css.called}>{cell.label}</small>}
                     <ConvertedValue row={cell} value={cell.value} converter={converter} />
                   </>
                 ) : (
-                  <span className={css.none}>Not listed</span>
+                  <NotListed />
                 )}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      {own.some(({ length }) => length > 0) && (
+        <OwnRows own={own} models={models} converter={converter} isOpenAtFirst={isUnlike} />
+      )}
       {inquiry !== undefined && (
         <tbody className="unprinted">
           <tr className={css.controls}>
@@ -105,7 +114,12 @@ function RowHead({
   return (
     <th scope="row" className={css.key}>
       {label}
-      {unit !== undefined && <small className={css.small}>{isChanged ? `given in ${unit}` : unit}</small>}
+      {unit !== undefined && (
+        <>
+          <span> </span>
+          <small className={css.unit}>{isChanged ? `given in ${unit}` : unit}</small>
+        </>
+      )}
     </th>
   );
 }

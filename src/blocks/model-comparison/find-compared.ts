@@ -25,7 +25,7 @@ export interface ComparedRow extends Pick<ModelRow, 'unit' | 'quantity'> {
   readonly value: CellValue;
 }
 
-interface FoundModels {
+export interface FoundModels {
   readonly models: readonly ComparedModel[];
   /** How many keys are of no model. */
   readonly unknown: number;

@@ -4,6 +4,7 @@ import { cellParts } from '../../engine/common/cell-parts.ts';
 import { findCompared } from './find-compared.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';
 import { joinRows } from './join-rows.ts';
+import type { SameItems } from './join-rows.ts';
 
 const model = (...rows: ComparedRow[]): ComparedModel => ({
   key: 'k',
@@ -20,56 +21,77 @@ const row = (label: string, quantity: string | undefined, value: string, unit?: 
   ...(quantity !== undefined && { quantity }),
   ...(unit !== undefined && { unit }),
 });
+const textOf = ({ value }: ComparedRow): string => cellParts(value).lines?.join('/') ?? '?';
 /** Label, then what each model has: `Weight kg: 1 | 2`. */
-const told = (...models: ComparedModel[]): string[] =>
-  joinRows(models).map(({ label, unit, cells }) => {
-    const texts = cells.map((cell) => (cell ? (cellParts(cell.value).lines?.join('/') ?? '?') : '-'));
+const told = (models: readonly ComparedModel[], sameItems?: SameItems): string[] =>
+  joinRows(models, sameItems).shared.map(({ label, unit, cells }) => {
+    const texts = cells.map((cell) => (cell ? textOf(cell) : '-'));
     return `${[label, unit].filter(Boolean).join(' ')}: ${texts.join(' | ')}`;
   });
+const ownOf = (models: readonly ComparedModel[]): string[][] =>
+  joinRows(models).own.map((rows) => rows.map((one) => `${one.label}: ${textOf(one)}`));
 
 describe('rows side by side', () => {
-  it('are those with the same label, whatever its capitals', () => {
-    expect(told(model(row('Weight', 'mass', '1', 'kg')), model(row('weight', 'mass', '2', 'kg')))).toEqual([
-      'Weight kg: 1 | 2',
+  it('are those with the same name, whatever its capitals and its unit in brackets', () => {
+    const one = model(row('Weight', 'mass', '1', 'kg'));
+    const two = model(row('weight (kg)', 'mass', '2', 'kg'));
+    expect(told([one, two])).toEqual(['Weight kg: 1 | 2']);
+  });
+
+  it('are never those that only measure the same', () => {
+    const one = model(row('Pump', 'power', '5 kW'), row('Vacuum', 'pressure', '1 MPa'));
+    const two = model(row('Motor power', 'power', '7 kW'), row('Pressure', 'pressure', '2 MPa'));
+    expect(told([one, two])).toEqual([]);
+    expect(ownOf([one, two])).toEqual([
+      ['Pump: 5 kW', 'Vacuum: 1 MPa'],
+      ['Motor power: 7 kW', 'Pressure: 2 MPa'],
     ]);
   });
 
-  it('are those that measure the same where each has one', () => {
-    const one = model(row('Pump', 'power', '5 kW'), row('Weight', 'mass', '1'));
-    const two = model(row('Total weight', 'mass', '9'), row('Main drive', 'power', '7 kW'));
-    expect(told(one, two)).toEqual(['Pump: 5 kW | 7 kW', 'Weight: 1 | 9']);
+  it('are never those that only have the same name', () => {
+    const [one, two] = [model(row('Power', 'voltage', '380 V')), model(row('Power', 'power', '7 kW'))];
+    expect(told([one, two])).toEqual([]);
   });
 
-  it('are never those of which it is not certain what they measure', () => {
-    const one = model(row('Weight', 'mass', '1'), row('Bowl', 'length', '5'), row('Layers', 'count', '2'));
-    const two = model(
-      row('Balls', 'mass', '2'),
-      row('All', 'mass', '3'),
-      row('Bucket', 'length', '6'),
-      row('Cones', 'count', '4'),
-    );
-    expect(told(one, two)).toHaveLength(7);
-  });
-
-  it('are the first capacities of two machines, one for each', () => {
+  it('are those whose names mean the same, as the page says', () => {
     const one = model(row('Treating capacity', 'volume-flow-rate', '1'));
     const two = model(row('Max', 'volume-flow-rate', '3'), row('Working', 'volume-flow-rate', '2'));
-    expect(told(one, two)).toEqual(['Treating capacity: 1 | 3', 'Working: - | 2']);
-    expect(told(two, one)).toEqual(['Max: 3 | 1', 'Working: 2 | -']);
+    const sameItems = [{ labels: ['Capacity', 'Treating capacity', 'Max'] }];
+    expect(told([one, two], sameItems)).toEqual(['Treating capacity: 1 | 3']);
+    expect(told([two, one], sameItems)).toEqual(['Max: 3 | 1']);
+    const [joined] = joinRows([one, two], sameItems).shared;
+    expect(joined?.cells.map((cell) => cell?.isCalledOtherwise)).toEqual([false, true]);
+  });
+
+  it('begin with what all models have, and leave apart what one alone has, with its unit', () => {
+    const one = model(row('A', undefined, '1'), row('B', undefined, '2'), row('C', undefined, '3'));
+    const two = model(row('B', undefined, '4'), row('A', undefined, '5'));
+    const three = model(row('B', undefined, '6'), row('D', 'length', '7', 'mm'));
+    expect(told([one, two, three])).toEqual(['B: 2 | 4 | 6', 'A: 1 | 5 | -']);
+    expect(ownOf([one, two, three])).toEqual([['C: 3'], [], ['D: 7 mm']]);
+  });
+
+  it('are all rows of a single model', () => {
+    const one = model(row('A', undefined, '1'), row('B', undefined, '2'));
+    expect(told([one])).toEqual(['A: 1', 'B: 2']);
+    expect(ownOf([one])).toEqual([[]]);
+  });
+
+  it('lose none of a model that names two alike', () => {
+    const one = model(row('A', undefined, '1'), row('A', undefined, '2'));
+    expect(told([one, model(row('A', undefined, '3'))])).toEqual(['A: 1 | 3']);
+    expect(ownOf([one, model(row('A', undefined, '3'))])).toEqual([['A: 2'], []]);
   });
 
   it('carry their own units where these differ', () => {
-    expect(told(model(row('Weight', 'mass', '1,150', 'kg')), model(row('Weight', 'mass', '2', 't')))).toEqual(
-      ['Weight: 1,150 kg | 2 t'],
-    );
-    expect(told(model(row('W', 'mass', '2 t', 'kg')), model(row('W', 'mass', '7', 't')))).toEqual([
-      'W: 2 t | 7 t',
-    ]);
+    const weigh = (value: string, unit: string): ComparedModel => model(row('W', 'mass', value, unit));
+    expect(told([weigh('1,150', 'kg'), weigh('2', 't')])).toEqual(['W: 1,150 kg | 2 t']);
+    expect(told([weigh('2 t', 'kg'), weigh('7', 't')])).toEqual(['W: 2 t | 7 t']);
   });
 
   it('carry their own units with what is said of them', () => {
     const told_ = (text: string): string[] =>
-      told(model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp')));
+      told([model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp'))]);
     expect(told_('5.5 (max.)')).toEqual(['W: 5.5 kW (max.) | 7 hp']);
     expect(told_('up to 5.5, 7.5 at 60 Hz')).toEqual(['W: up to 5.5 kW, 7.5 kW at 60 Hz | 7 hp']);
     expect(told_('5.5㎾')).toEqual(['W: 5.5㎾ | 7 hp']);
@@ -77,11 +99,12 @@ describe('rows side by side', () => {
   });
 
   it('are the same only where all models have the same value', () => {
-    const same = (...models: ComparedModel[]): boolean[] => joinRows(models).map(({ isSame }) => isSame);
+    const same = (...models: ComparedModel[]): boolean[] =>
+      joinRows(models).shared.map(({ isSame }) => isSame);
     const [one, other] = [model(row('A', undefined, 'x')), model(row('A', undefined, 'y'))];
     expect(same(one, one, one)).toEqual([true]);
     expect(same(one, one, other)).toEqual([false]);
-    expect(same(one, model())).toEqual([false]);
+    expect(same(one, one, model())).toEqual([false]);
   });
 });
 

@@ -1,6 +1,11 @@
 import { cellParts } from '../../engine/common/cell-parts.ts';
+import { unitOf } from '../../engine/common/quantities/units.ts';
 import { withRowUnit } from '../../engine/common/quantities/with-row-unit.ts';
+import type { ModelComparison } from '../page.gen.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';
+
+/** Labels that mean the same in different tables. */
+export type SameItems = NonNullable<ModelComparison['sameItems']>;
 
 /** Rows of several models that stand beside each other. */
 export interface JoinedRow {
@@ -9,63 +14,76 @@ export interface JoinedRow {
   /** The unit of all values; undefined where they have none, or none in common: then each carries its own. */
   readonly unit?: string;
   /** One for each model; null where it has no such row. */
-  readonly cells: readonly (ComparedRow | null)[];
+  readonly cells: readonly (JoinedCell | null)[];
   /** Whether it says the same of all models. */
   readonly isSame: boolean;
 }
 
-/** How much a machine handles: the first such row of each is what a buyer compares. */
-const CAPACITIES: ReadonlySet<string> = new Set(['volume-flow-rate', 'mass-flow-rate']);
+interface JoinedCell extends ComparedRow {
+  /** It means the same as the row's label, and is called something else. */
+  readonly isCalledOtherwise: boolean;
+}
 
-/** Two lengths, counts or ratios of different machines are seldom of the same thing: a bowl is no bucket. */
-const NEVER_JOINED: ReadonlySet<string> = new Set(['length', 'ratio', 'count', 'designation']);
+export interface JoinedRows {
+  /** What at least two models have: first what all have, in the order of the first model, then of the next. All of a single model. */
+  readonly shared: readonly JoinedRow[];
+  /** For each model, what it alone has; each value carries its unit. */
+  readonly own: readonly (readonly ComparedRow[])[];
+}
 
 interface Line {
   readonly label: string;
-  readonly quantity: string | undefined;
   readonly cells: (ComparedRow | null)[];
 }
 
-/**
- * Puts the rows of models beside each other: first those with the same label, then those that measure the same, where that is
- * certain: each model has one such row left, or it is its capacity. The order is that of the first model, then of the next.
- */
-export function joinRows(models: readonly ComparedModel[]): JoinedRow[] {
-  const lines: Line[] = [];
+/** Puts the rows of models beside each other that measure the same and have the same name, or names that mean the same. */
+export function joinRows(models: readonly ComparedModel[], sameItems: SameItems = []): JoinedRows {
+  const meanings = meaningsOf(sameItems);
+  const lines = new Map<string, Line>();
   models.forEach(({ rows }, place) => {
-    const left = rows.filter((row) => {
-      const line = lines.find((one) => one.cells[place] === null && isSameItem(one, row));
-      if (line) line.cells[place] = row;
-      return !line;
-    });
-    const free = lines.filter((line) => line.cells[place] === null);
-    for (const row of left) {
-      const line = lineToJoin(row, left, free);
-      if (line && line.cells[place] === null) line.cells[place] = row;
-      else {
-        const cells = models.map((_, index) => (index === place ? row : null));
-        lines.push({ label: row.label, quantity: row.quantity, cells });
-      }
+    for (const row of rows) {
+      let key = `${row.quantity ?? ''} ${meaningOf(row.label, meanings)}`;
+      while (lines.get(key)?.cells[place]) key += ' again';
+      const line = lines.get(key) ?? { label: row.label, cells: models.map(() => null) };
+      line.cells[place] = row;
+      lines.set(key, line);
     }
   });
-  return lines.map(finish);
+  const all = [...lines.values()];
+  const isShared = ({ cells }: Line): boolean => models.length === 1 || missing(cells) < models.length - 1;
+  return {
+    shared: all
+      .filter(isShared)
+      .sort((one, other) => missing(one.cells) - missing(other.cells))
+      .map(finish),
+    own: models.map((_, place) =>
+      all
+        .filter((line) => !isShared(line))
+        .flatMap(({ cells }) => (cells[place] ? withUnit(cells[place]) : [])),
+    ),
+  };
 }
 
-function isSameItem({ label, quantity }: Line, row: ComparedRow): boolean {
-  const isSameQuantity = quantity === undefined || row.quantity === undefined || quantity === row.quantity;
-  return isSameQuantity && label.toLowerCase() === row.label.toLowerCase();
+function missing(cells: Line['cells']): number {
+  return cells.filter((cell) => cell === null).length;
 }
 
-function lineToJoin(
-  { quantity }: ComparedRow,
-  left: readonly ComparedRow[],
-  free: readonly Line[],
-): Line | undefined {
-  if (quantity === undefined || NEVER_JOINED.has(quantity)) return undefined;
-  const [line, ...others] = free.filter((one) => one.quantity === quantity);
-  if (CAPACITIES.has(quantity)) return line;
-  const isOnly = left.filter((row) => row.quantity === quantity).length === 1;
-  return isOnly && others.length === 0 ? line : undefined;
+function meaningsOf(sameItems: SameItems): ReadonlyMap<string, string> {
+  return new Map(
+    sameItems.flatMap(({ labels }) => labels.map((label) => [nameOf(label), nameOf(labels[0] ?? label)])),
+  );
+}
+
+function meaningOf(label: string, meanings: ReadonlyMap<string, string>): string {
+  const name = nameOf(label);
+  return meanings.get(name) ?? name;
+}
+
+/** `Weight (kg)` is `weight`. */
+function nameOf(label: string): string {
+  const [whole, inBrackets = ''] = /\s*\(([^()]*)\)\s*$/.exec(label) ?? [''];
+  const bare = unitOf(inBrackets) ? label.slice(0, -whole.length) : label;
+  return bare.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function finish({ label, cells }: Line): JoinedRow {
@@ -76,7 +94,7 @@ function finish({ label, cells }: Line): JoinedRow {
   return {
     label,
     ...(units.size === 1 && unit !== undefined && { unit }),
-    cells: own,
+    cells: own.map((cell) => cell && { ...cell, isCalledOtherwise: nameOf(cell.label) !== nameOf(label) }),
     isSame: others.every((other) => other === first),
   };
 }

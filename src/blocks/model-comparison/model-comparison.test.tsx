@@ -14,7 +14,7 @@ const [SMALL, LARGE, DESANDER] = [
 
 async function open(search = '', loadTables = NO_POSTS.loadTables): Promise<HTMLElement> {
   history.replaceState(null, '', `/${search}`);
-  const example = readExample('model-comparison', 'plain');
+  const example = readExample('model-comparison', 'with-anchor');
   const more = { compare: '/20/products/example', loadTables };
   const page = await renderExample(example, undefined, undefined, '/60/inquiry', more);
   await act(() => Promise.resolve());
@@ -44,16 +44,20 @@ describe('model-comparison', () => {
     const page = await open();
     expect(page).toHaveTextContent('No models chosen yet.');
     expect(page).toHaveTextContent('Tick “Compare” for up to 4 models');
-    expect(screen.getByRole('link', { name: 'Find a machine' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All pumps' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the models of the address side by side, joined by label and by quantity, with typical marks', async () => {
+  it('shows the models of the address side by side, joined by name and quantity, with typical marks', async () => {
     const page = await open(`?models=${SMALL},${DESANDER}`);
     expect(heads()).toEqual(['Item', 'Shale Shaker200 GPM class', 'Desander500 GPM class']);
     expect(row('Treating capacity')).toEqual(['200 GPM', 'Capacity114 m³/h']);
-    expect(row('Weight')).toEqual(['1,150 kg* typical', 'weight1.3 t']);
-    expect(row('Inlet size')).toEqual(['Not listed', 'DN 125']);
+    expect(row('Weight')).toEqual(['1,150 kg* typical', '1.3 t']);
+    const own = screen.getByRole('button', { name: 'Listed for one model only (2)' });
+    expect(own).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(own);
+    expect(own).toHaveAttribute('aria-expanded', 'true');
+    expect(row('Listed for one model only')).toEqual(['Deck number1', 'Inlet sizeDN 125']);
     expect(page).toHaveTextContent('Values marked * are typical');
     expect(
       screen.getByRole('link', { name: 'Ask for a quotation: Desander, 500 GPM class' }),
@@ -82,7 +86,7 @@ describe('model-comparison', () => {
     expect(row('Deck number')).toEqual(['1', '1']);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Only what differs' }));
     expect(screen.queryByRole('rowheader', { name: 'Deck number' })).toBeNull();
-    expect(page).toHaveTextContent('2 models differ in 2 of 3 rows.');
+    expect(page).toHaveTextContent('2 models differ in 2 of 3 shared rows.');
     expect(location.href).toMatch(/show=differences$/);
   });
 
@@ -107,6 +111,43 @@ describe('model-comparison', () => {
     expect(decodeURIComponent(location.href)).toContain(`models=${LARGE},${DESANDER}`);
   });
 
+  it('shows a shared address beside another choice, which stays until the visitor takes the address over', async () => {
+    act(() => chooseCompared([LARGE]));
+    const page = await open(`?models=${SMALL},${DESANDER}`);
+    expect(page).toHaveTextContent('Your own choice of 1 model is kept.');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: Desander, 500 GPM class' }));
+    expect(heads()).toEqual(['Item', 'Shale Shaker200 GPM class']);
+    expect(compareChoice().keys).toEqual([LARGE]);
+    expect(screen.getByRole('link', { name: 'Back to your choice (1)' })).toHaveAttribute(
+      'href',
+      `/?models=${LARGE}`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Use this comparison' }));
+    expect(compareChoice().keys).toEqual([SMALL]);
+    expect(page).not.toHaveTextContent('Your own choice');
+    fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(compareChoice().keys).toEqual([]);
+  });
+
+  it('copies its address, and selects it where the browser does not let it', async () => {
+    const writeText = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('denied'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    await open(`?models=${SMALL},${LARGE}&show=differences`);
+    const copy = screen.getByRole('button', { name: 'Copy address' });
+    fireEvent.click(copy);
+    const address = `${location.origin}/?models=${SMALL},${LARGE}&show=differences`;
+    expect(await screen.findByRole('textbox')).toHaveValue(address);
+    fireEvent.click(copy);
+    expect(await screen.findByText('Address copied.')).toHaveAttribute('role', 'status');
+    expect(writeText).toHaveBeenLastCalledWith(address);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    vi.unstubAllGlobals();
+    const mail = screen.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(mail)).toBe(
+      `mailto:?subject=Comparison: Shale Shaker, 200 GPM class; Shale Shaker, 400 GPM class (Twin)&body=Shale Shaker, 200 GPM class\r\nShale Shaker, 400 GPM class (Twin)\r\n\r\n${address}`,
+    );
+  });
+
   it('tells of models that it does not know, and of more than stand side by side', async () => {
     const page = await open(`?models=a/b/c,${SMALL}`);
     expect(page).toHaveTextContent('1 model in this address is not in the catalogue');
@@ -125,7 +166,7 @@ describe('model-comparison', () => {
   it('obeys the switch of units', async () => {
     await open(`?models=${SMALL},${DESANDER}`);
     fireEvent.click(screen.getByRole('radio', { name: 'US' }));
-    await screen.findByText(/≈ 2535 lb/);
+    await screen.findByText(/≈ 2540 lb/);
     expect(row('Treating capacity')[1]).toMatch(/^Capacity≈ 50\d GPM converted from 114 m³\/h$/);
   });
 

@@ -1,17 +1,16 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../engine/types.ts';
-import { MOST_COMPARED, readCompared, writeCompared } from '../../engine/common/model-keys.ts';
+import { MOST_COMPARED } from '../../engine/common/model-keys.ts';
 import type { Compared } from '../../engine/common/model-keys.ts';
 import { isConvertible } from '../../engine/common/quantities/convertible.ts';
 import { askModelsLabel, askModelsPath } from '../../shared/asked-models.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import type { ModelComparison as ModelComparisonBlock } from '../page.gen.ts';
-import { replaceTail, useAddress } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ValueNotes } from '../../ui/cell-value.tsx';
-import { chooseCompared, compareChoice } from '../../ui/compare-choice.ts';
+import { chooseCompared } from '../../ui/compare-choice.ts';
 import { useConverter } from '../../ui/converted-value.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
@@ -20,10 +19,13 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { UnitSwitch } from '../../ui/unit-switch.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ComparedTable } from './compared-table.tsx';
-import { findCompared } from './find-compared.ts';
+import type { FoundModels } from './find-compared.ts';
 import { joinRows } from './join-rows.ts';
-import type { JoinedRow } from './join-rows.ts';
+import type { JoinedRow, SameItems } from './join-rows.ts';
 import css from './model-comparison.module.css';
+import { OtherChoice } from './other-choice.tsx';
+import { ShareComparison } from './share-comparison.tsx';
+import { useComparedKeys, useComparedModels } from './use-compared.ts';
 
 type Props = BlockProps<ModelComparisonBlock, BlockServices>;
 
@@ -32,24 +34,20 @@ type Props = BlockProps<ModelComparisonBlock, BlockServices>;
  * other pages. Without JavaScript the block says how models are chosen, and where all tables are.
  */
 export function ModelComparison({ block, level, services }: Props): ReactNode {
-  const { id, heading, choose } = block;
+  const { id, heading, choose, sameItems } = block;
   const isAlive = useHydrated();
-  const [compared, change] = useCompared(isAlive);
+  const compared = useComparedKeys(isAlive);
   const isAsked = isAlive && compared.keys.length > 0;
   const { value: tables, failed, retry } = useLoaded(services.loadTables, isAsked);
-  const found = useMemo(
-    () => (tables && compared.keys.length > 0 ? findCompared(tables, compared.keys) : null),
-    [tables, compared.keys],
-  );
+  const { found, other, change } = useComparedModels(compared, tables);
   const remarks = found ? remarksOn(found) : [];
   const isShown = found !== null && found.models.length > 0;
-  useEffect(() => {
-    // An address of nothing that is known takes no choice away.
-    if (found && found.models.length > 0) chooseCompared(found.models.map(({ key }) => key));
-  }, [found]);
   return (
     <div className="wrap">
-      <SectionHead level={level} id={id} heading={heading} above />
+      {/* On paper the table needs its room. */}
+      <div className={isShown ? 'unprinted' : undefined}>
+        <SectionHead level={level} id={id} heading={heading} above />
+      </div>
       {failed && (
         <p role="alert" className="cluster">
           <span>The specification tables could not be loaded.</span>
@@ -72,7 +70,18 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
         ))}
         {isAlive && !isAsked && <p className={css.said}>No models chosen yet.</p>}
       </div>
-      {found && isShown && <Shown found={found} compared={compared} onChange={change} services={services} />}
+      {found && isShown && other.length > 0 && (
+        <OtherChoice keys={other} onTakeOver={() => chooseCompared(found.models.map(({ key }) => key))} />
+      )}
+      {found && isShown && (
+        <Shown
+          found={found}
+          sameItems={sameItems}
+          compared={compared}
+          onChange={change}
+          services={services}
+        />
+      )}
       {!isShown && (
         <p className={css.how}>
           <span className="scripted">
@@ -103,17 +112,16 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
   );
 }
 
-type Found = ReturnType<typeof findCompared>;
-
 interface ShownProps extends Pick<Props, 'services'> {
-  readonly found: Found;
+  readonly found: FoundModels;
+  readonly sameItems: SameItems | undefined;
   readonly compared: Compared;
   readonly onChange: (compared: Compared) => void;
 }
 
-function Shown({ found: { models }, compared, onChange, services }: ShownProps): ReactNode {
+function Shown({ found: { models }, sameItems, compared, onChange, services }: ShownProps): ReactNode {
   const converter = useConverter();
-  const rows = useMemo(() => joinRows(models), [models]);
+  const { shared: rows, own } = useMemo(() => joinRows(models, sameItems), [models, sameItems]);
   const table = useRef<HTMLDivElement>(null);
   const onlyDifferences = compared.onlyDifferences && models.length > 1;
   const shown = onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows;
@@ -126,7 +134,8 @@ function Shown({ found: { models }, compared, onChange, services }: ShownProps):
     // The last one takes the table with it; a reader then goes on from the top.
     (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   };
-  const measured = shown.flatMap(cellsOf);
+  const ownCells = own.flat().map((row) => [row, row.value] as const);
+  const measured = [...shown.flatMap(cellsOf), ...ownCells];
   return (
     <div ref={table}>
       <ScrollRegion
@@ -136,7 +145,7 @@ function Shown({ found: { models }, compared, onChange, services }: ShownProps):
             <p id={TITLE} className={css.count} role="status">
               {countWords(models.length, rows, shown)}
             </p>
-            {rows.flatMap(cellsOf).some(([row]) => isConvertible(row)) && <UnitSwitch />}
+            {[...rows.flatMap(cellsOf), ...ownCells].some(([row]) => isConvertible(row)) && <UnitSwitch />}
             {models.length > 1 && (
               <label className={`${css.only} unprinted`}>
                 <input
@@ -147,15 +156,14 @@ function Shown({ found: { models }, compared, onChange, services }: ShownProps):
                 <span>Only what differs</span>
               </label>
             )}
-            <Button icon="print" onClick={() => print()}>
-              Print
-            </Button>
           </>
         }
       >
         <ComparedTable
           models={models}
           rows={shown}
+          own={own}
+          isUnlike={rows.length === 0}
           converter={converter}
           inquiry={services.inquiry}
           onRemove={remove}
@@ -166,6 +174,7 @@ function Shown({ found: { models }, compared, onChange, services }: ShownProps):
         values={measured.map(([, value]) => value)}
         converted={converter?.changes(measured)}
       />
+      <ShareComparison models={models} compared={compared} />
     </div>
   );
 }
@@ -178,12 +187,14 @@ function cellsOf({ cells }: JoinedRow) {
 
 function countWords(models: number, rows: readonly JoinedRow[], shown: readonly JoinedRow[]): string {
   if (models === 1) return '1 model. Choose another one to compare it with.';
-  if (shown.length === 0) return `${models} models do not differ in any of their ${rows.length} rows.`;
-  if (shown.length < rows.length) return `${models} models differ in ${shown.length} of ${rows.length} rows.`;
+  if (rows.length === 0) return `${models} models with no row in common.`;
+  if (shown.length === 0) return `${models} models do not differ in any of their ${rows.length} shared rows.`;
+  if (shown.length < rows.length)
+    return `${models} models differ in ${shown.length} of ${rows.length} shared rows.`;
   return `${models} models side by side.`;
 }
 
-function remarksOn({ unknown, tooMany }: Found): string[] {
+function remarksOn({ unknown, tooMany }: FoundModels): string[] {
   const isOne = (count: number): boolean => count === 1;
   return [
     unknown > 0 &&
@@ -191,25 +202,4 @@ function remarksOn({ unknown, tooMany }: Found): string[] {
     tooMany > 0 &&
       `Up to ${MOST_COMPARED} models are shown side by side: ${tooMany} more ${isOne(tooMany) ? 'is' : 'are'} left out.`,
   ].filter((remark) => remark !== false);
-}
-
-/**
- * What the address asks for. Without models in it, those that were chosen on other pages go into it.
- * @param isAlive before that the address is the document's, which knows no models
- */
-function useCompared(isAlive: boolean): [Compared, (compared: Compared) => void] {
-  const { search } = useAddress();
-  const compared = useMemo(() => readCompared(search), [search]);
-  const isOpen = isAlive && compared.keys.length === 0;
-  useEffect(() => {
-    const { keys } = compareChoice();
-    if (isOpen && keys.length > 0) replaceTail({ search: writeCompared({ keys, onlyDifferences: false }) });
-  }, [isOpen]);
-  return [
-    compared,
-    (next) => {
-      if (next.keys.length === 0) chooseCompared([]);
-      replaceTail({ search: writeCompared(next) });
-    },
-  ];
 }

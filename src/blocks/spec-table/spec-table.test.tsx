@@ -182,7 +182,7 @@ describe('the units of a spec-table', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'US' }));
     await screen.findByRole('rowheader', { name: 'Weight given in kg' });
     expect(cells(rowOf('Motor power'))[0]).toBe('≈ 2 x 1.0 hp converted from 2 x 0.75 kW* typical');
-    expect(cells(rowOf('Weight given in kg'))[2]).toBe('≈ 4079 lb converted from 1,850 kg');
+    expect(cells(rowOf('Weight given in kg'))[2]).toBe('≈ 4080 lb converted from 1,850 kg');
     expect(page).toHaveTextContent('Values marked ≈ are converted from the given units and rounded.');
     expect(cells(rowOf('Treating capacity'))[2]).toBe('528 GPM 120 m³/h');
     expect(cells(rowOf('Vibrating strength'))).toEqual(['Up to 7.5 G']);

@@ -7,8 +7,8 @@ import type { Unit, UnitSystem } from './units.ts';
 /** A piece of a line: text that stays, or a figure in another unit with the words that it was converted from. */
 export type LinePart = string | { readonly text: string; readonly from: string };
 
-/** Fewer digits look careless, more than this no figure of a catalogue has. */
-const DIGITS = { fewest: 2, most: 12 } as const;
+/** Fewer digits look careless, and careless for a rounded figure; more than `most` no figure of a catalogue has. */
+const DIGITS = { fewest: 2, rounded: 3, most: 12 } as const;
 const LARGE = 10_000;
 const MOST_PLACES = 20;
 
@@ -68,13 +68,25 @@ interface Given {
 }
 
 /**
- * Converts the numbers of one figure. Each has the fewest digits that lead back to it as it was given, so that what is shown is
- * neither coarser than the figure nor finer than it needs to be; all have as many behind the point as the one that needs most.
+ * Converts the numbers of one figure. Each has the fewest digits that lead back to it, so that what is shown is neither coarser than
+ * the figure nor finer than it needs to be; all have as many behind the point as the one that needs most. `5200` counts as rounded to
+ * hundreds, unless two numbers of the figure would then look the same.
  */
 export function convertNumbers(numbers: readonly Given[], from: Unit, to: Unit): string[] {
+  const rounded = convertTo(numbers, from, to, roundingOf);
+  const isTold = new Set(rounded).size >= new Set(numbers.map(({ value }) => value)).size;
+  return isTold ? rounded : convertTo(numbers, from, to, () => 1);
+}
+
+function convertTo(
+  numbers: readonly Given[],
+  from: Unit,
+  to: Unit,
+  rounding: (number: Given) => number,
+): string[] {
   const converted = numbers.map((number) => {
     const exact = (number.value * from.factor) / to.factor;
-    return { exact, text: shortest(exact, number, to.factor / from.factor) };
+    return { exact, text: shortest(exact, number, to.factor / from.factor, rounding(number)) };
   });
   const places = Math.max(0, ...converted.map(({ text }) => (text.split('.')[1] ?? '').length));
   return converted.map(({ exact, text }) =>
@@ -82,11 +94,20 @@ export function convertNumbers(numbers: readonly Given[], from: Unit, to: Unit):
   );
 }
 
-function shortest(exact: number, { value, decimals }: Given, back: number): string {
+/** What a whole number seems to be rounded to, by the zeros at its end: 100 for 5200. */
+function roundingOf({ value, decimals }: Given): number {
+  const zeros = /0*$/.exec(String(value))?.[0].length ?? 0;
+  return decimals === 0 && value !== 0 ? 10 ** zeros : 1;
+}
+
+function shortest(exact: number, { value, decimals }: Given, back: number, rounding: number): string {
   if (exact === 0) return '0';
   for (let digits: number = DIGITS.fewest; digits < DIGITS.most; digits++) {
     const text = roundTo(exact, digits);
-    if ((Number(text) * back).toFixed(decimals) === value.toFixed(decimals)) return text;
+    const again = Number(text) * back;
+    if (again.toFixed(decimals) === value.toFixed(decimals)) return text;
+    const isRounded = rounding > 1 && digits >= DIGITS.rounded;
+    if (isRounded && Math.round(again / rounding) * rounding === value) return text;
   }
   return roundTo(exact, DIGITS.most);
 }

@@ -120,8 +120,10 @@ function leadsBack({ text, from }: { readonly text: string; readonly from: strin
   return given.numbers.toReversed().every(({ value, decimals }, nth) => {
     const read = (shown.at(-1 - nth) ?? NaN) * back;
     const size = Math.abs(value);
-    // Twelve digits are shown at most.
-    return read.toFixed(decimals) === size.toFixed(decimals) || Math.abs(read - size) < size * 1e-9;
+    // A whole number is as exact as its last digit that isn't 0. Twelve digits are shown at most.
+    const zeros = decimals === 0 && size > 0 ? (/0*$/.exec(String(size))?.[0].length ?? 0) : 0;
+    const isRead = read.toFixed(decimals) === size.toFixed(decimals) || Math.abs(read - size) < size * 1e-9;
+    return isRead || (zeros > 0 && Math.abs(read - size) <= 10 ** zeros / 2);
   });
 }
 

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findCompared } from '../../src/blocks/model-comparison/find-compared.ts';
+import type { ComparedModel } from '../../src/blocks/model-comparison/find-compared.ts';
+import { joinRows } from '../../src/blocks/model-comparison/join-rows.ts';
+import type { SameItems } from '../../src/blocks/model-comparison/join-rows.ts';
+import { modelKeys } from '../../src/engine/common/model-keys.ts';
+import { catalogueOf } from '../../src/engine/content/catalogue.ts';
+import { machinesOf } from '../../src/engine/content/machines-of.ts';
+import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
+import { createWalker } from '../../src/engine/schema/schema-walk.ts';
+import { livePages } from '../support/pages.ts';
+
+const walk = createWalker(readSchemas(join(import.meta.dirname, '..', '..', 'schemas')));
+const PAGES = livePages();
+const TABLES = PAGES.flatMap(({ page }) => machinesOf(catalogueOf(walk, page)).tables);
+/** The first model of each machine: the others have the same rows. */
+const MODELS: readonly ComparedModel[] = TABLES.flatMap(
+  ({ machine, place, models }) =>
+    findCompared(TABLES, modelKeys({ name: machine, href: place }, models).slice(0, 1)).models,
+);
+
+/** What the page that compares says of names. */
+const SAME_ITEMS = PAGES.flatMap(({ page }) => page.blocks as { type: string; sameItems?: SameItems }[])
+  .filter(({ type }) => type === 'model-comparison')
+  .flatMap(({ sameItems = [] }) => sameItems);
+
+test('any two machines are compared without losing a row, and by rows of one quantity', () => {
+  expect(MODELS.length).toBeGreaterThan(1);
+  for (const one of MODELS) {
+    for (const other of MODELS.filter(({ key }) => key !== one.key)) {
+      const { shared, own } = joinRows([one, other], SAME_ITEMS);
+      const cells = shared.map((row) => row.cells.flatMap((cell) => cell ?? []));
+      expect(cells.flat().length + own.flat().length).toBe(one.rows.length + other.rows.length);
+      for (const line of cells) expect(new Set(line.map(({ quantity }) => quantity)).size).toBe(1);
+    }
+  }
+});
