@@ -14,18 +14,22 @@ interface KindListProps {
 
 /** All kinds of machine as pictures, by what they handle. */
 export function KindList({ machines, level }: KindListProps): ReactNode {
-  return groupBy(machines, ({ medium }) => medium[0] ?? '').map(([medium, handling]) => (
-    <section key={medium} className={css.medium}>
-      <Heading level={level} className={css.name}>
-        {medium || 'Other machines'}
-      </Heading>
-      <ul className={css.kinds}>
-        {groupBy(handling, ({ kind, name }) => kind || name).map(([kind, machinesOfKind]) => (
-          <Kind key={kind} kind={kind} machines={machinesOfKind} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <div className={css.media}>
+      {groupBy(machines, ({ medium }) => medium[0] ?? '').map(([medium, handling]) => (
+        <section key={medium} className={css.medium}>
+          <Heading level={level} className={css.name}>
+            {medium || 'Other machines'}
+          </Heading>
+          <ul className={css.kinds}>
+            {groupBy(handling, ({ kind, name }) => kind || name).map(([kind, machinesOfKind]) => (
+              <Kind key={kind} kind={kind} machines={machinesOfKind} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 interface KindProps {
