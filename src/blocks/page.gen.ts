@@ -1414,6 +1414,10 @@ export interface Profile {
    */
   photo: PictureValue;
   /**
+   * While a drawing stands in for the photograph: what is said below it. The drawing is then small. Remove the note when there is a photograph.
+   */
+  photoNote?: string;
+  /**
    * The person's name.
    */
   name: string;

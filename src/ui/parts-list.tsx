@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { RichTextValue } from '../engine/common/page-values.ts';
 import { replaceTail } from './address.ts';
 import { classes } from './classes.ts';
 import { Link } from './link.tsx';
+import { useHydrated } from './hydrated.ts';
 import type { LitPart } from './lit-part.ts';
 import css from './parts-list.module.css';
 import type { NumberedPart } from './picture-parts.ts';
@@ -16,12 +17,14 @@ interface PartsListProps {
   readonly wide?: boolean;
   /** Each line is a place with an address, and its name the link to it. */
   readonly places?: boolean;
-  /** What points at a line lights its pin. */
+  /** What points at a line lights its pin. The lines are then one stop of the Tab key, with the arrow keys between them. */
   readonly lit?: LitPart;
 }
 
 /** The numbered parts of a drawing in words. The numbers are text, since a part may be left out. */
 export function PartsList({ parts, remarks, wide = false, places = false, lit }: PartsListProps): ReactNode {
+  const isHydrated = useHydrated(); // without scripts there are no arrow keys
+  const stop = lit?.key ?? parts[0]?.key;
   return (
     <ol className={classes(css.list, wide && parts.length > 4 && css.wide, lit && css.answers)}>
       {parts.map((part) => {
@@ -36,10 +39,16 @@ export function PartsList({ parts, remarks, wide = false, places = false, lit }:
             onPointerLeave={({ pointerType }) => pointerType === 'mouse' && lit?.light(null)}
             onFocus={() => lit?.light(part.key)}
             onBlur={() => lit?.light(null)}
+            onKeyDown={moveFocus}
           >
             <span className={css.number}>{part.number}</span>
             <span>
-              <PartName part={part} places={places} lit={lit} />
+              <PartName
+                part={part}
+                places={places}
+                lit={lit}
+                tabIndex={isHydrated && part.key !== stop ? -1 : undefined}
+              />
               {remark && (
                 <>
                   : <RichText value={remark} />
@@ -57,18 +66,20 @@ interface PartNameProps {
   readonly part: NumberedPart;
   readonly places: boolean;
   readonly lit: LitPart | undefined;
+  readonly tabIndex: -1 | undefined;
 }
 
-function PartName({ part: { key, id, label }, places, lit }: PartNameProps): ReactNode {
+function PartName({ part: { key, id, label }, places, lit, tabIndex }: PartNameProps): ReactNode {
   if (places) {
     return (
       <Link
         href={`#${id}`}
         className={css.name}
+        tabIndex={tabIndex}
         onClick={(event) => {
-          event.preventDefault(); // the drawing stays in view; the address is there to be copied
+          event.preventDefault(); // the drawing is what is looked at; the address is there to be copied
           replaceTail({ anchor: id });
-          lit?.light(key);
+          lit?.choose(key);
         }}
       >
         {label}
@@ -77,8 +88,25 @@ function PartName({ part: { key, id, label }, places, lit }: PartNameProps): Rea
   }
   if (!lit) return <b>{label}</b>;
   return (
-    <button type="button" className={css.name} aria-pressed={lit.key === key} onClick={() => lit.light(key)}>
+    <button
+      type="button"
+      className={css.name}
+      tabIndex={tabIndex}
+      aria-pressed={lit.key === key}
+      onClick={() => lit.choose(key)}
+    >
       {label}
     </button>
   );
+}
+
+/** The arrow keys lead from line to line. */
+function moveFocus(event: KeyboardEvent): void {
+  const { key, currentTarget: line } = event;
+  const next =
+    key === 'ArrowDown' ? line.nextElementSibling : key === 'ArrowUp' && line.previousElementSibling;
+  const name = next && next.querySelector<HTMLElement>('a, button');
+  if (!name) return;
+  event.preventDefault();
+  name.focus();
 }

@@ -27,7 +27,7 @@ export function PictureViewer({ picture, parts, ...viewer }: PictureViewerProps)
       {...viewer}
       natural={picture}
       centreOn={parts.find(({ key }) => key === lit.key)}
-      {...(parts.length > 0 && { beside: <PartsList parts={parts} lit={lit} /> })}
+      {...(parts.length > 0 && { beside: <PartsList parts={parts} lit={{ ...lit, choose: lit.light }} /> })}
     >
       {(percent) => (
         <PinnedPicture

@@ -9,7 +9,7 @@ interface PinnedPictureProps {
   readonly eager?: boolean;
   /** The width it is shown at, in CSS pixels. Without it, the width of its container. */
   readonly width?: number;
-  /** Lets a pin light its part. */
+  /** Lets a pin light its part, and a part bring the picture into sight. */
   readonly lit?: LitPart | undefined;
 }
 
@@ -22,7 +22,7 @@ export function PinnedPicture({ picture, eager = false, width, lit }: PinnedPict
   const className = width === undefined ? css.fluid : css.fixed;
   const named = picture.parts.findIndex(({ key }) => key === lit?.key);
   return (
-    <div className={`${css.frame} ${className}`}>
+    <div ref={lit?.frame} className={`${css.frame} ${className}`}>
       <PictureImage picture={picture} eager={eager} {...(width !== undefined && { width })} />
       {picture.parts.length > 0 && (
         <svg className={css.pins} width="100%" height="100%" aria-hidden="true">

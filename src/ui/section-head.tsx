@@ -18,7 +18,7 @@ interface SectionHeadProps {
 export function SectionHead({ level, id, heading, lead, above = false }: SectionHeadProps): ReactNode {
   return (
     <div className={classes(css.head, above && css.above)}>
-      <Heading level={level} id={id} className={classes(css.heading, css[`level${Math.min(level, 4)}`])}>
+      <Heading level={level} id={id} className={css[`level${Math.min(level, 4)}`]}>
         {heading}
       </Heading>
       {lead ? (

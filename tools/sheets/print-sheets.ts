@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser, Route } from 'playwright-core';
 import { filesBelow } from '../../src/engine/build/update-folder.ts';
 import { DATA_SHEETS, pagePath, pdfAddress } from '../../src/engine/common/address.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { DIST } from '../../src/engine/common/document.ts';
 import { syncPath } from '../../src/engine/disk/sync-files.ts';
-import { exportSite } from '../../src/server/export/export-site.ts';
-import type { ExportPlaces } from '../../src/server/export/export-site.ts';
+import { withExportedSite } from './with-exported-site.ts';
+import type { ExportedSite } from './with-exported-site.ts';
 
 /** What printing did, in numbers of files. */
 export interface PrintReport {
@@ -19,10 +17,7 @@ export interface PrintReport {
   readonly removed: number;
 }
 
-interface Options {
-  readonly places: ExportPlaces;
-  /** Starts the browser; it is closed here. */
-  readonly launch: () => Promise<Browser>;
+interface Options extends ExportedSite {
   /** Whether sheets are printed that were printed already. */
   readonly all: boolean;
 }
@@ -63,46 +58,25 @@ function sheetsIn(data: string): Sheet[] {
   });
 }
 
-type Places = Pick<Options, 'places' | 'launch'> & { readonly root: string; readonly folder: string };
+type Places = ExportedSite & { readonly root: string; readonly folder: string };
 
-async function printAll(sheets: readonly Sheet[], { root, folder, places, launch }: Places): Promise<void> {
-  const work = mkdtempSync(join(tmpdir(), 'sheets-'));
-  try {
-    const site = join(work, 'site');
-    await exportSite(join(root, 'dist'), site, places);
-    const browser = await launch();
-    try {
-      const page = await browser.newPage({ bypassCSP: true });
-      await page.route('**/*', (route) => answerFrom(site, places.siteUrl, route));
-      for (const { address, file } of sheets) {
-        await page.goto(new URL(address, places.siteUrl).href);
-        await page.locator('html[data-alive]').waitFor(); // the day on the sheet comes with the scripts
-        const target = join(folder, file);
-        mkdirSync(dirname(target), { recursive: true });
-        const half = `${target}.part`;
-        await page.pdf({
-          path: half,
-          preferCSSPageSize: true,
-          printBackground: true,
-          tagged: true,
-          outline: true,
-        });
-        syncPath(half);
-        renameSync(half, target);
-      }
-    } finally {
-      await browser.close();
+function printAll(sheets: readonly Sheet[], { root, folder, places, launch }: Places): Promise<void> {
+  return withExportedSite(root, { places, launch }, async (page) => {
+    for (const { address, file } of sheets) {
+      await page.goto(new URL(address, places.siteUrl).href);
+      await page.locator('html[data-alive]').waitFor(); // the day on the sheet comes with the scripts
+      const target = join(folder, file);
+      mkdirSync(dirname(target), { recursive: true });
+      const half = `${target}.part`;
+      await page.pdf({
+        path: half,
+        preferCSSPageSize: true,
+        printBackground: true,
+        tagged: true,
+        outline: true,
+      });
+      syncPath(half);
+      renameSync(half, target);
     }
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
-}
-
-/** Nothing but the site's own files: no call is answered, and no other host is asked. */
-function answerFrom(site: string, { origin }: URL, route: Route): Promise<void> {
-  const url = new URL(route.request().url());
-  if (url.origin !== origin) return route.abort();
-  const path = join(site, decodeURIComponent(url.pathname));
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path;
-  return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
 }

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import type { CardGrid as CardGridBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { Card } from './card.tsx';
 import css from './card-grid.module.css';
 import { PopupContent } from './popup-content.tsx';
@@ -24,11 +25,7 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
   };
   return (
     <div className="wrap">
-      {heading && (
-        <Heading level={level} id={id} className={css.heading}>
-          {heading}
-        </Heading>
-      )}
+      {heading && <SectionHead level={level} id={id} heading={heading} above />}
       <ul className={classes(css.grid, COLUMNS[columns])}>
         {cards.map((card, index) => (
           <Card

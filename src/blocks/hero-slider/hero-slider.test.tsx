@@ -40,6 +40,6 @@ it('loads the first picture at once and the others late, upright ones on narrow 
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   expect(images[0]).toHaveAttribute('fetchpriority', 'high');
-  expect(container.querySelector('source')).toHaveAttribute('media', '(max-width: 1023px)');
+  expect(container.querySelector('source')).toHaveAttribute('media', '(max-width: 767px)');
   expect(container.querySelector('source')?.srcset).toContain('hero-port-m');
 });

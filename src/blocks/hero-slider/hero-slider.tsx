@@ -77,7 +77,7 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
 }
 
 /** Where the portrait stands in for the landscape. */
-const NARROW = '(max-width: 1023px)';
+const NARROW = '(max-width: 767px)';
 
 /** The first picture is what the page opens with; the others wait until they are near. */
 function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }): ReactNode {

@@ -9,17 +9,18 @@ import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './profile.module.css';
 
-/** A person: photograph, name and position, and beside them the text and the lists of credentials. */
+/** A person: photograph or a small stand-in for it, name and position, and beside them the text and the lists of credentials. */
 export function Profile({ block, level }: BlockProps<ProfileBlock>): ReactNode {
-  const { heading, id, photo, name, role, text, lists } = block;
+  const { heading, id, photo, photoNote, name, role, text, lists } = block;
   const listLevel = heading ? nextLevel(level) : level;
   return (
     <div className={`wrap ${css.block}`}>
       {heading && <SectionHead level={level} id={id} heading={heading} />}
       <div className={css.profile}>
-        <div className={css.photo}>
+        <figure className={classes(css.photo, photoNote !== undefined && css.standIn)}>
           <PictureImage picture={photo} room="small" />
-        </div>
+          {photoNote && <figcaption>{photoNote}</figcaption>}
+        </figure>
         <div className={css.text}>
           <p className={css.name}>{name}</p>
           {role && <p className={css.role}>{role}</p>}
