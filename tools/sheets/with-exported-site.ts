@@ -14,12 +14,12 @@ export interface ExportedSite {
 /**
  * Opens a browser that gets the files of a static export under the address that the site has.
  * @param root the site's folder, whose dist is up to date
- * @param use opens pages of the site, and is done with the browser when it ends
+ * @param act opens pages of the site, and is done with the browser when it ends
  */
 export async function withExportedSite<T>(
   root: string,
   { places, launch }: ExportedSite,
-  use: (page: Page) => Promise<T>,
+  act: (page: Page) => Promise<T>,
 ): Promise<T> {
   const work = mkdtempSync(join(tmpdir(), 'exported-site-'));
   try {
@@ -29,7 +29,7 @@ export async function withExportedSite<T>(
     try {
       const page = await browser.newPage({ bypassCSP: true });
       await page.route('**/*', (route) => answerFrom(site, places.siteUrl, route));
-      return await use(page);
+      return await act(page);
     } finally {
       await browser.close();
     }
