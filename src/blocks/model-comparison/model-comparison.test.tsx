@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TABLES } from '../../engine/block-catalogue/sample-machines.ts';
 import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { chooseCompared, compareChoice } from '../../ui/compare-choice.ts';
@@ -131,7 +131,8 @@ describe('model-comparison', () => {
 
   it('copies its address, and selects it where the browser does not let it', async () => {
     const writeText = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('denied'));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
     await open(`?models=${SMALL},${LARGE}&show=differences`);
     const copy = screen.getByRole('button', { name: 'Copy address' });
     fireEvent.click(copy);
@@ -141,7 +142,6 @@ describe('model-comparison', () => {
     expect(await screen.findByText('Address copied.')).toHaveAttribute('role', 'status');
     expect(writeText).toHaveBeenLastCalledWith(address);
     expect(screen.queryByRole('textbox')).toBeNull();
-    vi.unstubAllGlobals();
     const mail = screen.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(mail)).toBe(
       `mailto:?subject=Comparison: Shale Shaker, 200 GPM class; Shale Shaker, 400 GPM class (Twin)&body=Shale Shaker, 200 GPM class\r\nShale Shaker, 400 GPM class (Twin)\r\n\r\n${address}`,
