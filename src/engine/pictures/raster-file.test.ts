@@ -63,7 +63,7 @@ test('what cannot be used is told with the way out', async () => {
     [
       "The file isn't a picture, or it's damaged. Save it again and copy it here.",
       "The file isn't a picture, or it's damaged. Save it again and copy it here.",
-      "The file is PNG, but its name ends like that of JPEG. Rename it.",
+      "The file is PNG, but its name says JPEG. Rename it.",
       "The picture has 10,000 × 5,001 pixels; at most 50 million are allowed. Make it smaller.",
     ]
   `);

@@ -15,7 +15,7 @@ test('figures in known units and words without figures are fine', () => {
 test('a cell whose digits are all part of names is reported, since one may be the figure', () => {
   expect(messages(['BC500', '12'], 'AC380')).toMatchInlineSnapshot(`
     [
-      "rows/0/values/1 The figure "AC380" cannot be read for certain. Write numbers in digits, with a point for decimals and commas for thousands, such as 1,850.5, and each with its unit.",
+      "rows/0/values/1 The figure "AC380" is unclear. Write numbers in digits, with a decimal point and commas for thousands, such as 1,850.5, each with its unit.",
     ]
   `);
   for (const text of ['l50', 'r50', 'S0', 'Ⅳ', 'M12']) expect(messages(text)).toHaveLength(1);
@@ -24,12 +24,12 @@ test('a cell whose digits are all part of names is reported, since one may be th
 test('a number with something else than a known unit is reported with its place and what to do', () => {
   expect(messages('12', ['200 GPM', '5톤/일'])).toMatchInlineSnapshot(`
     [
-      "rows/0/values/1/1 The figure "5톤/일" cannot be read for certain. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",
+      "rows/0/values/1/1 The figure "5톤/일" is unclear. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",
     ]
   `);
   expect(messages('0,500')).toMatchInlineSnapshot(`
     [
-      "rows/0/values/0 The figure "0,500" cannot be read for certain. Write numbers in digits, with a decimal point and commas for thousands, such as 1,850.5, each with its unit.",
+      "rows/0/values/0 The figure "0,500" is unclear. Write numbers in digits, with a decimal point and commas for thousands, such as 1,850.5, each with its unit.",
     ]
   `);
   expect(messages('5톤')).toMatchInlineSnapshot(`
@@ -39,7 +39,7 @@ test('a number with something else than a known unit is reported with its place 
   `);
   expect(messages('45, 100 GPM')).toMatchInlineSnapshot(`
     [
-      "rows/0/values/0 The figure "45" cannot be read for certain. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",
+      "rows/0/values/0 The figure "45" is unclear. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",
     ]
   `);
 });

@@ -61,6 +61,6 @@ it('tells several once', () => {
   const [fault, ...more] = checkZeroWidth('a\u200bb\u200bc');
   expect(more).toEqual([]);
   expect(fault?.message).toBe(
-    'A character without a width stands here (U+200B, zero-width space), which breaks search and addresses. There are 2 of its kind in this text. Delete it: put the cursor behind it and press Backspace once, or run --fix.',
+    'There is a zero-width character here (U+200B, zero-width space), which breaks search and addresses. This text has 2 of them. To delete it, put the cursor after it and press Backspace once, or run --fix.',
   );
 });

@@ -97,7 +97,7 @@ describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
     const folder = newFolder();
     spoil(bucket);
     await expect(makeBackup(placeWith(place, bucket), folder)).rejects.toThrow(
-      'BACKUP_FAILED: the bucket site-files does not do its part',
+      "BACKUP_FAILED: the bucket site-files doesn't work as needed",
     );
     expect(readdirSync(dirname(folder))).toEqual([]);
   });

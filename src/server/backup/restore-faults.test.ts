@@ -171,7 +171,7 @@ describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
       expect(OLD_OR_NEW, `power lost at rename ${at}`).toContainEqual(state);
       expect(traces(place)).toEqual([]);
       const isNew = state.posts.length === 1;
-      if (said.length > 0) expect(said[0]).toMatch(isNew ? /is now complete/ : /was taken back/);
+      if (said.length > 0) expect(said[0]).toMatch(isNew ? /is now complete/ : /was rolled back/);
       const [aside] = readdirSync(place.dataDir).filter((name) => name.startsWith('before-restore-'));
       expect(aside === undefined).toBe(!isNew);
       if (aside) expect(filesIn(join(place.dataDir, aside, 'files'))).toEqual(THERE.files);
@@ -293,9 +293,7 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
     const listed = await runScript(ROOT, 'user', ['list'], { DATA_DIR: place.dataDir, DATABASE_URL: '' });
     expect(listed).toMatchObject({
       exitCode: 0,
-      output: expect.stringMatching(
-        /^A restore that was interrupted is now complete\. What was .*before-restore-/,
-      ),
+      output: expect.stringMatching(/^An interrupted restore is now complete\. What was .*before-restore-/),
     });
     expect(await stateOf(place)).toEqual(BACKED_UP);
   });

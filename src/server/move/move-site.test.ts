@@ -127,7 +127,7 @@ describe('a move', { timeout: 120_000 }, () => {
     expect(bucket.objects.size).toBe(0);
     bucket.refuseWith('AccessDenied');
     await expect(moveSite(plan, quiet)).rejects.toThrow(
-      'MOVE_BUCKET: the bucket site-files does not do its part',
+      "MOVE_BUCKET: the bucket site-files doesn't work as needed",
     );
   });
 
@@ -170,7 +170,7 @@ describe('a move', { timeout: 120_000 }, () => {
     url.pathname = '/no_such_database';
     url.password = 'secret';
     await expect(moveSite(planOf(place, url.href), quiet)).rejects.toThrow(
-      /^MOVE_TARGET: the database [\w.:]+\/no_such_database can't be opened: \[\^:\]\*no_such_database[^:]*\. Start it, or correct its address\.$/,
+      /^MOVE_TARGET: the database [\w.:]+\/no_such_database can't be opened: [^:]*no_such_database[^:]*\. Start it, or correct its address\.$/,
     );
   });
 });
