@@ -5,23 +5,23 @@ const order = (dates: string): string | undefined => {
   const events = dates.split(' ').map((date) => ({ date, title: 'x' }));
   const [fault, ...more] = checkEventOrder({ events });
   expect(more).toEqual([]);
-  return fault && `${fault.path.slice(1).join('/')} ${/(?:Move it .*?,|Turn)/.exec(fault.message)?.[0]}`;
+  return fault && `${fault.path.slice(1).join('/')} ${/(?:Move it .*?,|Reverse)/.exec(fault.message)?.[0]}`;
 };
 
 it.each([
-  ['2014.11 2019.04 2018.09', '2/date Move it behind "2014.11",'],
-  ['2014 2013', 'Turn'],
-  ['2014.11 2014.10', 'Turn'],
-  ['2019.09 2019.07 2015.07 2014.11', 'Turn'],
-  ['2020 2019 2018', 'Turn'],
-  ['2020.01 2014 2015 2016', '0/date Move it behind "2016",'],
-  ['2015 2016 2014 2017', '2/date Move it as the first,'],
-  ['2014 2016 2015 2017 2018', '2/date Move it behind "2014",'],
-  ['2014 2015 2019 2016 2017', '2/date Move it behind "2017",'],
-  ['2014 2015 2012 2016 2017', '2/date Move it as the first,'],
-  ['2014.11 2015.07 2018.09 2019.04 2019.09 2019.07', '5/date Move it behind "2019.04",'],
-  ['1999 2001 2000 2002', '2/date Move it behind "1999",'],
-  ['2014.02 2014.01 2015 2016', '1/date Move it as the first,'],
+  ['2014.11 2019.04 2018.09', '2/date Move it after "2014.11",'],
+  ['2014 2013', 'Reverse'],
+  ['2014.11 2014.10', 'Reverse'],
+  ['2019.09 2019.07 2015.07 2014.11', 'Reverse'],
+  ['2020 2019 2018', 'Reverse'],
+  ['2020.01 2014 2015 2016', '0/date Move it after "2016",'],
+  ['2015 2016 2014 2017', '2/date Move it to the top,'],
+  ['2014 2016 2015 2017 2018', '2/date Move it after "2014",'],
+  ['2014 2015 2019 2016 2017', '2/date Move it after "2017",'],
+  ['2014 2015 2012 2016 2017', '2/date Move it to the top,'],
+  ['2014.11 2015.07 2018.09 2019.04 2019.09 2019.07', '5/date Move it after "2019.04",'],
+  ['1999 2001 2000 2002', '2/date Move it after "1999",'],
+  ['2014.02 2014.01 2015 2016', '1/date Move it to the top,'],
 ])('finds in %s the event that is out of order', (dates, fault) => {
   expect(order(dates)?.trim()).toBe(fault);
 });

@@ -12,7 +12,7 @@ function told(line: string): string[] {
 
 const WIDE_COMMA = "， is a full-width comma, which isn't valid in JSON. Use , instead.";
 const WIDE_COLON = "： is a full-width colon, which isn't valid in JSON. Use : instead.";
-const CURLY = '“ and ” are not quotation marks in JSON. Put double quotation marks (") here.';
+const CURLY = '“ and ” aren\'t quotation marks in JSON. Use double quotation marks (") here.';
 
 it.each([
   ['  "title": "Mud"，', `3:17 ${WIDE_COMMA}`],
@@ -41,18 +41,18 @@ it.each([
   ['  "title": “Mud pump”,', `3:12 ${CURLY}`],
   ['  “title”: “Mud”,', `3:3 ${CURLY}`],
   ['  “title”： “Mud， and more”，', `3:3 ${CURLY}`],
-  ['  "title": ‘Mud’,', '3:12 ‘ and ’ are not quotation marks in JSON. Put double quotation marks (") here.'],
-  ['  \'title\': "Mud",', '3:3 \' is not a quotation mark in JSON. Put double quotation marks (") here.'],
+  ['  "title": ‘Mud’,', '3:12 ‘ and ’ aren\'t quotation marks in JSON. Use double quotation marks (") here.'],
+  ['  \'title\': "Mud",', "3:3 ' isn't a quotation mark in JSON. Use double quotation marks (\") here."],
   [
     "  \"title\": 'It isn't',",
-    '3:12 \' is not a quotation mark in JSON. Put double quotation marks (") here.',
+    "3:12 ' isn't a quotation mark in JSON. Use double quotation marks (\") here.",
   ],
-  ['  "title": ＂Mud＂,', '3:12 ＂ is not a quotation mark in JSON. Put double quotation marks (") here.'],
+  ['  "title": ＂Mud＂,', '3:12 ＂ isn\'t a quotation mark in JSON. Use double quotation marks (") here.'],
   [
     '  "title": 「Mud」,',
-    '3:12 「 and 」 are not quotation marks in JSON. Put double quotation marks (") here.',
+    '3:12 「 and 」 aren\'t quotation marks in JSON. Use double quotation marks (") here.',
   ],
-  ['  "title": „Mud“,', '3:12 „ and “ are not quotation marks in JSON. Put double quotation marks (") here.'],
+  ['  "title": „Mud“,', '3:12 „ and “ aren\'t quotation marks in JSON. Use double quotation marks (") here.'],
   ['  "title”: "Mud",', '3:9 ” isn\'t a quotation mark in JSON. Use a double quotation mark (") here.'],
   ['  "title": "Mud”,', '3:16 ” isn\'t a quotation mark in JSON. Use a double quotation mark (") here.'],
   ['  "title": "Mud",,', '3:18 Remove this extra comma.'],

@@ -60,15 +60,15 @@ describe('reading JSON with positions', () => {
       {a: 1}
         1:2 A name in double quotation marks is expected here.
       {'a': 'it's'}
-        1:2 ' is not a quotation mark in JSON. Put double quotation marks (") here.
+        1:2 ' isn't a quotation mark in JSON. Use double quotation marks (") here.
       {"a": [1, 2, "b": 3}
-        1:14 "b" is a name, but no name may stand here: before it, a { is missing, or a ] for the list that begins in line 1.
+        1:14 "b" is a name, which isn't allowed here: before it, a { is missing, or a ] for the list that begins on line 1.
       {"a": [{"b": 1, {"b": 2}]}
-        1:17 This { does not fit, for the object that begins in line 1 is still open: a } is missing before it, or a bracket further up is wrong.
+        1:17 This { doesn't match: the object that begins on line 1 is still open. A } is missing before it, or a bracket further up is wrong.
       {"a": "x⏎, "b": 2}
         1:9 A quotation mark (") is missing here.
       {"a": 1}}
-        1:9 This } closes nothing: remove it, or look further up for a } too many.
+        1:9 This } closes nothing: remove it, or look for an extra } further up.
       {"a": 01}
         1:8 This isn't a valid JSON number, such as 12 or 0.5.
       {"a": "C:\\dir"}
@@ -77,7 +77,7 @@ describe('reading JSON with positions', () => {
         1:1 JSON has no comments. Remove this one.
         1:14 This isn't an ordinary space. Retype it with the space bar.
       {"a": {"b": [
-        1:14 The file ends before the list that begins in line 1 is closed.
+        1:14 The file ends before the list that begins on line 1 is closed.
       {"a" "b" "c"}
         1:6 A colon is missing after "a".
       ]

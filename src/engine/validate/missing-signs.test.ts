@@ -54,7 +54,7 @@ it('stops at a bracket that no single sign can repair', () => {
   const { problems } = parseJson('{"a": {"b": [1, 2, "c": 3}, "d": [}');
   expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
     [
-      ""c" is a name, but no name may stand here: before it, a { is missing, or a ] for the list that begins in line 1.",
+      ""c" is a name, which isn't allowed here: before it, a { is missing, or a ] for the list that begins on line 1.",
     ]
   `);
 });

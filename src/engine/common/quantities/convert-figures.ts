@@ -96,8 +96,9 @@ function convertTo(
 
 /** What a whole number seems to be rounded to, by the zeros at its end: 100 for 5200. */
 function roundingOf({ value, decimals }: Given): number {
-  const zeros = /0*$/.exec(String(value))?.[0].length ?? 0;
-  return decimals === 0 && value !== 0 ? 10 ** zeros : 1;
+  let rounding = 1;
+  while (decimals === 0 && value !== 0 && value % (rounding * 10) === 0) rounding *= 10;
+  return rounding;
 }
 
 function shortest(exact: number, { value, decimals }: Given, back: number, rounding: number): string {
