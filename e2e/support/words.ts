@@ -6,7 +6,7 @@ import { isGiven } from '../../src/engine/common/cell-parts.ts';
 const NOT_SHOWN = new Set([
   'type', 'id', 'key', 'part', 'href', 'src', 'large', 'layout', 'look', 'kind', 'tone', 'orientation', 'icon', 'alt',
   'uses', 'route', 'description', 'banner', 'tag', 'lang', 'parts', 'current', 'fragment', 'date', 'variant',
-  'ratio', 'marker', 'width', 'size', 'mapHref', 'quantity', 'medium', 'duty', 'catalogue', 'sameItems',
+  'ratio', 'marker', 'width', 'size', 'mapHref', 'quantity', 'medium', 'duty', 'catalogue', 'sameItems', 'page',
 ]); // prettier-ignore
 
 /** Every piece of text that a page's data shows somewhere on the page. */
