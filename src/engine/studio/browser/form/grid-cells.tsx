@@ -46,7 +46,7 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
     setTold(
       outside === 0
         ? ''
-        : `${counted(outside, 'pasted cell doesn’t fit', 'pasted cells don’t fit')} outside the table and ${outside === 1 ? 'was' : 'were'} left out. Add rows or columns first.`,
+        : `${counted(outside, 'pasted cell doesn’t fit', 'pasted cells don’t fit')} in the table and ${outside === 1 ? 'was' : 'were'} left out. Add rows or columns first.`,
     );
   };
   return (
