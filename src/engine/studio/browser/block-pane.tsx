@@ -70,7 +70,7 @@ export function BlockPane(): ReactNode {
     const begun = from === null || keys.has(from) ? (anchor ?? selected?.path) : pathOf(from);
     const next = end && begun && rangeBetween(begun, end.path);
     if (!next) return false;
-    actions.selectRange(begun, end.path, `${counted(next.count, 'block', 'blocks')} chosen`);
+    actions.selectRange(begun, end.path, `${counted(next.count, 'block', 'blocks')} selected`);
     return true;
   };
   return (
