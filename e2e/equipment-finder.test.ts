@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faultsAt } from './support/axe.ts';
+import { faultsInBothThemes } from './support/axe.ts';
 import { hasFocus, test } from './support/browser.ts';
 
 const FINDER = '/1589/business/plant/finder';
@@ -165,7 +165,7 @@ describe('the equipment finder', () => {
     await page.goto(FINDER);
     await page.getByRole('alert').getByText('The models could not be loaded.').waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Shale Shaker' }).count()).toBe(1);
-    expect(await faultsAt(page, page.locator('main'))).toEqual([]);
+    expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
     await page.unroute('**/machines.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await form(page).waitFor();
@@ -181,18 +181,20 @@ describe('the equipment finder', () => {
     expect(asked).toContain('/machines.json');
   });
 
-  test('has no fault that axe finds at any width, with and without results', async ({ openPage }) => {
+  test('has no fault that axe finds at any width and in the dark, with and without results', async ({
+    openPage,
+  }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await open(page);
-    expect(await faultsAt(page, page.locator('main'))).toEqual([]);
+    expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
     await askForMud(page);
-    expect(await faultsAt(page, page.locator('main'))).toEqual([]);
+    expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
     await capacity(page).fill('no');
     await capacity(page).fill('9000');
     await status(page).getByText('No matching models.').waitFor();
-    expect(await faultsAt(page, page.locator('main'))).toEqual([]);
+    expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
     await capacity(page).fill('1,5');
     await page.getByText(/^Write a number above 0/).waitFor();
-    expect(await faultsAt(page, page.locator('main'))).toEqual([]);
+    expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
   });
 });

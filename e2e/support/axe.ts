@@ -46,6 +46,15 @@ export async function faultsAt(
   return faults;
 }
 
+/** The same, and what lacks contrast in the dark. */
+export async function faultsInBothThemes(page: Page, part: Locator): Promise<string[]> {
+  const faults = await faultsAt(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFaults(page, part, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...faults, ...dark.map((fault) => `dark: ${fault}`)];
+}
+
 /**
  * Runs in the page. What axe found in order stays there: it is long, and to hand it over takes as long as a third of the run.
  * Axe leaves out the size of targets (WCAG 2.2) unless it is told. On a scrolled page it takes one that is half below the header for small.
