@@ -96,7 +96,7 @@ test('what stops the start is told in one sentence, without a stack', SLOW, asyn
   expect(await start({ DATABASE_URL: 'postgres://user:hidden@127.0.0.1:1/site' })).toEqual({
     exitCode: 1,
     output: expect.stringMatching(
-      /^(Building the site…\n)?\{.*"the service starts"\}\nSTORE_NOT_OPENED: the database 127\.0\.0\.1:1\/site of DATABASE_URL can't be opened: \.\*\n$/,
+      /^(Building the site…\n)?\{.*"the service starts"\}\nSTORE_NOT_OPENED: the database 127\.0\.0\.1:1\/site of DATABASE_URL can't be opened: .*\n$/,
     ),
   });
 
@@ -152,7 +152,7 @@ test('a bucket that refuses its keys ends the start before anything is written',
   });
   expect(refused.exitCode).toBe(1);
   expect(refused.output).toMatch(
-    /^(?:\(node.*\n)*STORAGE_UNAVAILABLE: the bucket site-files at http:\S+ cannot be used \(AccessDenied: .*\)\. Correct .*\n$/m,
+    /^(?:\(node.*\n)*STORAGE_UNAVAILABLE: the bucket site-files at http:\S+ can't be used \(AccessDenied: .*\)\. Correct .*\n$/m,
   );
   expect(refused.output).not.toContain('hidden');
   expect(readdirSync(dataDir)).toEqual([]);
