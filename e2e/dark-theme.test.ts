@@ -35,7 +35,7 @@ test('drawings stand on paper, the night’s on the dark ground, and what is pri
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await colourOf('main figure img')).toBe('rgb(212, 222, 226)');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'none' });
-  expect(await colourOf('body')).toBe('rgb(255, 255, 255)');
+  expect(await colourOf('body')).toBe('rgba(0, 0, 0, 0)');
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
   expect(await colourOf('main figure img')).toBe('rgba(0, 0, 0, 0)');
 });
