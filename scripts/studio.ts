@@ -12,7 +12,7 @@ import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { createLivePages, routeOfFile } from '../src/engine/bundle/live-pages.ts';
 import { studioBridge } from '../src/engine/studio/server/bridge-plugin.ts';
 import { createJsonCompleter } from '../src/engine/studio/server/complete-json.ts';
-import { createContentDesk } from '../src/engine/studio/server/content-desk.ts';
+import { createContentService } from '../src/engine/studio/server/content-service.ts';
 import { createDescriber } from '../src/engine/studio/server/describe-site.ts';
 import { createFaultFinder } from '../src/engine/studio/server/find-faults.ts';
 import { buildStudioPage } from '../src/engine/studio/server/studio-page.ts';
@@ -72,7 +72,7 @@ await runCommand(async () => {
   const { app: service, token } = createStudioService({
     site,
     copy,
-    desk: createContentDesk({ site, copy, cache, alsoNaming: ALSO_NAMING }),
+    contentService: createContentService({ site, copy, cache, alsoNaming: ALSO_NAMING }),
     faults,
     describe: () => {
       writeSchemas();

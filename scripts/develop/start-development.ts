@@ -16,7 +16,7 @@ import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
 import { BUILD_CACHE } from '../../src/engine/common/build-cache.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
-import { keepSound } from '../../src/engine/bundle/keep-sound.ts';
+import { keepLastGood } from '../../src/engine/bundle/keep-last-good.ts';
 import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
 import { readOfferedScreens } from '../../src/engine/bundle/offered-screens.ts';
 import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
@@ -72,9 +72,9 @@ export async function startDevelopment({
   plugins = [],
   overlay = true,
 }: Development): Promise<ViteDevServer> {
-  const readPlain = keepSound(() => plainOf(content));
+  const readPlain = keepLastGood(() => plainOf(content));
   let when: ShownMoment['when'] = { moment: Date.now() };
-  const readLeading = keepSound(() => {
+  const readLeading = keepLastGood(() => {
     const { menu, searchTerms } = readPartsAt(content, when);
     return { menu, searchTerms };
   });

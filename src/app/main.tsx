@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const menuStore = createMenuStore(state?.menu ?? menu);
   const parts = { root, source, menuStore, state };
   await new Promise<void>((resolve) => void takeOver({ ...parts, onAlive: resolve }));
-  await startTheRest(parts);
+  await hydrateApp(parts);
 }
 
 interface Parts {
@@ -133,7 +133,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
 }
 
 /** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
-async function startTheRest({ root, source, menuStore }: Parts): Promise<void> {
+async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
   if (screens['sign-in']) startSession(async () => (await inTime(import('../api/accounts.ts'))).getMe());
   await idle();

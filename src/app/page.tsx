@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { PageView } from '../engine/render/page-view.tsx';
+import { PageRenderer } from '../engine/render/page-renderer.tsx';
 import type { BlockFault } from '../engine/types.ts';
 import { parseAddress } from '../engine/common/address.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
@@ -57,7 +57,7 @@ const PageContent = memo(function PageContent({ loaded, places }: PageContentPro
           </p>
         </div>
       )}
-      <PageView
+      <PageRenderer
         page={page}
         upTo={upTo}
         blocks={blocks}

@@ -39,7 +39,7 @@ const STYLES = `
 const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** @returns null if the page is shown as visitors see it now */
-function whatIsShown(): string | null {
+function previewMode(): string | null {
   const at = readShownCookie(document.cookie, 'at');
   const hasDrafts = readShownCookie(document.cookie, 'drafts') === '1';
   // The minute is one on the site's clocks, whatever those of the browser show.
@@ -71,7 +71,7 @@ button.addEventListener('click', backToNow);
 notice.append(words, button);
 
 function show(): void {
-  const said = whatIsShown();
+  const said = previewMode();
   words.textContent = said;
   tree.replaceChildren(...(said === null ? [] : [notice]));
 }

@@ -4,7 +4,7 @@ import type { MapProvider } from '../engine/common/map-provider.ts';
 import { ServiceError } from './service-error.ts';
 import { HttpError } from './http/http-error.ts';
 import { RETRY_AFTER } from './http/error-answers.ts';
-import { createFloor } from './http/service.ts';
+import { createBaseApp } from './http/service.ts';
 import type { Settings } from './settings.ts';
 
 /** A port that this process has while its service starts. */
@@ -28,7 +28,7 @@ type ClaimSettings = Pick<Settings, 'port' | 'host' | 'siteUrl' | 'logLevel'> & 
  */
 export async function claimPort(settings: ClaimSettings, map: MapProvider): Promise<ClaimedPort> {
   const { port, host, logLevel } = settings;
-  const { app, stop } = createFloor(
+  const { app, stop } = createBaseApp(
     { ...settings, logLevel: 'silent' }, // otherwise Fastify says that it listens
     { map, isWell: () => Promise.resolve(false) },
   );

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './one-a-turn.ts';
+import { createYield } from './yield-to-event-loop.ts';
 
 test('who come together go on one by one, with time for others in between', async () => {
   const seen: string[] = [];
-  const oneATurn = createTurns();
+  const yieldToEventLoop = createYield();
   const work = ['a', 'b', 'c'].map(async (name) => {
-    await oneATurn();
+    await yieldToEventLoop();
     seen.push(name);
   });
   const others = (async (): Promise<void> => {

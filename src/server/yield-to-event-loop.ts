@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * so that what else has come is answered in between.
  * @returns a function to wait for before such work
  */
-export function createTurns(): () => Promise<void> {
+export function createYield(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => (last = last.then(() => turn()));
 }

@@ -14,7 +14,7 @@ export interface PendingAction {
    * @param words one or more sentences
    * @param label the text of that link
    */
-  readonly tellIfLeft: (words: string, label: string) => void;
+  readonly notifyIfNavigatedAway: (words: string, label: string) => void;
 }
 
 /** @returns a function to call when an action starts here */
@@ -34,7 +34,7 @@ export function usePendingAction(): () => PendingAction {
     const isHere = (): boolean => isShown.current && addressOf(location).path === start.path;
     return {
       isHere,
-      tellIfLeft: (words, label) => {
+      notifyIfNavigatedAway: (words, label) => {
         if (isHere()) return;
         addUnsaved({ href, words, label });
         showUnsaved();

@@ -37,7 +37,7 @@ export function useTask(left?: LeftWords): Task {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      if (left) action?.tellIfLeft(unsavedWords(error, left), left.label);
+      if (left) action?.notifyIfNavigatedAway(unsavedWords(error, left), left.label);
     } finally {
       running.current = false;
       setBusy(false);

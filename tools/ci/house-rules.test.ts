@@ -76,7 +76,7 @@ describe('npm test fails on', () => {
   test('imports that break the rules, each named', SLOW, async () => {
     const root = copyProject();
     const planted: Readonly<Record<string, string>> = {
-      'src/shared/planted.ts': "import '../engine/render/page-view.tsx';",
+      'src/shared/planted.ts': "import '../engine/render/page-renderer.tsx';",
       'src/engine/planted.ts': "import '../ui/heading.tsx';",
       'src/ui/planted.ts': "import 'node:fs';",
       'src/blocks/note/planted.ts': "import '../callout/callout.tsx';",

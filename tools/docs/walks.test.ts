@@ -22,7 +22,7 @@ function leadsTo(from: string, to: string): boolean {
 }
 
 const WALKS = [
-  { heading: '1. A page file becomes HTML', most: 12, last: 'src/engine/render/page-view.tsx' },
+  { heading: '1. A page file becomes HTML', most: 12, last: 'src/engine/render/page-renderer.tsx' },
   {
     heading: '2. A list goes from the socket to the statement',
     most: 6,

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/blocks/registry.gen.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
-import { PageView } from '../../src/engine/render/page-view.tsx';
+import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { htmlFaults } from './html-rules.ts';
 import { NO_POSTS, compileExamplePage, readExample, renderExample } from './render-block.tsx';
 
@@ -31,7 +31,7 @@ describe.each(Object.keys(registry))('%s', (block) => {
     const blocks = await loadBlocks(page.uses, registry);
     const html = renderToStaticMarkup(
       <Router ssrPath="/20/products/example">
-        <PageView
+        <PageRenderer
           page={page}
           blocks={blocks}
           onFault={({ error }) => expect.fail(error.message)}

@@ -8,7 +8,7 @@ import type { CompileContext } from '../../src/engine/compile/compile-page.ts';
 import type { DrawingEntry, DrawingIndex } from '../../src/engine/compile/drawing-index.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
-import { PageView } from '../../src/engine/render/page-view.tsx';
+import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
 import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
@@ -89,7 +89,7 @@ export async function renderExample(
   const { container } = render(
     <TimeZoneContext value={SITE.timeZone}>
       <Router hook={addressHook} searchHook={searchHook}>
-        <PageView
+        <PageRenderer
           page={page}
           blocks={blocks}
           onFault={({ error }) => {

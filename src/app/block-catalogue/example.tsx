@@ -11,7 +11,7 @@ import type { CompiledPage } from '../../engine/common/compiled-page.ts';
 import type { Machine, MachineTable } from '../../engine/common/machines.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import { loadBlocks } from '../../engine/render/load-blocks.ts';
-import { PageView } from '../../engine/render/page-view.tsx';
+import { PageRenderer } from '../../engine/render/page-renderer.tsx';
 import type { LoadedBlocks } from '../../engine/types.ts';
 import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
 import { addressHook, searchHook } from '../../ui/address.ts';
@@ -67,7 +67,7 @@ function Example(props: ExampleState & { readonly blocks: LoadedBlocks }): React
     <TimeZoneContext value={timeZone}>
       <Router hook={addressHook} searchHook={searchHook}>
         <div className="flow">
-          <PageView
+          <PageRenderer
             page={page}
             blocks={blocks}
             onFault={reportFault}

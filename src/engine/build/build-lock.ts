@@ -21,7 +21,7 @@ const held = new Set<string>();
  * killed is taken over.
  * @throws KnownError BUILD_RUNNING when the other does not end
  */
-export async function aloneIn<T>(
+export async function withBuildLock<T>(
   root: string,
   build: () => Promise<T>,
   options: LockOptions = {},

@@ -9,7 +9,7 @@ import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/co
 import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
-import { aloneIn } from './build-lock.ts';
+import { withBuildLock } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { checkScreens } from './check-screens.ts';
@@ -19,7 +19,7 @@ import { NOTHING_HELD, createHeldFiles, putSharedLater } from './held-files.ts';
 import { hashText, readInputs } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
-import { putLater } from './later-states.ts';
+import { writeScheduledStates } from './later-states.ts';
 import type { SiteState } from './later-states.ts';
 import { keptFilesOf, makeAll } from './make-all.ts';
 import { documentContent } from './make-page.ts';
@@ -71,7 +71,7 @@ export function buildSite(
   { makeCode = ownCode, now = Date.now(), stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
 ): Promise<BuildReport> {
   refuseReadOnly(root);
-  return aloneIn(root, () => build(root, { makeCode, now, lap }));
+  return withBuildLock(root, () => build(root, { makeCode, now, lap }));
 }
 
 interface BuildParts {
@@ -137,7 +137,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts.site, menu)))
       update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
-    const { records, pictures } = await putLater(later, {
+    const { records, pictures } = await writeScheduledStates(later, {
       first: { ...state, pages, names, machines },
       places,
       dist,

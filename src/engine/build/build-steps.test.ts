@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { aloneIn } from './build-lock.ts';
+import { withBuildLock } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
 import { keptFolder } from './folder-cache.ts';
 import { hashInputs } from './input-files.ts';
@@ -80,14 +80,14 @@ describe('what is built counts as stale', () => {
 
 test('the lock of a killed build with the number of this process, as it comes in containers, holds nobody up', async () => {
   const root = makeFolder({ '.build-cache/lock': String(process.pid) });
-  await expect(aloneIn(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
+  await expect(withBuildLock(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
 });
 
 test.each(['', '\0\0\0\0'])(
   'a lock that a power cut left without its number (%j) holds nobody up',
   async (left) => {
     const root = makeFolder({ '.build-cache/lock': left });
-    await expect(aloneIn(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
+    await expect(withBuildLock(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
   },
 );
 

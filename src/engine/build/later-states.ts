@@ -46,7 +46,7 @@ interface LaterPlaces {
  * Makes what differs at later moments, each time from the moment before: the pages that change, and all documents where the menu does.
  * @returns what the service is told of these moments, and the addresses of the picture files that pages show then
  */
-export async function putLater(
+export async function writeScheduledStates(
   states: readonly SiteState[],
   { first, places, dist, update }: LaterPlaces,
 ): Promise<{ readonly records: readonly LaterState[]; readonly pictures: readonly string[] }> {

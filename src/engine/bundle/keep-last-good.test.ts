@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepSound } from './keep-sound.ts';
+import { keepLastGood } from './keep-last-good.ts';
 
 test('what cannot be read gives way to what was read before, until it can be read again', () => {
   let text = '1';
-  const read = keepSound<unknown>(() => JSON.parse(text));
+  const read = keepLastGood<unknown>(() => JSON.parse(text));
   expect(read()).toBe(1);
   text = '1,';
   expect(read()).toBe(1);
@@ -12,5 +12,5 @@ test('what cannot be read gives way to what was read before, until it can be rea
 });
 
 test('what has never been read fails', () => {
-  expect(keepSound<unknown>(() => JSON.parse(''))).toThrow(SyntaxError);
+  expect(keepLastGood<unknown>(() => JSON.parse(''))).toThrow(SyntaxError);
 });

@@ -3,7 +3,7 @@
  * what is wrong; without this its words would give way to those of the first module that needs the content.
  * @throws what `read` throws, where nothing has been read yet
  */
-export function keepSound<T>(read: () => T): () => T {
+export function keepLastGood<T>(read: () => T): () => T {
   let sound: { readonly value: T } | null = null;
   return () => {
     try {

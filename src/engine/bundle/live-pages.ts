@@ -16,7 +16,7 @@ import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
-import { keepSound } from './keep-sound.ts';
+import { keepLastGood } from './keep-last-good.ts';
 
 /** The pages of a site while they are being edited: of each edit only what it changes is read again. */
 export interface LivePages {
@@ -53,7 +53,7 @@ export function createLivePages(root: string): LivePages {
   let known = NO_KNOWN_PAGES;
   let held: { readonly key: string; readonly context: CompileContext } | null = null;
   let wanted: When = { moment: 0 };
-  const readContext = keepSound(() => createContext(root, originalPictures(root), wanted));
+  const readContext = keepLastGood(() => createContext(root, originalPictures(root), wanted));
   /** What is there changes with the minute. */
   const contextAt = (when: When = { moment: Date.now() }): CompileContext => {
     const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false} ${when.isEverything ?? false}`;

@@ -119,7 +119,7 @@ export function watchPages(
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
-  let toldOf: string | null = null;
+  let lastReported: string | null = null;
 
   /** Shows the edit of one page at once where nothing is wrong in it; the rules across files follow. */
   const showFirst = (): boolean => {
@@ -127,7 +127,7 @@ export function watchPages(
     const route = changed.size === 1 ? routeOfFile(file) : null;
     if (shown || route === null || pages.checkFile(file).length > 0) return false;
     server.ws.send('page-data', { route });
-    toldOf = file;
+    lastReported = file;
     return true;
   };
   let printed = '';
@@ -153,8 +153,8 @@ export function watchPages(
     if (shown && server.ws.clients.size > 0) server.ws.send(shown);
     // An empty update takes the overlay away.
     else if (!shown && before) server.ws.send({ type: 'update', updates: [] });
-    const isTold = files.length === 1 && files[0] === toldOf;
-    toldOf = null;
+    const isTold = files.length === 1 && files[0] === lastReported;
+    lastReported = null;
     if (!shown && !isTold && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(files) });
   };
   const attempt = (act: () => Promise<void>): void => {

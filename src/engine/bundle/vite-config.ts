@@ -10,7 +10,7 @@ import { readPartsAt, readSite } from '../compile/compile-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { brand, loadBrand } from './brand.ts';
 import { codeGroups } from './code-groups.ts';
-import { keepSound } from './keep-sound.ts';
+import { keepLastGood } from './keep-last-good.ts';
 import { createLivePages } from './live-pages.ts';
 import { markLater } from './mark-later.ts';
 import { onlyTheSite } from './only-the-site.ts';
@@ -31,8 +31,8 @@ export async function createViteConfig(
   options: ViteConfigOptions = {},
 ): Promise<InlineConfig> {
   const { root, code, colour } = loaded;
-  const read = options.readSite ?? keepSound(() => readPartsAt(root));
-  const readFacts = keepSound(() => readSite(root));
+  const read = options.readSite ?? keepLastGood(() => readPartsAt(root));
+  const readFacts = keepLastGood(() => readSite(root));
   const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
   const brandFiles = await loadBrand(loaded, facts);
   const pages = createLivePages(root);

@@ -4,7 +4,7 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import type { Block, BlockComponent, BlockFault, BlockProps, HeadingLevel, LoadedBlocks } from '../types.ts';
 
-interface PageViewProps extends Surroundings {
+interface PageRendererProps extends Surroundings {
   readonly page: CompiledPage;
   /** How many of the page's blocks are shown: the first ones. All where it is not said. */
   readonly upTo?: number;
@@ -26,7 +26,11 @@ interface Surroundings {
  * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page stays.
  * What changes around the page, its address among it, renders none of its blocks anew; nor do blocks that come after them.
  */
-export const PageView = memo(function PageView({ page, upTo, ...around }: PageViewProps): ReactNode {
+export const PageRenderer = memo(function PageRenderer({
+  page,
+  upTo,
+  ...around
+}: PageRendererProps): ReactNode {
   const { route } = page;
   return page.blocks
     .slice(0, upTo)

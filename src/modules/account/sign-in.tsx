@@ -55,7 +55,7 @@ function SignInForm(): ReactNode {
       const isWrong = error.status === 401;
       const words = isWrong ? 'The ID or password is wrong.' : accountFailure(error, 'sign you in');
       setFailure(words);
-      action.tellIfLeft(isWrong ? `You were not signed in. ${words}` : words, 'Back to sign-in');
+      action.notifyIfNavigatedAway(isWrong ? `You were not signed in. ${words}` : words, 'Back to sign-in');
       if (!isWrong) return;
       setPassword(''); // the id stays
       passwordField.current?.focus();

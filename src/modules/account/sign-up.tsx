@@ -92,7 +92,10 @@ function SignUpForm(): ReactNode {
       const faults = Object.values(refused);
       const failed = faults.length === 0 ? accountFailure(error, 'create your account', DOUBT) : null;
       setFailure(failed);
-      action.tellIfLeft(failed ?? `Your account was not created. ${faults.join(' ')}`, 'Back to sign-up');
+      action.notifyIfNavigatedAway(
+        failed ?? `Your account was not created. ${faults.join(' ')}`,
+        'Back to sign-up',
+      );
       if (failed !== null) return;
       refuse(refused);
       setTries((count) => count + 1);

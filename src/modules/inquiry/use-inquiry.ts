@@ -98,7 +98,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setOutcome({ ...NOTHING, failure: error });
-      action.tellIfLeft(unsavedWords(error, LEFT), 'Back to your inquiry');
+      action.notifyIfNavigatedAway(unsavedWords(error, LEFT), 'Back to your inquiry');
       // Another inquiry has this key: the next try has one of its own.
       if (error.status === 422) put((now) => ({ ...now, sent: null }));
       faults.refuse(error.fields);

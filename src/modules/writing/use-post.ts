@@ -134,7 +134,10 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
         return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, action);
       // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
       const kept = 'It is still in the form.';
-      action.tellIfLeft(unsavedWords(refusal, { what, done: 'saved', kept }), 'Back to what you wrote');
+      action.notifyIfNavigatedAway(
+        unsavedWords(refusal, { what, done: 'saved', kept }),
+        'Back to what you wrote',
+      );
       const next = before ? compare(before.id) : fail(refusal, sent);
       await next.catch((second: unknown) => setFailure(asApiError(second)));
       return false;

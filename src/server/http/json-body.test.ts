@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { addCall } from './calls.ts';
-import { createFloor } from './service.ts';
+import { createBaseApp } from './service.ts';
 
 const SAVE = {
   method: 'POST',
@@ -18,7 +18,7 @@ const SAVE = {
 } as const;
 
 function start() {
-  const { app } = createFloor({ siteUrl: null, logLevel: 'silent' });
+  const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
   onTestFinished(() => app.close());
   addCall<{ name: string }>(app, SAVE, ({ name }, _request, reply) => reply.send({ name }));
   return async (payload: string | Buffer, headers: Record<string, string> = {}) => {

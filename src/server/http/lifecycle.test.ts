@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFloor } from './service.ts';
+import { createBaseApp } from './service.ts';
 
 interface Answer {
   readonly status: number | undefined;
@@ -25,7 +25,7 @@ function ask(port: number, path: string): Promise<Answer> {
 
 /** A service with one slow address, which answers when `finish` is called. */
 async function startSlow() {
-  const { app, stop } = createFloor({ siteUrl: null, logLevel: 'silent' });
+  const { app, stop } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
   onTestFinished(() => app.close());
   let finish = (): void => undefined;
   const begun = new Promise<void>((resolveBegun) => {

@@ -15,7 +15,7 @@ import { DocumentsBusy } from '../document-thread.ts';
 import type { Work } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
-import { createFloor, createService } from './service.ts';
+import { createBaseApp, createService } from './service.ts';
 
 async function start(siteUrl: URL | null = null, site = makeBuiltSite()) {
   const { app } = await createService(site, { siteUrl, logLevel: 'silent' }, await SQLITE.open());
@@ -505,7 +505,7 @@ test('the log has one line an answer, with its id, and nothing that a person typ
 test('a database that is away for a moment is told as such, with a time to try again, and the log says why', async () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
-  const { app } = createFloor({ siteUrl: null, logLevel: 'error', logStream });
+  const { app } = createBaseApp({ siteUrl: null, logLevel: 'error', logStream });
   onTestFinished(() => app.close());
   app.get('/posts.do', () => Promise.reject(new StoreUnavailable('locked', new Error('database is locked'))));
   const answer = await app.inject({ url: '/posts.do' });

@@ -133,7 +133,7 @@ export async function createService(
   database: Database,
 ): Promise<Service> {
   const { isWell = createHealthCheck(database) } = settings;
-  const { app, stop } = createFloor(settings, { map: site.map, isWell });
+  const { app, stop } = createBaseApp(settings, { map: site.map, isWell });
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
     // The reads of the last second are lost where the database takes nothing; the stop goes on.
@@ -161,7 +161,7 @@ export async function createService(
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const isWell = createHealthCheck(sources.database);
-  const { app } = createFloor(settings, { map: sources.content.map, isWell });
+  const { app } = createBaseApp(settings, { map: sources.content.map, isWell });
   await addCalls(app, sources, settings);
   await app.ready();
   return app;
@@ -219,7 +219,7 @@ interface FloorParts {
 }
 
 /** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
-export function createFloor(
+export function createBaseApp(
   {
     siteUrl,
     logLevel,

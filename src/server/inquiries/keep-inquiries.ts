@@ -51,7 +51,7 @@ export interface InquiryKeeper {
 }
 
 /** Inquiries in one transaction. */
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 /** Inquiries that may wait for theirs; each is at most about 100 KB. */
 const MOST_WAITING = 2_000;
 
@@ -66,9 +66,9 @@ export function createInquiryKeeper(
     writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
   const save = gather(
     (inquiries: readonly NewInquiry[]) => saveTogether(inquiries, { insert, timeZone }),
-    TOGETHER,
+    BATCH_SIZE,
   );
-  const look = gather((inquiries: readonly NewInquiry[]) => findKept(database.read, inquiries), TOGETHER);
+  const look = gather((inquiries: readonly NewInquiry[]) => findKept(database.read, inquiries), BATCH_SIZE);
   let waiting = 0;
   return {
     keep: async (inquiry) => {

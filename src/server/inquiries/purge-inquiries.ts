@@ -4,7 +4,7 @@ import type { Database } from '../store/engine.ts';
 import { noteErasure } from '../store/erasure.ts';
 
 /** Inquiries in one transaction and one record. */
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Deletes what has been kept for as long as the privacy policy says, with the mails that tell of it, and records in the same
@@ -20,7 +20,7 @@ export async function purgeInquiries(database: Database, now: number): Promise<n
         .select('id')
         .where('purge_after', '<=', now)
         .orderBy('purge_after')
-        .limit(TOGETHER);
+        .limit(BATCH_SIZE);
       const gone = await transaction
         .deleteFrom('inquiry')
         .where('id', 'in', due)

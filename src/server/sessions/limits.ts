@@ -7,7 +7,7 @@ import { countHit, createMemoryCount } from '../store/rate-limits.ts';
 import type { Hit, LimitRule } from '../store/rate-limits.ts';
 import type { KeyedHash } from '../store/secret.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
-import { steadyNow } from '../steady-now.ts';
+import { monotonicNow } from '../monotonic-now.ts';
 import { networkOf } from './network-of.ts';
 
 /**
@@ -58,7 +58,7 @@ export function createLimit({ database, hash, factor }: LimitSources): Limit {
       hits: Math.max(1, Math.floor(hits * factor)),
       seconds,
     }));
-    const hit = { key, rules: multiplied, now: steadyNow() };
+    const hit = { key, rules: multiplied, now: monotonicNow() };
     const wait = await count(hit).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.warn({ err: error }, 'requests are counted in memory');

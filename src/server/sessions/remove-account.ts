@@ -9,7 +9,7 @@ import type { AuditActor } from './audit.ts';
 import { FORMER_NAMES, isOfficeName } from './office-names.ts';
 
 /** Posts of one transaction: while it lasts, nobody else writes on SQLite. */
-const TOGETHER = 500;
+const BATCH_SIZE = 500;
 
 /** What became of the posts of an account that was deleted. */
 interface Removed {
@@ -34,8 +34,8 @@ export async function removeAccount(
   // What the office signs with is the name of nobody.
   const name = keepsName || isOfficeName(nickName, [], []) ? null : FORMER_NAMES[role];
   let posts = 0;
-  for (let some = TOGETHER; name !== null && some === TOGETHER; posts += some) {
-    some = await write(database, (change) => renameAuthor(change, dialect, user, name, TOGETHER));
+  for (let some = BATCH_SIZE; name !== null && some === BATCH_SIZE; posts += some) {
+    some = await write(database, (change) => renameAuthor(change, dialect, user, name, BATCH_SIZE));
   }
   await write(database, async (transaction) => {
     await eraseAccount(transaction, dialect, user, name);

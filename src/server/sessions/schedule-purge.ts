@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { runEvery } from '../run-every.ts';
-import { steadyNow } from '../steady-now.ts';
+import { monotonicNow } from '../monotonic-now.ts';
 import { purgeAudit } from '../store/audit-log.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
@@ -14,7 +14,7 @@ import { purgeSessions } from '../store/sessions.ts';
 const HOUR = 60 * 60_000;
 
 /** Takes away what no longer counts: sessions and links that are over, hits of limits, networks, records and keys past their term. */
-export async function purge(database: Database, now = Date.now(), steady = steadyNow()): Promise<void> {
+export async function purge(database: Database, now = Date.now(), steady = monotonicNow()): Promise<void> {
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
     await purgePasswordLinks(transaction, now);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { steadyNow } from '../steady-now.ts';
+import { monotonicNow } from '../monotonic-now.ts';
 import { findAccount, isStillOpen } from '../store/accounts.ts';
 import type { Account } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
@@ -44,7 +44,7 @@ export async function tryPassword(
   const one = loginTry(hash, id, networkOf(request.visitor.address));
   const account = idFault(id) === null ? await findAccount(database.read, id) : null;
   const wait = await write(database, (transaction) =>
-    beginTry(transaction, database.dialect, one, account?.user.id ?? '', steadyNow()),
+    beginTry(transaction, database.dialect, one, account?.user.id ?? '', monotonicNow()),
   );
   if (wait > 0) throw tooMany(wait);
   const usable = account?.isDisabled ? null : account;

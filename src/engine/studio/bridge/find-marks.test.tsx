@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { CellValue } from '../../common/page-values.ts';
-import { PageView } from '../../render/page-view.tsx';
+import { PageRenderer } from '../../render/page-renderer.tsx';
 import type { Block, BlockProps } from '../../types.ts';
 import { findMarks } from './find-marks.ts';
 import type { MarkedText } from './messages.ts';
@@ -53,7 +53,7 @@ function marksIn(blocks: readonly object[], texts: readonly MarkedText[]) {
   const shown = (title: string): ReactNode => (
     <main>
       <h1>{title}</h1>
-      <PageView
+      <PageRenderer
         page={page}
         blocks={new Map(Object.entries({ table: Table, section: Section }))}
         onFault={({ error }) => expect.fail(error.message)}

@@ -28,7 +28,7 @@ interface Desk {
 }
 
 /** What is done with files of content: compared, saved, and changed by the commands of `npm run content`. */
-export interface ContentDesk {
+export interface ContentService {
   /** The differences in words. */
   readonly diff: (question: DiffQuestion) => readonly FileDiff[];
   /** Writes all files or none. @throws StudioConflict, KnownError CONTENT_NOT_WRITTEN */
@@ -51,7 +51,7 @@ export class StudioConflict extends Error {
   }
 }
 
-export function createContentDesk({ site, copy, cache, alsoNaming }: Desk): ContentDesk {
+export function createContentService({ site, copy, cache, alsoNaming }: Desk): ContentService {
   const diff = ({ files }: DiffQuestion): FileDiff[] => {
     const contents = (key: 'was' | 'text'): Map<string, Buffer | null> =>
       new Map(files.map((file) => [file.file, file[key] === null ? null : Buffer.from(file[key])]));

@@ -22,7 +22,7 @@ import {
 } from './call-schemas.ts';
 import { commitContent, proposeCommit } from './commit-content.ts';
 import type { JsonCompleter } from './complete-json.ts';
-import type { ContentDesk } from './content-desk.ts';
+import type { ContentService } from './content-service.ts';
 import type { FaultFinder } from './find-faults.ts';
 import { takePicture } from './take-picture.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -32,7 +32,7 @@ export interface CallParts {
   /** The site's folder. */
   readonly site: string;
   readonly copy: WorkingCopy;
-  readonly desk: ContentDesk;
+  readonly contentService: ContentService;
   readonly faults: FaultFinder;
   readonly describe: () => SiteDescription;
   readonly completer: Pick<JsonCompleter, 'complete'>;
@@ -42,7 +42,7 @@ export interface CallParts {
 
 /** The calls of the studio's page. Who may make them is decided before. */
 export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
-  const { site, copy, desk, faults, describe, completer, show } = parts;
+  const { site, copy, contentService, faults, describe, completer, show } = parts;
   /** What somebody else has written, in the order in which it was seen. */
   const outside: string[] = [];
   /** The files that may differ from the disk, because a window or a command has changed them. */
@@ -110,7 +110,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
       }),
   );
   app.post<{ Body: DiffQuestion }>('/api/diff', { schema: { body: FILES_AS_THEY_WERE } }, ({ body }) => ({
-    files: desk.diff(body),
+    files: contentService.diff(body),
   }));
   app.post<{ Body: CompleteQuestion }>('/api/complete', { schema: { body: COMPLETE } }, async ({ body }) => ({
     offers: await completer.complete(body.file, body.text, body.offset),
@@ -119,7 +119,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     '/api/save',
     { schema: { body: FILES_AS_THEY_WERE } },
     ({ body }, reply) => {
-      desk.save(body);
+      contentService.save(body);
       follow();
       return reply.code(204).send();
     },
@@ -127,7 +127,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
   app.post<{ Body: CommandQuestion }>('/api/command', { schema: { body: COMMAND } }, ({ body }) =>
     inTurn(async () => {
       takeDrafts(body.files);
-      const answer = await desk.command(body);
+      const answer = await contentService.command(body);
       const files = answer.files.map(({ file }) => file);
       for (const file of files) drafts.add(file);
       note(files);

@@ -20,7 +20,7 @@ import type {
 import type { FileText } from '../document/workspace.ts';
 import { createEditorSchemas } from '../../editor/write-editor-schemas.ts';
 import { createJsonCompleter } from './complete-json.ts';
-import { createContentDesk } from './content-desk.ts';
+import { createContentService } from './content-service.ts';
 import { createDescriber } from './describe-site.ts';
 import { createFaultFinder } from './find-faults.ts';
 import { createStudioService } from './studio-service.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   ({ app, token } = createStudioService({
     site: site.root,
     copy,
-    desk: createContentDesk({ site: site.root, copy, cache, alsoNaming: ['docs'] }),
+    contentService: createContentService({ site: site.root, copy, cache, alsoNaming: ['docs'] }),
     faults,
     describe: createDescriber({
       root: copy.root,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isKnownError } from '../../common/known-error.ts';
 import type { Refusal } from '../common.ts';
-import { StudioConflict } from './content-desk.ts';
+import { StudioConflict } from './content-service.ts';
 import { createOwnPage } from './only-own-page.ts';
 import { addStudioCalls } from './studio-calls.ts';
 import type { CallParts } from './studio-calls.ts';

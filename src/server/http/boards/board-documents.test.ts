@@ -7,7 +7,7 @@ import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
-import { createFloor } from '../service.ts';
+import { createBaseApp } from '../service.ts';
 import { serveSite } from '../site-files.ts';
 
 /** The documents of lists and posts: what they are made of, for whom, and what is said when there is nothing. */
@@ -184,7 +184,7 @@ async function serveOver(
 ): Promise<{ readonly app: FastifyInstance; readonly service: PostService }> {
   if (!SQLITE) throw new Error('no engine');
   const service = await startPostService(SQLITE);
-  const { app } = createFloor({ siteUrl: null, logLevel: 'silent' });
+  const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
   const posts = { ...service.posts, ...change(service.posts) };
   await serveSite(app, { site: makeBuiltSite(), posts, origin: () => 'http://localhost', ...more });
   onTestFinished(() => app.close());

@@ -5,7 +5,7 @@ import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostStore } from '../../store/post-store.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
-import { createFloor } from '../service.ts';
+import { createBaseApp } from '../service.ts';
 import { serveSite } from '../site-files.ts';
 
 /** Pages whose blocks show posts: their documents hold what the call would answer. */
@@ -62,7 +62,7 @@ test.each<[string, PostStore['newest'], number]>([
   'the page is sent as it was built, for its scripts to ask, and kept by no cache, when the store %s',
   async (_, newest, storeLimit) => {
     const service = await startPostService(SQLITE);
-    const { app } = createFloor({ siteUrl: null, logLevel: 'silent' });
+    const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
     const posts = { ...service.posts, newest };
     await serveSite(app, { site: makeBuiltSite(), posts, origin: () => 'http://localhost', storeLimit });
     onTestFinished(() => app.close());

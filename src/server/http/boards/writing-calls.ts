@@ -9,7 +9,7 @@ import { isBlank } from '../../../engine/common/visible-text.ts';
 import { readTime } from '../../posts/post-time.ts';
 import { readHtml, readPost, TOO_LONG } from '../../posts/read-post.ts';
 import type { PostQuestion } from '../../posts/read-post.ts';
-import { createTurns } from '../../one-a-turn.ts';
+import { createYield } from '../../yield-to-event-loop.ts';
 import { userOf } from '../../sessions/admission.ts';
 import { audit } from '../../sessions/audit.ts';
 import type { Limit } from '../../sessions/limits.ts';
@@ -93,7 +93,7 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
 function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: WritingSources): void {
   const findBoard = createFindBoard(boards);
   const countOnce = onceForEach();
-  const oneATurn = createTurns();
+  const yieldToEventLoop = createYield();
   addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
     const board = findBoard(question.boardConfigId);
     const user = userOf(request);
@@ -106,7 +106,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
       await limit(request, 'post-try', TRIES);
       await countOnce(key && `${user.id} ${key.key}`, () => limit(request, 'post', SAVES));
     }
-    await oneATurn(); // a text may take a quarter of a second to be cleaned
+    await yieldToEventLoop(); // a text may take a quarter of a second to be cleaned
     const time = now();
     const faults = new FieldFaults();
     const version = before ? readVersion(question.updateTime, faults) : 0;

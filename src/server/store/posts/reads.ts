@@ -4,7 +4,7 @@ import type { PostStore, Visit } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 
 /** Milliseconds after the first read until those that came meanwhile are written. */
-const TOGETHER = 1_000;
+const FLUSH_AFTER_MS = 1_000;
 /** Reads of one transaction: some tens of milliseconds on SQLite, in which nothing else is answered. */
 const MOST_TOGETHER = 2_000;
 /** Reads that may wait while the database takes nothing; more are not counted. */
@@ -40,7 +40,7 @@ export function createReads(database: Database): Reads {
     else counts.delete(postId);
   };
   const soon = (): void => {
-    timer ??= setTimeout(() => void flush().catch(() => undefined), TOGETHER).unref();
+    timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_AFTER_MS).unref();
   };
   const writeSome = async (): Promise<void> => {
     clearTimeout(timer);
