@@ -29,7 +29,7 @@ export const drawing = plate(
       lock: 'Air lock',
       legs: 'Support legs',
     },
-    alt: 'Classifier: a cylinder with a conical foot, cut open to show the bladed rotor, with the rotor drive on top, the inlet at the side, the outlet for fine powder above and the air lock for coarse grains below.',
+    alt: 'Classifier: a cylinder with a conical foot, cut open to show the bladed rotor, with the rotor drive on top, the inlet at the side, the outlet for fine powder above and the air lock for coarse material below.',
   },
   paint,
   0.96,
