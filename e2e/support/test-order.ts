@@ -16,6 +16,6 @@ export class TestOrder extends BaseSequencer {
 
 function rankOf({ moduleId, project }: TestSpecification): number {
   if (project.name === 'live') return 0;
-  if (project.name === 'e2e') return 1;
+  if (project.name.endsWith('e2e')) return 1;
   return readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom') ? 2 : 3;
 }

@@ -49,6 +49,10 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
 /** The looks at the text of the project. They do not disturb each other. */
 export const STATIC_STEPS: readonly Step[] = LOOKS.map((look) => ({ ...look, limit: 10 }));
 
+const LONG_TESTS = [
+  { project: 'long', name: 'long tests', words: [], limit: 30 },
+  { project: 'long-e2e', name: 'long browser tests', words: [], limit: 60 },
+] as const;
 const TESTS = [
   { project: 'unit', name: 'unit tests', words: ['--project', 'alone'], limit: 30 },
   { project: 'e2e', name: 'browser tests', words: ['--project', 'live'], limit: 80 },
@@ -59,6 +63,11 @@ const LIVE = { project: 'live', name: 'live pages', words: [], limit: 10 } as co
 /** @param folder where the reports are written */
 export function testSteps(folder: string): readonly Step[] {
   return TESTS.map((run) => testStep(folder, run));
+}
+
+/** What `npm run test:long` runs. @param folder where the reports are written */
+export function longTestSteps(folder: string): readonly Step[] {
+  return LONG_TESTS.map((run) => testStep(folder, run));
 }
 
 /** What `npm run check:content` looks at. @param folder where the report is written */
@@ -72,7 +81,7 @@ export function contentSteps(folder: string): readonly Step[] {
 
 function testStep(
   folder: string,
-  { project, name, words: own, limit }: (typeof TESTS)[number] | typeof LIVE,
+  { project, name, words: own, limit }: (typeof TESTS | typeof LONG_TESTS)[number] | typeof LIVE,
 ): Step {
   const report = `${folder}/${project}.json`;
   const reporters = [

@@ -33,7 +33,11 @@ beside its option, such as PORT=8095 npm run studio.
 Makes the pictures of docs/STUDIO.md anew, in docs/pictures, from this site in the studio. Needs Chromium.`,
   test: `npm test
 
-Checks everything: types, lint, import rules, build, content, and all tests. For one file: npx vitest run FILE.`,
+Checks everything: types, lint, import rules, build, content, and all tests but the long ones. For one file: npx vitest run FILE.`,
+  'test-long': `npm run test:long
+
+Runs the tests that take minutes: kills, full disks, slow answers, and every fault of every call on every screen. Run it after a change of the
+service, the store or a call. KILL_ROUNDS=20 npm run test:long kills more often.`,
   'test-node': `npm run test:node -- VERSION…
 
 Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,

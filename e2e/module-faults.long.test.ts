@@ -7,7 +7,7 @@ import type { FakeBoards, Fault } from './support/fake-boards.ts';
 
 /**
  * Searching, signing in and out, writing, deleting and downloading when their call fails: a sentence, a way that works once the
- * service does, what was typed stays, and nothing is a lie. The boards' own calls are in board-faults.test.ts.
+ * service does, what was typed stays, and nothing is a lie. The boards' own calls are in board-faults.long.test.ts.
  */
 
 const test = base.extend<{ readonly fake: FakeBoards }>({

@@ -16,7 +16,7 @@ import type { Database } from '../store/engine.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 
-/** Kills for each engine; `npm run test:kill` has more of them. */
+/** Kills for each engine. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '1');
 const AT_ONCE = 1_000;
 /** A copy of the project, built. */
