@@ -132,6 +132,8 @@ describe('one inquiry about several models', () => {
     await button(page, 'Save').tap();
     await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFaults(page, undefined, ['color-contrast'])).toEqual([]);
     await page.unroute('**/machines.json');
     await button(page, 'Try again').tap();
     await expect.poll(() => listed(page).count()).toBe(2);
