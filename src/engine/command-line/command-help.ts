@@ -83,7 +83,6 @@ Manages pages-data and public. COMMAND is one of
   diff [REV]      what has changed since the last commit, since REV, or between two revisions, in words
   migrate         after an update, rewrite all content of an earlier form in the current one
   new KIND NAME   make a page, menu-item, fragment or board; asks for missing details
-  undo            restore pages-data and public from the last commit, after listing what will be lost
 
   --dry-run       mv, rm, migrate: show what would be done without doing it
   --to=ADDRESS    rm: the page to send links and visitors to
@@ -94,7 +93,6 @@ Manages pages-data and public. COMMAND is one of
   --type=TYPE     new menu-item: P, B, L or C; new board: a type of schemas/board-type.schema.json, such as PHOTO
   --opens=…       new menu-item: the page, the board's id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
-  --yes           undo: do not ask
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,

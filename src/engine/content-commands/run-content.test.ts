@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
@@ -88,7 +88,7 @@ describe('npm run content', () => {
         await refusal('new pages x'),
       ].join('\n'),
     ).toMatchInlineSnapshot(`
-      "COMMAND_WRONG: unknown command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, migrate, new, undo; npm run content -- --help explains them.
+      "COMMAND_WRONG: unknown command "lits". Did you mean "list"? Commands are list, where, unused, mv, rm, diff, migrate, new; npm run content -- --help explains them.
       COMMAND_WRONG: Write npm run content -- mv FROM TO [--dry-run].
       COMMAND_WRONG: "list" takes no --to. Write npm run content -- list [--format=text|json].
       COMMAND_WRONG: unknown format "yaml". Formats are text, json.
@@ -277,10 +277,11 @@ describe('rm', () => {
   });
 });
 
-describe('diff and undo', () => {
-  test('tell what has changed since the last commit, in text, Markdown and JSON, and put it back', async () => {
+describe('diff', () => {
+  test('tells what has changed since the last commit, in text, Markdown and JSON', async () => {
     commit();
     const before = site.read(MUD);
+    const menu = site.read('pages-data/menu.json');
     change(MUD, '"title": "', '"title": "Better ');
     change('pages-data/menu.json', '"name": "Notice"', '"name": "News"');
     site.write('public/files/new.pdf', 'x');
@@ -312,21 +313,15 @@ describe('diff and undo', () => {
     `);
     const { files } = JSON.parse(await run('diff --format=json')) as { files: unknown[] };
     expect(files).toHaveLength(3);
-    expect(await refusal('undo')).toContain('Write npm run content -- undo --yes.');
-    expect(await run('undo', ['no'])).toBe('Nothing was undone.');
-    expect(site.read(MUD)).not.toBe(before);
-    expect(await run('undo', ['yes'])).toContain('Undone: pages-data and public match the last commit.');
-    expect(site.read(MUD)).toBe(before);
-    expect(existsSync(join(site.root, 'public/files/new.pdf'))).toBe(false);
-    expect(readFileSync(join(site.root, 'notes.txt'), 'utf8')).toBe('mine');
+    site.write(MUD, before);
+    site.write('pages-data/menu.json', menu);
+    rmSync(join(site.root, 'public/files/new.pdf'));
     expect(await run('diff')).toBe('No content has changed.');
     change(MUD, '"title": "Mud treatment system"', '"title": ""');
     expect(await run('diff')).toContain(`${MUD}, title: “Mud treatment system” → “”`); // still says where
-    await run('undo', ['yes']);
-    site.write('public/files/new.pdf', 'x'); // so that it can be taken away
   });
 
-  test('compare two revisions, and tell a page that has moved from one that is new', async () => {
+  test('compares two revisions, and tell a page that has moved from one that is new', async () => {
     commit();
     await run('mv performance/plant references/plant');
     commit();
@@ -342,8 +337,7 @@ describe('diff and undo', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('need a commit', async () => {
-    expect(await refusal('undo')).toContain('CONTENT_NO_GIT');
+  test('needs a commit', async () => {
     expect(await refusal('diff')).toContain('CONTENT_NO_GIT');
   });
 

@@ -7,11 +7,7 @@ import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
 import { formatPages, listPages } from './list-pages.ts';
 import type { ContentPlaces } from './move-pages.ts';
 import type { Ask, NewKind } from './new-content.ts';
-import { stalePagesDoc } from '../scaffold/pages-doc.ts';
-import { renewFiles } from '../scaffold/stale-files.ts';
-import { codeRoot } from '../site-config/load-site.ts';
 import { scanSite } from './scan-site.ts';
-import { changedElsewhere, planUndo, undoChanges } from './undo-changes.ts';
 import { findUnused, formatUnused } from './unused.ts';
 import { formatUses, whereUsed } from './where-used.ts';
 
@@ -39,7 +35,6 @@ const OPTIONS = {
   format: { type: 'string' },
   to: { type: 'string' },
   'dry-run': { type: 'boolean' },
-  yes: { type: 'boolean' },
   menu: { type: 'string' },
   under: { type: 'string' },
   name: { type: 'string' },
@@ -78,7 +73,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: [1, 2],
     run: make,
   },
-  undo: { usage: 'undo [--yes]', options: ['yes'], words: [0, 0], run: undo },
 };
 
 /**
@@ -187,29 +181,6 @@ async function make({ root, places, words, values, ask }: Run): Promise<string> 
     ask: answer,
     options: texts,
   });
-}
-
-async function undo({ root, values, ask }: Run): Promise<string> {
-  const plan = planUndo(root);
-  const { restored, deleted } = plan;
-  if (restored.length + deleted.length === 0) return 'No content has changed since the last commit.';
-  const lost = deleted.map((file) => `${file} was never committed and would be deleted for good.`);
-  const shownFirst = [formatDiff(diffContent(root, []), 'text'), ...lost].join('\n');
-  if (values.yes !== true) {
-    if (!ask)
-      throw commandWrong(
-        `nothing was undone, because there is no terminal to confirm in. Write ${USAGE} undo --yes.\n${shownFirst}`,
-      );
-    const reply = await ask(`${shownFirst}\nUndo all of this? (yes/no) `);
-    if (!/^y(es)?$/i.test(reply.trim())) return 'Nothing was undone.';
-  }
-  undoChanges(root, plan);
-  const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
-  if (list) renewFiles(root, [list]);
-  const others = changedElsewhere(root);
-  const kept = others.length > 0 ? ` Changed but left alone: ${others.join(', ')}.` : '';
-  const done = `Undone: pages-data and public match the last commit.${kept}`;
-  return values.yes === true ? `${shownFirst}\n${done}` : done;
 }
 
 /** Asks at a terminal; null if the command's input or output is none. */

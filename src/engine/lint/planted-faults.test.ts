@@ -3,8 +3,8 @@ import { ERRORS } from '../common/errors.ts';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from './lint-site.ts';
-import { PLANTED, WHOLE } from './planted-faults.ts';
-import type { Planted } from './planted-faults.ts';
+import { PLANTED, WHOLE } from '../../../tools/testing/planted-faults.ts';
+import type { Planted } from '../../../tools/testing/planted-faults.ts';
 
 describe('the page lint', () => {
   let site: TestSite;

@@ -1,4 +1,4 @@
-import type { LintRule } from '../common/errors.ts';
+import type { LintRule } from '../../src/engine/common/errors.ts';
 
 /** One mistake, put into a sound site. */
 export interface Planted {
