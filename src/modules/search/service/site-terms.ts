@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../engine/common/site-index.ts';
+import type { SearchTerm } from '../../../engine/common/site-index.ts';
 import { isJoinedScript, wordsOf } from './words.ts';
 
 /** The terms of pages-data/search-terms.json. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileCompanyNames } from '../../engine/compile/compile-site-facts.ts';
-import { compileSite } from '../../engine/compile/compile-site.ts';
-import { textsOf } from '../../engine/build/page-texts.ts';
-import { linkTestSite } from '../../../tools/testing/project-copy.ts';
+import { compileCompanyNames } from '../../../engine/compile/compile-site-facts.ts';
+import { compileSite } from '../../../engine/compile/compile-site.ts';
+import { textsOf } from '../../../engine/build/page-texts.ts';
+import { linkTestSite } from '../../../../tools/testing/project-copy.ts';
 import { createSiteSearch } from './site-search.ts';
 import type { SiteSearch } from './site-search.ts';
 

@@ -1,4 +1,4 @@
-import type { MachineText, RowText } from '../../engine/common/site-index.ts';
+import type { MachineText, RowText } from '../../../engine/common/site-index.ts';
 import { listed, ON_REQUEST } from './machine-documents.ts';
 import type { SearchedModel, SearchedTable } from './machine-documents.ts';
 

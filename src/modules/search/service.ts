@@ -4,16 +4,16 @@ import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
 import { searchTerms } from '../../engine/common/search-words.ts';
-import { excerptAround } from '../search/excerpt.ts';
-import { marksIn } from '../search/marks.ts';
-import { createSiteSearch } from '../search/site-search.ts';
-import type { SiteSearch } from '../search/site-search.ts';
-import type { FoundPost, PostStore } from '../store/post-store.ts';
-import { isoTime } from './boards/post-answers.ts';
-import { pageOf, termOf } from './boards/reading-calls.ts';
-import { addCall } from './calls.ts';
-import type { ContentNow } from './menu-call.ts';
-import { answerRevalidated } from './revalidated.ts';
+import { excerptAround } from './service/excerpt.ts';
+import { marksIn } from './service/marks.ts';
+import { createSiteSearch } from './service/site-search.ts';
+import type { SiteSearch } from './service/site-search.ts';
+import type { FoundPost, PostStore } from '../../server/store/post-store.ts';
+import { isoTime } from '../../server/http/boards/post-answers.ts';
+import { pageOf, termOf } from '../../server/http/boards/reading-calls.ts';
+import { addCall } from '../../server/http/calls.ts';
+import type { ContentNow } from '../../server/http/menu-call.ts';
+import { answerRevalidated } from '../../server/http/revalidated.ts';
 
 /** Posts on a page of the answer where none is asked for. */
 const PAGESIZE = 10;

@@ -1,5 +1,5 @@
-import { parseAddress } from '../../engine/common/address.ts';
-import type { SearchTerm, SiteIndex } from '../../engine/common/site-index.ts';
+import { parseAddress } from '../../../engine/common/address.ts';
+import type { SearchTerm, SiteIndex } from '../../../engine/common/site-index.ts';
 import { pageDocuments } from './page-documents.ts';
 import type { PageDocument } from './page-documents.ts';
 import { readQuestion } from './read-question.ts';

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../engine/common/site-index.ts';
+import type { SearchTerm } from '../../../engine/common/site-index.ts';
 import { namesOf, splitJoinedScript, termAt } from './site-terms.ts';
 import type { TermIndex } from './site-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';

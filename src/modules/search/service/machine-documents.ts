@@ -1,4 +1,4 @@
-import type { MachineText, RowText, TableText } from '../../engine/common/site-index.ts';
+import type { MachineText, RowText, TableText } from '../../../engine/common/site-index.ts';
 import { toSearched } from './wants.ts';
 import type { Searched } from './wants.ts';
 

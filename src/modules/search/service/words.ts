@@ -1,4 +1,4 @@
-import { fold } from '../../engine/common/search-words.ts';
+import { fold } from '../../../engine/common/search-words.ts';
 
 /**
  * Folded, with × as the letter that people type and no blanks around it, without commas between thousands and without dots in

@@ -1,4 +1,4 @@
-import { bestPlace, fold, searchTerms } from '../../engine/common/search-words.ts';
+import { bestPlace, fold, searchTerms } from '../../../engine/common/search-words.ts';
 import { holds } from './wants.ts';
 import type { Searched, Want } from './wants.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Answer } from '../src/shared/do-contract.ts';
-import { axeFaults, faultsAt, WIDTHS } from './support/axe.ts';
-import { hasFocus, test } from './support/browser.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { axeFaults, faultsAt, WIDTHS } from '../../../../e2e/support/axe.ts';
+import { hasFocus, test } from '../../../../e2e/support/browser.ts';
 
 type Found = Answer<'search'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuItem } from '../../engine/common/menu.ts';
-import type { PageText, SearchTerm } from '../../engine/common/site-index.ts';
+import type { MenuItem } from '../../../engine/common/menu.ts';
+import type { PageText, SearchTerm } from '../../../engine/common/site-index.ts';
 import { createSiteSearch } from './site-search.ts';
 
 const page = (href: string, title: string, headings: string[] = [], text = ''): PageText => ({

@@ -1,4 +1,4 @@
-import type { PageText } from '../../engine/common/site-index.ts';
+import type { PageText } from '../../../engine/common/site-index.ts';
 import { describeRows } from './describe-rows.ts';
 import type { Group } from './describe-rows.ts';
 import { sentencesIn } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../engine/common/search-words.ts';
+import { fold } from '../../../engine/common/search-words.ts';
 import { holds, toSearched } from './wants.ts';
 import type { Want } from './wants.ts';
 import { isJoinedScript, stem, surfaceWordsOf } from './words.ts';

@@ -11,7 +11,7 @@ import {
   callsOf,
   listOf,
   object,
-} from './parts.ts';
+} from '../../shared/calls/parts.ts';
 
 const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
 

@@ -1,6 +1,6 @@
-import { menuTarget } from '../../engine/common/menu.ts';
-import type { MenuItem } from '../../engine/common/menu.ts';
-import type { PageText, SiteIndex } from '../../engine/common/site-index.ts';
+import { menuTarget } from '../../../engine/common/menu.ts';
+import type { MenuItem } from '../../../engine/common/menu.ts';
+import type { PageText, SiteIndex } from '../../../engine/common/site-index.ts';
 import { isLabel, sentencesIn } from './excerpt.ts';
 import type { Sentence } from './excerpt.ts';
 import { toSearched } from './wants.ts';

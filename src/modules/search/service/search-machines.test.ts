@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../../engine/compile/compile-page.ts';
-import { textOf } from '../../engine/build/page-texts.ts';
-import { testContext } from '../../../tools/testing/render-block.tsx';
+import { compilePage } from '../../../engine/compile/compile-page.ts';
+import { textOf } from '../../../engine/build/page-texts.ts';
+import { testContext } from '../../../../tools/testing/render-block.tsx';
 import { readQuestion } from './read-question.ts';
 import { createMachineSearch } from './search-machines.ts';
 import type { FoundMachine } from './search-machines.ts';

@@ -1,7 +1,7 @@
-import type { FigureText } from '../../engine/common/site-index.ts';
-import { readFigures } from '../../engine/common/quantities/read-figures.ts';
-import { UNIT_TEXTS, unitOf } from '../../engine/common/quantities/units.ts';
-import type { Unit } from '../../engine/common/quantities/units.ts';
+import type { FigureText } from '../../../engine/common/site-index.ts';
+import { readFigures } from '../../../engine/common/quantities/read-figures.ts';
+import { UNIT_TEXTS, unitOf } from '../../../engine/common/quantities/units.ts';
+import type { Unit } from '../../../engine/common/quantities/units.ts';
 import { isJoinedScript, plain, wordsOf } from './words.ts';
 
 /** One thing that has to be found. */
