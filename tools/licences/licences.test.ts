@@ -17,6 +17,7 @@ interface PackageFile {
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly allowScripts?: Readonly<Record<string, boolean>>;
+  readonly scripts?: Readonly<Record<string, string>>;
 }
 const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile; // npm's own form
@@ -44,6 +45,15 @@ test('versions are exact, and package.json decides about each package with an in
   // npm knows a package that is installed under another name by its own.
   const names = scripted.map(([path, { name }]) => name ?? path.replace(/^.*node_modules\//, ''));
   expect(names.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
+});
+
+test('npm compiles no SQLite driver, which it would drop without a word where it cannot; Node 20 does so afterwards', () => {
+  const { allowScripts = {}, scripts = {}, optionalDependencies = {} } = readPackage(ROOT);
+  const drivers = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('better-sqlite3'));
+  const own = drivers.map(([name, version]) => /^npm:(.+)@/.exec(version)?.[1] ?? name);
+  expect(own.map((name) => [name, allowScripts[name]])).toEqual(own.map((name) => [name, false]));
+  expect(own).toHaveLength(2);
+  expect(scripts['postinstall']).toBe('node scripts/install-sqlite-driver.mjs');
 });
 
 test('what is installed says of itself what the lock file says of it', () => {

@@ -5,8 +5,8 @@ export interface RunningServer {
   readonly url: string;
   /** What it has written so far. */
   readonly printed: () => string;
-  /** Asks it to stop by SIGTERM and waits for its end. */
-  readonly stop: () => Promise<void>;
+  /** Asks it to stop, by SIGTERM unless told otherwise, and waits for its end. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function runServer(
   return {
     url,
     printed: () => printed,
-    stop: async () => {
-      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.kill(signal)) await once(child, 'exit');
     },
   };
 }

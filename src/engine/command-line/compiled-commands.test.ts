@@ -106,6 +106,16 @@ test('where nothing can be written a command runs from its source', async () => 
   expect(await run('hello', 'you')).toEqual(says('Hello world you\n'));
 });
 
+test('where temporary files can be written no more than anything else, one sentence says what to do', async () => {
+  write('.build-cache', 'a file where the folder should be');
+  const environment = { TMPDIR: join(root, 'package.json', 'below-a-file') };
+  const { exitCode, output } = await runNode(root, ['scripts/run.mjs', 'hello'], environment);
+  expect([exitCode, output]).toEqual([
+    2,
+    expect.stringMatching(/^TEMPORARY_FOLDER: .*below-a-file can't be written to, .* Set TMPDIR to .*\.\n$/),
+  ]);
+});
+
 test('an unknown command and one that cannot be compiled are sentences', async () => {
   const unknown = await run('../hello');
   expect(unknown.exitCode).toBe(2);

@@ -165,7 +165,9 @@ test.each([
   ['studio', /The studio is at (\S+)/, ['/']],
 ] as const)('its script %s serves', SLOW, async (script, line, paths) => {
   tried.add(script);
-  const environment = { DATA_DIR: join(folder, 'var') };
+  const temporary = makeFolder();
+  const drafts = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('studio-'));
+  const environment = { DATA_DIR: join(folder, 'var'), TMPDIR: temporary };
   const server = await runServer(folder, [script, '--site=.'], line, environment, LAUNCHER);
   const { origin } = new URL(server.url);
   const statuses = await Promise.all(
@@ -184,7 +186,9 @@ test.each([
       for (const address of [`/${path}`, `/@fs${folder}/${path}`, `/@fs${folder}/${path}?import&raw`])
         expect([address, (await askRaw(origin, address)).status]).toEqual([address, 404]);
   }
-  await server.stop();
+  expect(drafts()).toHaveLength(script === 'studio' ? 1 : 0);
+  await server.stop('SIGHUP'); // its terminal is closed
+  expect(drafts()).toEqual([]);
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 });
 
