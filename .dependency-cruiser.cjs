@@ -55,6 +55,11 @@ const BESIDE_MEMBERS = {
 /** What the browser and the service know of a type of board: plain data, and nothing of how it is shown. */
 const BOARD_TYPE_DATA = String.raw`^src/board-types/(board-type\.ts|types\.gen\.ts|[^/]+/type\.ts)$`;
 
+/** What of a module runs in the service, and what its folder shows to the others. */
+const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/service(\.ts$|/)`;
+const MODULE_SERVICE_DOOR = String.raw`^src/modules/[^/]+/service\.ts$`;
+const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
+
 const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;
 const anyOf = (folders) => `^src/(${folders.join('|')})/`;
 
@@ -129,6 +134,12 @@ module.exports = {
       from: { path: BOARD_TYPE_DATA },
       to: { pathNot: [BOARD_TYPE_DATA, '^src/shared/'] },
     },
+    {
+      name: 'service-stays-out-of-the-browser',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/server/', MODULE_SERVICE] },
+      to: { path: MODULE_SERVICE },
+    },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: VIRTUAL } },
     {
       name: 'installed-for-tests',
@@ -143,7 +154,12 @@ module.exports = {
     ...folderRules,
     ...memberRules,
     ...engineRules,
-    { from: { path: '^src/server/' }, to: { path: BOARD_TYPE_DATA } },
+    { from: { path: '^src/server/' }, to: { path: [BOARD_TYPE_DATA, MODULE_SERVICE_DOOR, MODULE_CONTRACT] } },
+    { from: { path: '^src/(api|shared)/' }, to: { path: MODULE_CONTRACT } },
+    {
+      from: { path: MODULE_SERVICE, pathNot: TEST },
+      to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },
+    },
     { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
@@ -155,6 +171,7 @@ module.exports = {
       from: {
         path: [
           '^src/server/',
+          MODULE_SERVICE,
           '^src/engine/(disk|content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e)/',

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { TestOrder } from './e2e/support/test-order.ts';
 
 const UNITS = ['{src,tools,scripts}/**/*.test.{ts,tsx}'];
+/** The browser tests of a module. */
+const OF_MODULES = 'src/modules/*/e2e/*.test.ts';
 /** Faults and kills that take minutes: `npm run test:long`. */
 const LONG = '**/*.long.test.ts';
 const ALONE = '{src,tools}/**/*.alone.test.{ts,tsx}';
@@ -32,17 +34,31 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { ...UNIT_TESTS, name: 'unit', include: UNITS, exclude: [ALONE, LONG] } },
+      {
+        extends: true,
+        test: { ...UNIT_TESTS, name: 'unit', include: UNITS, exclude: [ALONE, LONG, OF_MODULES] },
+      },
       // What replaces a module by another one needs a process of its own.
       { extends: true, test: { ...UNIT_TESTS, name: 'alone', include: [ALONE], isolate: true } },
       // Behaviour on content of the tests' own, and a loop over the live pages (e2e/serve.ts).
       {
         extends: true,
-        test: { ...BROWSER_TESTS, name: 'e2e', include: ['e2e/{,support/}*.test.ts'], exclude: [LONG] },
+        test: {
+          ...BROWSER_TESTS,
+          name: 'e2e',
+          include: ['e2e/{,support/}*.test.ts', OF_MODULES],
+          exclude: [LONG],
+        },
       },
       { extends: true, test: { ...BROWSER_TESTS, name: 'live', include: ['e2e/live/*.test.ts'] } },
-      { extends: true, test: { ...UNIT_TESTS, name: 'long', include: [`{src,tools}/${LONG}`] } },
-      { extends: true, test: { ...BROWSER_TESTS, name: 'long-e2e', include: [`e2e/${LONG}`] } },
+      {
+        extends: true,
+        test: { ...UNIT_TESTS, name: 'long', include: [`{src,tools}/${LONG}`], exclude: [OF_MODULES] },
+      },
+      {
+        extends: true,
+        test: { ...BROWSER_TESTS, name: 'long-e2e', include: [`{e2e,src/modules/*/e2e}/${LONG}`] },
+      },
     ],
   },
 });

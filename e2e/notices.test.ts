@@ -1,46 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt, WIDTHS } from './support/axe.ts';
-import { hasFocus, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost } from './support/fake-boards.ts';
-import type { FakeBoards, Fault } from './support/fake-boards.ts';
+import { hasFocus } from './support/browser.ts';
+import type { Fault } from './support/fake-boards.ts';
+import { askAgainAfter, NEWEST, notices, test } from './support/home-notices.ts';
 
-const NEWEST = '/getBoardListForPageOnMain.do';
-
-const notices = (page: Page): Locator => page.getByRole('link', { name: /\d{4}\.\d\d\.\d\d$/ });
 const slider = (page: Page): Locator => page.getByRole('group', { name: 'In pictures' });
 const control = (page: Page, name: string): Locator => slider(page).getByRole('button', { name });
 /** The only slide that can be reached. */
 const shown = (page: Page): Promise<string | null> =>
   slider(page).locator('.swiper-slide:not([inert])').getByRole('link').textContent();
 
-const test = base.extend<{ readonly fake: (page: Page) => Promise<FakeBoards> }>({
-  fake: async ({}, provide) => {
-    await provide(async (page) => {
-      const fake = await fakeBoards(page.context());
-      fake.posts.set(150, [
-        fakePost(8, { title: 'Pump <b>and</b> <i>valve</i> & 3 < 4', updateTime: '2026-11-20T15:30:00Z' }),
-        ...[7, 6, 5, 4].map((id) => fakePost(id)),
-      ]);
-      fake.posts.set(
-        153,
-        [3, 2, 1].map((id) => fakePost(id, { title: `Picture ${id}`, thumbFileId: id })),
-      );
-      return fake;
-    });
-  },
-});
-
 /** Opens the home page and waits until the fake board's pictures run, or under reduced motion until they could. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await slider(page).locator('.swiper-initialized').getByText('Picture 1').first().waitFor();
-}
-
-/** Comes to the home page from another one, so that no posts came with the document. */
-async function moveHome(page: Page): Promise<void> {
-  await page.goto('/1559/business/vio/vio');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
 interface Row {
@@ -122,26 +96,10 @@ describe('the notices on the home page', () => {
 
   test.for<[string, Fault]>([
     ['an interrupted connection', 'cut'],
-    ['status 500', { status: 500, body: '{"code":"X","message":"stack"}' }],
-    ['broken JSON', { body: '[{"id":1' }],
     ['a page of HTML', { body: '<!doctype html><p>Log in</p>', type: 'text/html' }],
-    ['null', { body: 'null' }],
-    ['an object', { body: '{}' }],
-    ['hollow rows', { body: '[{},null]' }],
   ])('that do not come for %s can be asked for again in place', async ([, fault], { page, fake, faults }) => {
-    faults.allow(/500|ERR_CONNECTION_RESET/);
-    const calls = await fake(page);
-    calls.faults.set(NEWEST, fault);
-    await moveHome(page);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect.poll(() => again.count()).toBe(2);
-    expect(await page.getByText(/undefined|stack|Log in|No post has been/).count()).toBe(0);
-    await page.getByRole('heading', { name: 'Performance' }).waitFor();
-    calls.faults.clear();
-    await again.first().click();
-    await expect.poll(() => notices(page).count()).toBe(4);
-    expect(await hasFocus(notices(page).first())).toBe(true);
-    expect(await again.count()).toBe(1);
+    faults.allow(/ERR_CONNECTION_RESET/);
+    await askAgainAfter(fault, page, await fake(page));
   });
 });
 

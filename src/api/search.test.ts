@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FOUND } from '../shared/calls/search.ts';
+import { FOUND } from '../modules/search/contract.ts';
 import { guardFor } from './guard-for.ts';
 import { repairSearch } from './search.ts';
 

@@ -1,4 +1,4 @@
-import { FOUND } from '../shared/calls/search.ts';
+import { FOUND } from '../modules/search/contract.ts';
 import type { Answer, Question } from '../shared/do-contract.ts';
 import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';

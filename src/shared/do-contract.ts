@@ -6,7 +6,7 @@ import type { FromSchema } from './calls/from-schema.ts';
 import { INQUIRY_CALLS } from './calls/inquiries.ts';
 import { MENU_CALLS } from './calls/menu.ts';
 import type { CallContract } from './calls/parts.ts';
-import { SEARCH_CALLS } from './calls/search.ts';
+import { SEARCH_CALLS } from '../modules/search/contract.ts';
 
 /**
  * The `.do` calls: one table of requests and answers as JSON Schema. The service checks requests against it, the client answers

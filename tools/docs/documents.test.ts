@@ -88,7 +88,7 @@ test('every decision is one short page, and the index links to it', () => {
 });
 
 describe('the requirements', () => {
-  const rows = [...read('docs/REQUIREMENTS.md').matchAll(/^\| (R-[A-Z0-9]+-\d\d) +\|(.*)\|(.*)\|$/gm)].map(
+  const rows = [...read('docs/REQUIREMENTS.md').matchAll(/^\| (R-[A-Z0-9]+-\d{2,}) +\|(.*)\|(.*)\|$/gm)].map(
     ([, id = '', , shownBy = '']) => ({ id, shownBy }),
   );
 
@@ -128,11 +128,11 @@ describe('what code and documents name', () => {
   test('of requirements is in their list', () => {
     const ids = new Set(
       read('docs/REQUIREMENTS.md')
-        .match(/^\| R-[A-Z0-9]+-\d\d/gm)
+        .match(/^\| R-[A-Z0-9]+-\d{2,}/gm)
         ?.map((row) => row.slice(2)),
     );
     const unknown = named.flatMap(({ path, text }) =>
-      [...text.matchAll(/\bR-[A-Z0-9]+-\d\d\b/g)]
+      [...text.matchAll(/\bR-[A-Z0-9]+-\d{2,}\b/g)]
         .filter(([id]) => !ids.has(id))
         .map(([id]) => `${path}: ${id}`),
     );

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../schema/bundle-schemas.ts';
+import { BLOCK_SCAFFOLD } from '../validate/unfinished-rules.ts';
 import { renewFiles, staleFiles } from './stale-files.ts';
 import { codeRoot } from '../site-config/load-site.ts';
-import { blockFiles, ownBlockFiles } from './block-templates.ts';
+import { fillTemplate, titleOf } from './fill-template.ts';
 import { engineAsSeenFrom } from './generated-files.ts';
 import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
@@ -26,8 +27,7 @@ export async function newBlock(root: string, name: string | undefined): Promise<
     throw nameWrong(sentence);
   }
   const code = codeRoot(root);
-  const engine = engineAsSeenFrom(join(root, 'src', 'blocks', name), code);
-  const files = code === root ? blockFiles(name) : ownBlockFiles(name, engine);
+  const files = blockFiles(root, code, name);
   const isBlock = Object.keys(files).some((path) => existsSync(join(root, path)));
   if (!isBlock && isTaken(root, code, pascalCase(name))) {
     throw nameWrong(`"${name}" is already used in the page types. Choose another name.`);
@@ -35,6 +35,32 @@ export async function newBlock(root: string, name: string | undefined): Promise<
   await writeNewFiles(root, files);
   renewFiles(root, await staleFiles(root));
   return Object.keys(files);
+}
+
+function blockFiles(root: string, code: string, name: string): Record<string, string> {
+  const values = {
+    name,
+    Name: pascalCase(name),
+    title: titleOf(name),
+    exampleHeading: BLOCK_SCAFFOLD.heading,
+    exampleText: BLOCK_SCAFFOLD.text,
+    exampleTextOnly: BLOCK_SCAFFOLD.textOnly,
+    engine: engineAsSeenFrom(join(root, 'src', 'blocks', name), code),
+  };
+  if (code !== root)
+    return fillTemplate('block', {
+      ...values,
+      schema: `src/blocks/${name}/${name}.schema.json`,
+      tests: '`npm run test:blocks` checks each example and renders it',
+      afterSchemaChange: 'After a change of the schema, `npm run lint:pages` writes its types anew.',
+    });
+  const ofEngine = {
+    ...values,
+    schema: `schemas/blocks/${name}.schema.json`,
+    tests: 'each example is checked, rendered, and looked at for valid HTML and accessibility',
+    afterSchemaChange: 'After a change of the schema run `npm run gen`.',
+  };
+  return { ...fillTemplate('block', ofEngine), ...fillTemplate('block-test', ofEngine) };
 }
 
 /** Whether the page types hold a type of this name; `fragment` is a block that pages write and compiled pages lack. */

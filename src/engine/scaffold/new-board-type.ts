@@ -1,4 +1,6 @@
-import { boardTypeTemplates } from './board-type-templates.ts';
+import { pascalCase } from '../schema/bundle-schemas.ts';
+import { boardTypeId } from './board-type-files.ts';
+import { fillTemplate, titleOf } from './fill-template.ts';
 import { renewFiles, staleFiles } from './stale-files.ts';
 import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
@@ -19,7 +21,8 @@ export async function newBoardType(root: string, name: string | undefined): Prom
     const sentence = `"${name}" can't be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within ${LONGEST} characters, such as events.`;
     throw nameWrong(sentence);
   }
-  const files = boardTypeTemplates(name);
+  const values = { name, Name: pascalCase(name), title: titleOf(name), id: boardTypeId(name) };
+  const files = fillTemplate('board-type', values);
   await writeNewFiles(root, files);
   renewFiles(root, await staleFiles(root));
   return Object.keys(files);

@@ -9,7 +9,7 @@ import { codeRoot } from '../site-config/load-site.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { checkRouteFile } from '../lint/route-file.ts';
-import { titleOf } from './block-templates.ts';
+import { titleOf } from './fill-template.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
 /** Files below pages-data that are no pages, and the home page, which is there. */

@@ -226,7 +226,7 @@ test('the package holds the engine, and nothing of this company, its tools or it
   );
   expect(
     packed.filter((name) =>
-      /\.test\.|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
+      /\.test\.tsx?$|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
     ),
   ).toEqual([]);
   expect(existsSync(join(modules, 'group-site', 'public'))).toBe(false);

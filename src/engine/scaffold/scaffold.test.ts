@@ -150,7 +150,7 @@ test(
         ['Events'],
         'NAME_WRONG: "Events" can\'t be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
       ],
-      ['new-board-type', ['qna'], 'ALREADY_THERE: src/board-types/qna/type.ts, '],
+      ['new-board-type', ['qna'], 'ALREADY_THERE: src/board-types/qna/README.md, '],
       [
         'new-page',
         [],

@@ -47,7 +47,7 @@ import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { addOwnAccountCalls } from './own-account-calls.ts';
 import { logRequests } from './request-log.ts';
-import { addSearchCall } from './search-call.ts';
+import { addSearchCall } from '../../modules/search/service.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
 import { cutSlowBodies } from './slow-bodies.ts';

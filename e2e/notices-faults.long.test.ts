@@ -1,0 +1,17 @@
+import type { Fault } from './support/fake-boards.ts';
+import { askAgainAfter, test } from './support/home-notices.ts';
+
+/** The faults that notices.test.ts leaves out. */
+test.for<[string, Fault]>([
+  ['status 500', { status: 500, body: '{"code":"X","message":"stack"}' }],
+  ['broken JSON', { body: '[{"id":1' }],
+  ['null', { body: 'null' }],
+  ['an object', { body: '{}' }],
+  ['hollow rows', { body: '[{},null]' }],
+])(
+  'notices that do not come for %s can be asked for again in place',
+  async ([, fault], { page, fake, faults }) => {
+    faults.allow(/500/);
+    await askAgainAfter(fault, page, await fake(page));
+  },
+);

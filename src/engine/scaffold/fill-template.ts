@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_ROOT } from '../site-config/engine-root.ts';
+
+/** Each file in them ends in .txt, so that no tool takes it for code of the engine. */
+const TEMPLATES = join(ENGINE_ROOT, 'src', 'engine', 'scaffold', 'templates');
+
+/**
+ * Reads a template folder, and replaces `__name__` in its paths and contents by the value of that name.
+ * @param template its name in `templates`
+ * @returns path below the folder without .txt -> content
+ */
+export function fillTemplate(
+  template: string,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fill = (text: string): string =>
+    text.replace(/__(\w+?)__/g, (_whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`the template ${template} needs a value for ${name}`);
+      return value;
+    });
+  const folder = join(TEMPLATES, template);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.txt'),
+  );
+  return Object.fromEntries(
+    paths
+      .sort()
+      .map((path) => [
+        fill(path.slice(0, -'.txt'.length).replaceAll('\\', '/')),
+        fill(readFileSync(join(folder, path), 'utf8')),
+      ]),
+  );
+}
+
+/** `size-guide` -> `Size guide`. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
