@@ -117,7 +117,7 @@ test('what stops the start is told in one sentence, without a stack', SLOW, asyn
   expect(await start({})).toEqual({
     exitCode: 1,
     output: expect.stringMatching(
-      /^(Building the site…\n)?PAGES_DATA_MISSING: there is no folder pages-data in \S+\. Fetch it from the repository\.\n$/,
+      /^(Building the site…\n)?PAGES_DATA_MISSING: there is no folder pages-data in \S+\. Restore it from the repository\.\n$/,
     ),
   });
 });

@@ -101,7 +101,7 @@ describe('the folder', () => {
     expect(refused.map(({ exitCode, output }) => [exitCode, /^[A-Z_]+: .*/m.exec(output)?.[0]])).toEqual([
       [
         1,
-        `EXPORT_TARGET: ${other} holds other files. Name a new or empty folder, or one of an earlier export.`,
+        `EXPORT_TARGET: ${other} holds other files. Use a new or empty folder, or the folder of an earlier export.`,
       ],
       [
         2,

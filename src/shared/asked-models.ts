@@ -1,14 +1,14 @@
-/** Models that are asked about in one inquiry: their part of the form's address, and the label of a link to it. */
+/** One inquiry about several models: the query of the form's address, and the label of a link to it. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { readCompared, writeCompared } from '../engine/common/model-keys.ts';
 
-/** The part of the form's address behind `?`, in the format of a comparison's address; empty without models. */
+/** The query of the form's address, in the format of a comparison's address; empty without models. */
 export function writeAskedModels(keys: readonly string[]): string {
   return writeCompared({ keys, onlyDifferences: false });
 }
 
-/** Reads the keys. They are not checked: any of them may belong to no model. */
+/** Reads the keys without checking that such models exist. */
 export function readAskedModels(search: string): readonly string[] {
   return readCompared(search).keys;
 }

@@ -1,4 +1,4 @@
-/** What the audit trail records: a verb behind what it is about. Those that end in `.list` or `.read` record mere reading. */
+/** Actions in the audit trail, as subject and verb. Those that end in `.list` or `.read` record only reads. */
 export const AUDIT_ACTIONS = [
   'session.open',
   'session.refuse',

@@ -1,7 +1,7 @@
 import { menuTrail } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 
-/** Board id -> the menu item that leads to it: the first in the menu's order. A board without one has no address. */
+/** Board id -> the first menu item that leads to it. A board without one has no address. */
 export function menuIdsOfBoards(menu: readonly MenuItem[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const collect = (items: readonly MenuItem[]): void => {
@@ -14,7 +14,7 @@ export function menuIdsOfBoards(menu: readonly MenuItem[]): ReadonlyMap<number, 
   return found;
 }
 
-/** The menu id under which a board is known to search engines: the one that is asked for, where it leads to this board. */
+/** The menu id in a board's canonical address: the requested one if it leads to this board. */
 export function rightMenuId(menu: readonly MenuItem[], menuId: number, boardConfigId: number): number {
   const item = menuTrail(menu, menuId).at(-1);
   if (item?.boardConfigId === boardConfigId) return menuId;

@@ -1,8 +1,8 @@
-/** The address of staff's desk with what it shows. Apart from screens.ts, because only staff load it. */
+/** Addresses of the staff desk. Separate from screens.ts, because only staff load it. */
 
 import { DESK_PATH } from '../engine/common/screens.ts';
 
-/** The parts of staff's desk, as they stand in its addresses (screens.ts). */
+/** The desk's parts, as in its addresses (screens.ts). */
 export const DESK_SECTIONS = ['inquiries', 'members', 'mail', 'audit', 'system'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
@@ -11,17 +11,17 @@ export function readSection(part: string): DeskSection {
   return DESK_SECTIONS.find((known) => known === part) ?? 'inquiries';
 }
 
-/** Where a part of the desk stands. */
+/** The address of a part of the desk. */
 export function sectionPath(section: DeskSection): string {
   return `/desk/${section}`;
 }
 
-/** The link by which a password is set once. Its token stands behind `#`: it reaches no server and no log. @param token of the service's answer */
+/** A one-time password link. Its token comes after `#`, so it reaches no server and no log. @param token from the service's answer */
 export function passwordLink(origin: string, token: string): string {
   return `${origin}/account/password#${token}`;
 }
 
-/** Which accounts are listed, and which page of them. What is looked for by name stands in no address. */
+/** Which accounts are listed, and which page. Names searched for are never in an address. */
 export interface MembersAsked {
   readonly role: 'member' | 'staff' | null;
   readonly state: 'active' | 'disabled' | null;
@@ -34,7 +34,7 @@ export function membersPath({ role, state, page }: MembersAsked): string {
   return withSearch(sectionPath('members'), { role, state, page: page > 1 ? String(page) : null });
 }
 
-/** Reads behind `?` which accounts are listed: all where nothing fitting is said. */
+/** Reads from the query which accounts are listed; all by default. */
 export function readMembers(search: string): MembersAsked {
   const asked = new URLSearchParams(search);
   return {
@@ -44,12 +44,12 @@ export function readMembers(search: string): MembersAsked {
   };
 }
 
-/** The inner address of a page of the mails that wait. */
+/** The inner address of a page of the queued messages. */
 export function mailPath(page: number): string {
   return withSearch(sectionPath('mail'), { page: page > 1 ? String(page) : null });
 }
 
-/** Reads behind `?` which page of the mails is shown. */
+/** Reads from the query which page of the messages is shown. */
 export function readMailPage(search: string): number {
   return readPage(new URLSearchParams(search));
 }
@@ -65,11 +65,11 @@ function readPage(asked: URLSearchParams): number {
   return /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1;
 }
 
-/** How far an inquiry has come. */
+/** An inquiry's status. */
 export const INQUIRY_STATES = ['new', 'open', 'done'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** What the desk lists: a page, from 1 up, of the inquiries in a state, of all, or of those that look like spam. */
+/** What the desk lists: a page, from 1, of the inquiries with a status, of all, or of suspected spam. */
 export interface DeskAsked {
   readonly show: InquiryState | 'all' | 'spam';
   readonly page: number;
@@ -77,7 +77,7 @@ export interface DeskAsked {
 
 const SHOWN: readonly DeskAsked['show'][] = [...INQUIRY_STATES, 'all', 'spam'];
 
-/** The inner address. It says nothing of any person. */
+/** The inner address. It contains no personal data. */
 export function deskPath({ show, page }: DeskAsked): string {
   return withSearch(DESK_PATH, {
     show: show === 'new' ? null : show,
@@ -85,7 +85,7 @@ export function deskPath({ show, page }: DeskAsked): string {
   });
 }
 
-/** Reads behind `?` what is listed: the new ones where nothing fitting is said. */
+/** Reads from the query what is listed; new inquiries by default. */
 export function readDesk(search: string): DeskAsked {
   const asked = new URLSearchParams(search);
   return { show: SHOWN.find((known) => known === asked.get('show')) ?? 'new', page: readPage(asked) };

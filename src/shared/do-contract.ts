@@ -9,9 +9,8 @@ import type { CallContract } from './calls/parts.ts';
 import { SEARCH_CALLS } from '../modules/search/contract.ts';
 
 /**
- * The `.do` calls: one table of questions and answers as JSON Schema. The service checks what it is asked with it, the
- * client what it is answered (src/api/guard-for.ts), and the types below come from it.
- * The promises are R-CALL-01 to R-CALL-39.
+ * The `.do` calls: one table of requests and answers as JSON Schema. The service checks requests against it, the client answers
+ * (src/api/guard-for.ts), and the types below come from it. The promises are R-CALL-01 to R-CALL-39.
  */
 export const DO_CONTRACT = {
   ...MENU_CALLS,
@@ -26,7 +25,7 @@ export const DO_CONTRACT = {
 type Contract = typeof DO_CONTRACT;
 export type CallName = keyof Contract;
 
-/** The paths of the calls that are asked like this and answer JSON. */
+/** The paths of the calls with this method that answer JSON. */
 export type PathOf<Method extends CallContract['method'], Token extends CallContract['token']> = {
   [Name in CallName]: Contract[Name] extends { method: Method; token: Token; answer: object }
     ? Contract[Name]['path']
@@ -44,7 +43,7 @@ export type Question<Name extends CallName> = FromSchema<
 >;
 export type Answer<Name extends CallName> = FromSchema<Contract[Name]['answer'], Contract[Name]['answer']>;
 
-/** A post as it stands in a list and by itself; what may be missing is optional. */
+/** A post in a list or by itself. */
 export type Post = Answer<'boardView'>;
 export type BoardConfig = Answer<'boardConfig'>;
 export type User = Exclude<Answer<'me'>, null>;

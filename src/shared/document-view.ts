@@ -6,78 +6,78 @@ import type { InquiryAbout } from './inquiry-about.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 
-/** What documents show, and what the browser's code is told of it: what src/app and the service agree on. */
+/** What documents show, and what they tell the browser's code: the contract between src/app and the service. */
 
 /** What a document shows. */
 export type DocumentView =
   | PageWithPosts
   /**
-   * A hand-written screen. What it shows it asks for itself, so the document has the header and the footer only; where it is said
-   * which one, its head says so as well. Of the inquiry form it says what is asked about, where no scripts run.
+   * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's own
+   * head if the screen is given. The inquiry form's document also shows what the inquiry is about, for readers without scripts.
    */
   | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownAbout }
   | ListView
   | PostView
   | { readonly kind: 'missing' };
 
-/** What an inquiry is about, where a page of the site says so. */
+/** What an inquiry is about, if it was opened from a page of the site. */
 export interface KnownAbout extends InquiryAbout {
   /** The title of that page. */
   readonly title: string;
 }
 
-/** A page, with the posts that its blocks show, where they are known: the build knows none. */
+/** A page, with the posts that its blocks show; without them in the build. */
 export interface PageWithPosts extends PageDocument {
   readonly newest?: readonly NewestPosts[];
 }
 
-/** What the call for the newest posts of a board would answer. */
+/** The answer of the call for a board's newest posts. */
 export interface NewestPosts extends NewestPostsWanted {
   readonly posts: Answer<'mainList'>;
 }
 
-/** A page of a board's list, with what its calls would answer. */
+/** A page of a board's list, with the answers of its calls. */
 export interface ListView {
   readonly kind: 'list';
   readonly config: BoardConfig;
   readonly total: Answer<'boardTotal'>;
   readonly posts: Answer<'boardList'>;
-  /** What counts as now for the mark of new posts, in milliseconds since 1970. */
+  /** The time used to mark posts as new, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** A post, with what its calls would answer. */
+/** A post, with the answers of its calls. */
 export interface PostView {
   readonly kind: 'post';
   readonly config: BoardConfig;
-  /** Null where there is no such post: the document says so. */
+  /** Null if there is no such post; the document says so. */
   readonly post: Post | null;
   readonly previous: Answer<'previousPost'>;
   readonly next: Answer<'nextPost'>;
 }
 
-/** What a screen would be answered: by the key of the question, what it makes of the answer, or the status of a refusal. */
+/** The answers that a screen would get, by the request's key: the data it derives from the answer, or the status of a refusal. */
 export type Answers = Readonly<Record<string, { readonly data: unknown } | { readonly status: number }>>;
 
-/** What the browser is told of the view, so that it takes the document over as it stands. */
+/** What the browser needs to hydrate the document as it is. */
 export type StateView =
   /**
-   * The page itself is fetched with the code, from its file below /data, because it would say all that the document says a
-   * second time. `revision` (engine/common/revision.ts) tells whether that file still is what the document was made of.
+   * The page's data is fetched with the code, from its file in /data, because here it would repeat the whole document. `revision`
+   * (engine/common/revision.ts) shows whether that file still matches the document.
    */
   | { readonly kind: 'page'; readonly route: string; readonly revision: string; readonly answers?: Answers }
   | Extract<DocumentView, { readonly kind: 'missing' }>
-  /** Without answers the document has the header and the footer only. */
+  /** Without answers, the document has only the header and the footer. */
   | { readonly kind: 'screen'; readonly answers?: Answers };
 
-/** What stands in the document for the browser's code, as JSON. */
+/** Data in the document for the browser's code, as JSON. */
 export interface DocumentState {
   /** The inner address that the document was rendered for. */
   readonly address: string;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: string;
   readonly view: StateView;
-  /** The menu, where it is another than the code has: items come and go with their pages. */
+  /** The menu, if it differs from the one in the code: items come and go with their pages. */
   readonly menu?: readonly MenuItem[];
 }
 

@@ -1,40 +1,40 @@
 import { isBlank } from '../engine/common/visible-text.ts';
 import { trimEnd } from './trim-end.ts';
 
-/** An e-mail address in the two boxes of the inquiry: before the @, and the domain. */
+/** An email address in the inquiry form's two boxes: before the @, and the domain. */
 export interface EmailParts {
   readonly email1: string;
   readonly email2: string;
 }
 
-/** Part -> a sentence for the visitor. */
+/** Part -> a message for the visitor. */
 export type EmailFaults = Partial<Record<keyof EmailParts, string>>;
 
 /** The most that mail takes, in octets (RFC 5321, 4.5.3.1): before the @, and the path without its brackets. */
 const MOST_LOCAL = 64;
 const MOST_ADDRESS = 254;
-/** A box may hold a whole address with a name around it; what is longer is none, and is not searched for one. */
+/** A box may contain a whole address with a name; longer text isn't searched for one. */
 export const MOST_IN_A_BOX = 320;
 
-/** RFC 5322, 3.4.1: a dot-atom. What is quoted instead is in no mailbox that a telephone fills in. */
+/** RFC 5322, 3.4.1: a dot-atom. No mailbox that a phone fills in uses the quoted form. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** RFC 1035, 2.3.1, and the last label is no number, so that an IP address is no domain. */
+/** RFC 1035, 2.3.1; the last label can't be a number, so that IP addresses aren't domains. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
-/** What a domain is written with, before IDNA makes ASCII of it: a mark such as 、 would become a part of it. */
+/** Characters in a domain before IDNA converts it to ASCII, which would accept others such as 、. */
 const WRITTEN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const LATIN = /\p{Script=Latin}/u;
 /** Alphabets with letters that look like Latin ones; no registry takes both in one label. */
 const ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
-/** What many have their domain below, such as `co.kr`, and nobody mail at. */
+/** Suffixes such as `co.kr`, under which domains are registered but which have no mailboxes. */
 const SUFFIX =
   /^(?:(?:co|or|ne|re|pe|go|ac)\.kr|(?:co|or|ne|ac)\.(?:jp|th|id)|(?:co|org|ac)\.uk|com\.(?:cn|my|sg|hk|tw|vn|au))$/;
-/** Slips for .com and .net; none of them is a top-level domain. */
+/** Typos of .com and .net; none of them is a top-level domain. */
 const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
 
 /**
- * The parts as they are meant, whatever a telephone or a paste put around them: full-width letters, blanks, invisible
- * characters, `mailto:`, `Kim <kim@example.com>`, a label, dots at the end, a whole address in either box or in both. What cannot be told apart stays,
- * and `findEmailFaults` says why.
+ * The intended parts, without what a phone or a paste adds: full-width letters, spaces, invisible characters, `mailto:`,
+ * `Kim <kim@example.com>`, a label, dots at the end, a whole address in either or both boxes. Ambiguous text stays, and
+ * `findEmailFaults` says why.
  */
 export function normaliseEmail({ email1, email2 }: EmailParts): EmailParts {
   if (Math.max(email1.length, email2.length) > MOST_IN_A_BOX) return { email1, email2 };
@@ -46,13 +46,13 @@ export function normaliseEmail({ email1, email2 }: EmailParts): EmailParts {
   return { email1: before, email2: after.includes('@') ? after : normaliseDomain(after) };
 }
 
-/** Without the signs in front of what is a domain only. */
+/** Without the characters before a bare domain. */
 function withoutSigns(text: string): string {
   const rest = text.slice(text.lastIndexOf('@') + 1);
   return /^@*$/.test(text.slice(0, text.length - rest.length)) ? rest : text;
 }
 
-/** What keeps an answer from reaching these parts. Empty where it would be sent. */
+/** Why a reply to these parts couldn't be sent. Empty if it could. */
 export function findEmailFaults(parts: EmailParts): EmailFaults {
   const { email1, email2 } = normaliseEmail(parts);
   if (email1.includes('@')) return { email1: faultOfWhole(email1, 'Domain') };
@@ -70,8 +70,8 @@ export function findEmailFaults(parts: EmailParts): EmailFaults {
 }
 
 /**
- * The address as mail carries it: a domain in other letters in its ASCII form.
- * @returns null where there is a fault
+ * The address as used in mail: a non-Latin domain in its ASCII form.
+ * @returns null if there is a fault
  */
 export function emailAddressOf(parts: EmailParts): string | null {
   if (Object.keys(findEmailFaults(parts)).length > 0) return null;
@@ -94,19 +94,19 @@ function withoutWrapping(text: string): string {
   return bare.includes('@') ? withoutWords(bare) : bare;
 }
 
-/** Marks at the end of a sentence, or of what is put in brackets. */
+/** Punctuation at the end of a sentence, and closing brackets. */
 const MARKS_BEHIND = ' ,;!?)]}>/、"\'';
 /** `E-mail: kim@example.com`, `김민수 kim@example.com`: a label, or a name in letters that no address has. */
 const WORDS_BEFORE = /^(?:[\p{L} .-]{1,20}: ?(?!\/)|[\p{Script=Hangul} ]+ (?=[^ @]+@))/u;
 
-/** An address without the words, brackets and quotation marks that it was copied with. */
+/** An address without the text, brackets and quotation marks that it was copied with. */
 function withoutWords(text: string): string {
   const [, inBrackets] = /[([]([^()[\] @]+@[^()[\] @]+)[)\]]$/.exec(text) ?? [];
   const alone = (inBrackets ?? text).replace(WORDS_BEFORE, '').replace(/ ?\([^()@]*\)$/, '');
   return trimEnd(alone.replace(/^(?:[<(["](?=[^<([">\])]*[>\])"]?$)|'(?=.*'$))/, ''), MARKS_BEHIND);
 }
 
-/** `mailto:kim@example.com?subject=x` is copied with a link. */
+/** Copying a link gives `mailto:kim@example.com?subject=x`. */
 function withoutScheme(text: string): string {
   const [, address] = /^mailto:(?:\/\/)?([^?]*)/i.exec(text) ?? [];
   if (address === undefined) return text;
@@ -117,7 +117,7 @@ function withoutScheme(text: string): string {
   }
 }
 
-/** @returns null where the text is no whole address */
+/** @returns null if the text isn't a whole address */
 function splitAddress(text: string): EmailParts | null {
   const [email1 = '', email2 = '', ...more] = text.split('@');
   return email1 && email2 && more.length === 0 ? { email1, email2: normaliseDomain(email2) } : null;
@@ -158,7 +158,7 @@ function faultOfDomain(text: string): string | null {
   return isDomain ? null : 'Check the domain, the part after the @, such as example.com.';
 }
 
-/** Whether a label has letters of two alphabets that look alike, or the top-level domain Latin letters beside others. */
+/** Whether a label mixes two alphabets that look alike, or the top-level domain mixes Latin letters with others. */
 function mixesAlphabets(domain: string): boolean {
   const labels = domain.split('.');
   const top = labels.at(-1) ?? '';
@@ -168,7 +168,7 @@ function mixesAlphabets(domain: string): boolean {
   );
 }
 
-/** The ASCII form of a domain in other letters (IDNA); empty for one that has none, any other text as it is. */
+/** The ASCII form of a non-Latin domain (IDNA); empty if it has none. Other text is unchanged. */
 function toAscii(domain: string): string {
   const isPlain = !/[^\0-\x7f]|(?:^|\.)xn--/.test(domain);
   if (isPlain || /[\s/?#:@\\%[\]]/.test(domain)) return domain;

@@ -1,8 +1,8 @@
-/** How files are described in words. */
+/** Descriptions of files for people. */
 
 /**
- * A file's type as people call it: the ending of its name in capitals, or what its MIME type says.
- * @returns "File" where neither says anything
+ * A file's type as people call it: its extension in capitals, or one derived from its MIME type.
+ * @returns "File" if neither is known
  */
 export function fileTypeWord(name: string, mimeType: string): string {
   const [, ending] = /\.([a-z0-9]{1,5})$/i.exec(name) ?? [];
@@ -12,7 +12,7 @@ export function fileTypeWord(name: string, mimeType: string): string {
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A size in bytes, in the largest unit of 1,024s that leaves a number of 1 or more; two digits at least where there are. */
+/** A size in the largest binary unit that gives 1 or more, with at least two digits if there are any. */
 export function fileSizeWords(bytes: number): string {
   if (bytes === 1) return '1 byte';
   let [value, unit] = [bytes, 0];

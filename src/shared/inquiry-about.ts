@@ -1,4 +1,4 @@
-/** What an inquiry is about, and its part of the form's address, which anybody can write by hand. */
+/** What an inquiry is about, and how the form's address expresses it. Anyone can write that address by hand. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
@@ -16,21 +16,21 @@ export interface InquiryAbout {
 const MOST = 120;
 const MOST_IN_PAGE = 300;
 
-/** Home, or a page by its route, with an anchor or without: nothing that leads to a file, a call or another site. */
+/** Home, or a page by its route, with or without an anchor; never a file, a call or another site. */
 const PAGE = /^\/(?:(?:[1-9]\d{0,15}|contents)(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)?$/;
 
-/** Marks that are not seen, that turn the direction of text around, or that are no whole character. */
+/** Invisible characters, characters that reverse the text direction, and half characters. */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 const GAP = /[\p{White_Space}\p{Cc}]+/gu;
 
-/** The address of the inquiry form, with what is asked about. @param form the form's inner address */
+/** The inquiry form's address, with what the inquiry is about. @param form the form's inner address */
 export function inquiryPath(form: string, about: InquiryAbout): string {
   const { machine, model, page } = tidyAbout(about);
   const asked = new URLSearchParams({ machine, ...(model && { model }), ...(page && { page }) });
   return formatAddress({ ...parseAddress(form), search: asked.toString() });
 }
 
-/** Reads behind `?` of the form what is asked about; null if no machine is named. */
+/** Reads from the form's query what the inquiry is about; null if no machine is named. */
 export function readAbout(search: string): InquiryAbout | null {
   const asked = new URLSearchParams(search);
   const [machine = '', model = '', page = ''] = ['machine', 'model', 'page'].map(

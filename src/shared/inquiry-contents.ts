@@ -1,11 +1,11 @@
-/** An inquiry's stored contents: what it is about, then the visitor's text. Anybody can type the first part by hand. */
+/** An inquiry's stored contents: what it's about, then the visitor's text. Anyone can type the first part by hand. */
 
 import { tidyAbout } from './inquiry-about.ts';
 import type { InquiryAbout } from './inquiry-about.ts';
 
-/** An inquiry's contents taken apart. */
+/** An inquiry's parsed contents. */
 export interface InquiryContents {
-  /** The machines and models that are asked about; often none. */
+  /** The machines and models the inquiry is about; often none. */
   readonly about: readonly InquiryAbout[];
   /** What the visitor typed. */
   readonly words: string;
@@ -15,14 +15,14 @@ const HEAD = 'Asked about on the website';
 const NOTE = /^Asked about on the website\n(?:Machine: .+\n(?:Model: .+\n)?(?:Page: .+\n)?)+\n/;
 const ENTRY = /^Machine: (.+)\n(?:Model: (.+)\n)?(?:Page: (.+)\n)?/gm;
 
-/** The contents that are stored: what the inquiry is about as a paragraph of its own, then what the visitor typed. */
+/** The contents to store: a paragraph with what the inquiry is about, then what the visitor typed. */
 export function writeContents({ about, words }: InquiryContents): string {
   return about.length > 0 ? `${noteOf(about.map(tidyAbout))}${words}` : words;
 }
 
 /**
- * Takes contents apart. A first paragraph that is not exactly what `writeContents` writes is part of the visitor's words; one that
- * was typed by hand can say nothing worse than what the form would have sent.
+ * Parses contents. A first paragraph that isn't exactly what `writeContents` writes belongs to the visitor's text; one that was typed
+ * by hand can't contain anything that the form couldn't have sent.
  */
 export function readContents(contents: string): InquiryContents {
   const [note = ''] = NOTE.exec(contents) ?? [];

@@ -4,7 +4,7 @@ import { isBlank } from '../engine/common/visible-text.ts';
 import { isOneLine, isStorable } from './plain-text.ts';
 import { findTelephoneFault } from './telephone-number.ts';
 
-/** What the rules look at; the shape of `/contact/save.do`, which may leave out anything. */
+/** The input of the rules, in the shape of `/contact/save.do`, in which anything may be missing. */
 interface InquiryTexts {
   readonly worker?: string | null;
   readonly tel?: string | null;
@@ -22,21 +22,21 @@ interface InquiryTexts {
 type InquiryField = Exclude<keyof InquiryTexts, 'consent'>;
 
 interface FieldRule {
-  /** The sentence for a field that is left empty; null where it may be. */
+  /** The message for an empty field; null if it's optional. */
   readonly empty: string | null;
-  /** Longest text, in the units that `String.length` counts. What an inquiry is about is part of its contents. */
+  /** Longest text, in the units of `String.length`. What an inquiry is about counts as part of its contents. */
   readonly most: number;
-  /** `many`: the contents, before which stands what the inquiry is about. */
+  /** `many`: the contents, which begin with what the inquiry is about. */
   readonly lines: 'one' | 'many';
-  /** A further check of a text that isn't empty. @returns a sentence, or null if the text is fine */
+  /** A further check of a text that isn't empty. @returns a message, or null if the text is fine */
   readonly check?: (text: string) => string | null;
 }
 
-/** Required fields: R-INQ-03. The lengths are generous, so that nobody meets one by accident. */
+/** Required fields: R-INQ-03. The lengths are generous, so that no one reaches them by accident. */
 export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
   worker: { empty: 'Enter your name.', most: 100, lines: 'one' },
   tel: { empty: 'Enter your phone number.', most: 50, lines: 'one', check: findTelephoneFault },
-  // Each may hold a whole address with a name around it; `findEmailFaults` has the sentences, for an empty one too.
+  // Each may contain a whole address with a name; `findEmailFaults` has the messages, including the one for an empty box.
   email1: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email2: { empty: null, most: MOST_IN_A_BOX, lines: 'one' },
   email3: { empty: null, most: 255, lines: 'one' },
@@ -48,8 +48,8 @@ export const INQUIRY_RULES: Readonly<Record<InquiryField, FieldRule>> = {
 };
 
 /**
- * What is wrong with an inquiry, for all fields at once: field -> a sentence for the visitor. Empty when it can be saved.
- * @param asksConsent whether the site asks for consent by a box
+ * An inquiry's faults, for all fields at once: field -> a message for the visitor. Empty if it can be saved.
+ * @param asksConsent whether the site has a consent box
  */
 export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Record<string, string> {
   const faults: Record<string, string> = {};
@@ -82,7 +82,7 @@ function faultOf(text: string, { empty, most, lines, check }: FieldRule): string
   return check?.(text) ?? null;
 }
 
-/** `1,000`, by hand: a locale's own data would differ between browser and service. */
+/** `1,000`, formatted by hand, because locale data may differ between browser and service. */
 function count(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }

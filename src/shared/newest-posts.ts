@@ -1,25 +1,25 @@
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 
-/** The newest posts of a board, as a block of a page shows them. */
+/** A board's newest posts, as shown by a block. */
 export interface NewestPostsWanted {
   readonly boardConfigId: number;
   /** 1 to 20. */
   readonly count: number;
 }
 
-/** The question for them, by which its answer is found in a document. */
+/** The request for them, which is also the key of its answer in a document. */
 export function newestKey({ boardConfigId, count }: NewestPostsWanted): string {
   return `newest ${boardConfigId} ${count}`;
 }
 
-/** Block type -> how many posts it shows where its page does not say (R-HOME-08). */
+/** Block type -> how many posts it shows by default (R-HOME-08). */
 export const NEWEST_POSTS = {
   'notice-list': 4,
-  /** So few that a round lasts less than half a minute. */
+  /** Few enough that a full cycle takes less than half a minute. */
   'notice-slider': 5,
 } as const;
 
-/** What the blocks of a page show of boards, those within other blocks among them. */
+/** The posts that a page's blocks show, including nested blocks. */
 export function newestPostsOn({ blocks, uses }: CompiledPage): NewestPostsWanted[] {
   return uses.some((type) => Object.hasOwn(NEWEST_POSTS, type)) ? wantedIn(blocks) : [];
 }

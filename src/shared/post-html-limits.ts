@@ -1,24 +1,24 @@
 /**
- * How large the HTML of a post may be (R-SEC-03, R-SEC-04). More is refused when it is written, and shown as text where it is
- * there already: what nests deep overflows the stack of what reads it, and a short text can become millions of elements.
+ * Size limits for a post's HTML (R-SEC-03, R-SEC-04). Larger HTML is refused when written, and shown as text if already stored: deep
+ * nesting overflows the reader's stack, and a short text can become millions of elements.
  */
 
 /** Longest content, in bytes of UTF-8; deepest nesting; most tags. */
 export const POST_HTML_LIMITS = { bytes: 200 * 1024, depth: 200, tags: 5_000 } as const;
 
-/** Why HTML is not taken. */
+/** Why HTML is refused. */
 export type HtmlRefusal = 'too-long' | 'too-many-tags' | 'too-deep';
 
-/** A tree of HTML, as far as its size goes. */
+/** The parts of an HTML tree that count towards its size. */
 export interface TreeNode {
   readonly type: string;
   readonly children?: readonly TreeNode[];
 }
 
-/** Elements that a content may at worst be parsed into. */
+/** The most elements that content may be parsed into. */
 const MOST_ELEMENTS = 60_000;
 
-/** Looks at the text only, before it is parsed. @returns null where it may be parsed */
+/** Checks the text before parsing. @returns null if it may be parsed */
 export function refuseText(html: string): HtmlRefusal | null {
   const { bytes, tags } = POST_HTML_LIMITS;
   if (html.length > bytes || new TextEncoder().encode(html).length > bytes) return 'too-long';
@@ -26,7 +26,7 @@ export function refuseText(html: string): HtmlRefusal | null {
   return count > tags || count * repeatable(html) > MOST_ELEMENTS ? 'too-many-tags' : null;
 }
 
-/** Looks at what was parsed, level by level, since a recursion is what deep nesting overflows. */
+/** Checks the parsed tree level by level, because deep nesting would overflow a recursion. */
 export function refuseTree(root: TreeNode): HtmlRefusal | null {
   let level = root.children ?? [];
   let elements = 0;
@@ -39,21 +39,21 @@ export function refuseTree(root: TreeNode): HtmlRefusal | null {
   return null;
 }
 
-/** Closing tags count as well: a stray `</p>` makes an element. */
+/** Closing tags count too: a stray `</p>` makes an element. */
 function countTags(html: string): number {
   return html.match(/<\/?[a-z]/gi)?.length ?? 0;
 }
 
 const FORMATTING = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What is in these is read by rules of its own. */
+/** Their content has its own parsing rules. */
 const PECULIAR =
   /<\/?(frameset|iframe|listing|math|noembed|noframes|noscript|plaintext|pre|script|select|style|svg|template|textarea|title|xmp)\b/i;
-/** Tags that every parser reads alike. */
+/** Tags that every parser reads the same way. */
 const PLAIN_TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**
- * How many formatting elements a parser can have to open again in each new paragraph, at most
+ * The most formatting elements that a parser may have to reopen in each new paragraph
  * (https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements): as many as are open at
  * once. In tidy HTML that is how deep they nest; in other HTML any may be left open.
  */
@@ -63,7 +63,7 @@ function repeatable(html: string): number {
 
 const ANY_FORMATTING = new RegExp(`<(${[...FORMATTING].join('|')})(?=[\\s/>])`, 'gi');
 
-/** @returns how deep formatting elements nest; null where the HTML is not tidy: its tags unclosed, crossed or odd */
+/** @returns how deep formatting elements nest; null if the HTML isn't tidy: unclosed, crossed or odd tags */
 function formattingDepth(html: string): number | null {
   if (PECULIAR.test(html) || /<[a-z/!?]/i.test(html.replace(PLAIN_TAG, ''))) return null;
   const open: string[] = [];

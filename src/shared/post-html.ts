@@ -1,11 +1,11 @@
 import { fileAddress } from './files.ts';
 
 /**
- * What the HTML of a post may hold. The service cleans with it when a post is written, the browser again when it is shown
+ * What a post's HTML may contain. The service cleans with it when a post is written, the browser again when it's shown
  * (R-SEC-01 to R-SEC-08). The shape is hast-util-sanitize's.
  */
 
-/** A property's name, or a name with what its value has to look like. */
+/** A property's name, optionally with the allowed values. */
 type Attribute = string | [string, RegExp];
 
 const TEXT_TAGS =
@@ -19,12 +19,12 @@ const CELL: Attribute[] = [['colSpan', SPAN], ['rowSpan', SPAN], 'headers'];
 /** Pixels. */
 const LENGTH = /^\d{1,4}$/;
 
-/** Stands before every id of a post, so that none can take the place of one of ours. */
+/** Prefix of every id in a post, so that none can override one of ours. */
 export const POST_ID_PREFIX = 'user-content-';
 
 /**
- * No style, class, name, form or frame. Links and pictures are narrowed further: `src` by `postPictureId`, and `href` where
- * it is rendered.
+ * No style, class, name, form or frame. Links and pictures are restricted further: `src` by `postPictureId`, and `href` at
+ * rendering.
  */
 export const POST_HTML = {
   tagNames: [TEXT_TAGS, BLOCK_TAGS, LIST_TAGS, 'table'].join(' ').split(' ').concat(TABLE_PARTS),
@@ -40,30 +40,30 @@ export const POST_HTML = {
     time: ['dateTime'],
   } satisfies Record<string, Attribute[]> as Record<string, Attribute[]>,
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  /** Outside of a table these are dropped, their texts kept. */
+  /** Outside a table these are dropped, but their text is kept. */
   ancestors: Object.fromEntries(TABLE_PARTS.map((tag) => [tag, ['table']])),
   required: {},
   clobber: ['id', 'headers'],
   clobberPrefix: POST_ID_PREFIX,
-  /** Dropped with what is in them; other unknown tags leave their texts. */
+  /** Dropped with their content; other unknown tags leave their text. */
   strip: 'script style template noscript iframe object svg math title textarea select'.split(' '),
   allowComments: false,
   allowDoctypes: false,
 };
 
-/** An id as the author wrote it: cleaned twice, it has its prefix once. It may stand there thousands of times. */
+/** An id as the author wrote it, so that cleaning twice adds the prefix once. The prefix may be repeated thousands of times. */
 export function withoutPostPrefix(id: string): string {
   let start = 0;
   while (id.startsWith(POST_ID_PREFIX, start)) start += POST_ID_PREFIX.length;
   return id.slice(start);
 }
 
-/** An origin that nobody has, to resolve addresses against. */
+/** A reserved origin to resolve addresses against. */
 const NOWHERE = 'https://site.invalid';
 
 /**
- * The file that a picture in a post shows. Pictures come from this site's files alone (R-SEC-05, R-SEC-06).
- * @returns the file's id; null where the address, resolved as browsers do, is another one
+ * The file shown by a picture in a post. Pictures come only from this site's files (R-SEC-05, R-SEC-06).
+ * @returns the file's id; null if the address, resolved as in browsers, isn't a file's
  */
 export function postPictureId(src: string): number | null {
   if (!URL.canParse(src, NOWHERE)) return null;
@@ -73,7 +73,7 @@ export function postPictureId(src: string): number | null {
   return /^[1-9]\d{0,14}$/.test(id ?? '') && others.length === 0 ? Number(id) : null;
 }
 
-/** The one form in which a post's picture is written. */
+/** The canonical address of a post's picture. */
 export function postPictureSrc(id: number): string {
   return fileAddress(id);
 }

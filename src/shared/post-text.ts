@@ -3,8 +3,8 @@ import { toText } from 'hast-util-to-text';
 import { rightNumbers } from '../engine/common/markdown/right-numbers.ts';
 
 /**
- * The words of a post's HTML, as a visitor reads them: for searching, excerpts, feeds and descriptions. The numbers of ordered
- * lists are among them. Changes the tree.
+ * The text of a post's HTML as a visitor reads it, including the numbers of ordered lists: for search, excerpts, feeds and
+ * descriptions. Changes the tree.
  */
 export function postText(tree: Root): string {
   rightNumbers(tree);
@@ -29,7 +29,7 @@ function numberItems({ properties, children }: Element): void {
   for (const [index, item] of items.entries()) writeFirst(item, `${first + index * step}. `);
 }
 
-/** Puts words in front of an item's own, in the first paragraph of it where there is one. */
+/** Puts text at the start of an item, inside its first paragraph if there is one. */
 function writeFirst(item: ElementContent, words: string): void {
   if (item.type !== 'element') return;
   const first = item.children.find((child) => child.type !== 'text' || child.value.trim() !== '');

@@ -1,4 +1,4 @@
-/** Reads a video's id out of what people paste: an address of the video, or the id. Null where it is neither. */
+/** Reads a video's id from what people paste: the video's address, or the id. Null if it's neither. */
 export function readVideoId(text: string): string | null {
   const said = text.trim();
   const id =

@@ -1,5 +1,5 @@
 import type { SiteIndex } from '../engine/common/site-index.ts';
 import type { BoardConfig } from './do-contract.ts';
 
-/** The built site as the service reads it: what boards.json says of a board is what the calls answer. */
+/** The built site as the service reads it; calls answer with the boards in boards.json. */
 export type ServedSite = SiteIndex<BoardConfig>;

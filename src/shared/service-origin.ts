@@ -1,8 +1,8 @@
-/** Empty where the pages come from the service itself, or from a host that passes calls on to it. */
+/** Empty if the pages come from the service itself, or from a host that forwards calls to it. */
 let origin = '';
 
 /**
- * Says where the service is, if the pages are handed out by another host. Called once, before anything is asked.
+ * Sets the service's origin, if another host serves the pages. Called once, before the first request.
  * @param url an origin such as `https://service.example.com`
  */
 export function setServiceOrigin(url: string): void {
@@ -13,10 +13,10 @@ export function isServiceElsewhere(): boolean {
   return origin !== '';
 }
 
-/** @param path of a call or of a file of a post, with its query */
+/** @param path of a call or of a post's file, with its query */
 export function atService(path: string): string {
   return `${origin}${path}`;
 }
 
-/** The name of the meta element that says so in the documents of an export. */
+/** The name of the meta element with the service's origin in exported documents. */
 export const SERVICE_META = 'service';

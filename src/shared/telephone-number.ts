@@ -1,6 +1,6 @@
 /** `ext. 12`, `x12`, `#12`, `내선 12`. */
 const EXTENSION = /extension|extn?|x|#|내선/i;
-/** Digits, blanks, dashes of all kinds, brackets, and separators of numbers and ranges. */
+/** Digits, spaces, dashes of all kinds, brackets, and separators of numbers and ranges. */
 const WRITTEN = /^[\p{Nd}\p{Zs}\p{Pd}\u2212+().,:;/~]*$/u;
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu; // contacts are often copied with direction marks around the number
 const DIGIT = /\p{Nd}/gu;
@@ -12,8 +12,8 @@ const NOT_A_NUMBER =
 const TOO_SHORT = 'This phone number is too short. Enter the whole number, including the area code.';
 
 /**
- * Checks a telephone number as it was typed. Digits of every script count.
- * @returns a sentence for the visitor; null for a number that people can dial, with or without an extension
+ * Checks a phone number as typed. Digits in any script count.
+ * @returns a message for the visitor; null for a number that people can dial, with or without an extension
  */
 export function findTelephoneFault(typed: string): string | null {
   const [number = '', ...extensions] = typed.normalize('NFKC').replace(UNSEEN, '').split(EXTENSION);

@@ -1,4 +1,4 @@
-/** Plain text as the HTML of a post: an empty line begins a paragraph, a line break stays one, and no sign is markup. */
+/** Converts plain text to post HTML: an empty line begins a paragraph, a line break stays one, and no character is markup. */
 export function textToHtml(text: string): string {
   return text
     .trim()

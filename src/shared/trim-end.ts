@@ -1,4 +1,4 @@
-/** A text without those of the signs that stand at its end. Its time is in proportion to the length, as a pattern's would not be. */
+/** A text without these characters at its end, in linear time, unlike a regular expression. */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end--;

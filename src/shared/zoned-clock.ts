@@ -9,8 +9,8 @@ export function zonedDay(time: number, zone: TimeZone): number {
 }
 
 /**
- * A moment as clocks in a zone show it, in the form that a field for date and time holds: `2030-01-31T09:00`.
- * @returns an empty text if the value is no moment
+ * A time on clocks in a zone, in the format of a date and time field: `2030-01-31T09:00`.
+ * @returns an empty text if the value isn't a time
  */
 export function toZonedClock(moment: string | number, zone: TimeZone): string {
   const parts = toZonedParts(moment, zone);
@@ -19,7 +19,7 @@ export function toZonedClock(moment: string | number, zone: TimeZone): string {
 
 /**
  * The same for a sentence: `2030-01-31 at 09:00, Korean time`.
- * @returns an empty text if the value is no moment
+ * @returns an empty text if the value isn't a time
  */
 export function zonedTimeWords(moment: string | number, zone: TimeZone): string {
   const clock = toZonedClock(moment, zone);
@@ -27,25 +27,25 @@ export function zonedTimeWords(moment: string | number, zone: TimeZone): string 
 }
 
 /**
- * The moment at which clocks in a zone show this. When the clocks go back, a time exists twice: it is the first of the two. When
- * they go forward, a time is skipped: it is as much later as the clocks are put forward (01:30 is 02:30). RFC 5545 (3.3.5) and
- * Temporal's `compatible` decide the same.
- * @param text as a field for date and time holds it
- * @returns ISO 8601; null if the text is no date and time, or the month has no such day
+ * The moment at which clocks in a zone show this. A time that occurs twice, when clocks go back, is the first of the two. A time that is
+ * skipped, when they go forward, is as much later as the clocks are put forward (01:30 is 02:30). RFC 5545 (3.3.5) and Temporal's
+ * `compatible` do the same.
+ * @param text in the format of a date and time field
+ * @returns ISO 8601; null if the text isn't a date and time, or the month has no such day
  */
 export function fromZonedClock(text: string, zone: TimeZone): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return null;
   const wall = Date.parse(`${text}Z`);
-  // A day that the month lacks is read as one of the next month.
+  // A day that the month doesn't have would become one of the next month.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text)) return null;
-  // The offsets on both sides of a change, which no zone has twice within two days.
+  // The offsets on both sides of a change; no zone changes twice within two days.
   const candidates = [wall - DAY, wall + DAY].map((near) => wall - (wallTime(near, zone) - near));
   const shown = candidates.filter((moment) => toZonedClock(moment, zone) === text);
   const moment = shown.length > 0 ? Math.min(...shown) : Math.max(...candidates);
   return new Date(moment).toISOString();
 }
 
-/** What clocks show, to the minute, as if they were in UTC. Milliseconds since 1970. */
+/** What the clocks show, to the minute, as if it were UTC. Milliseconds since 1970. */
 function wallTime(time: number, zone: TimeZone): number {
   return Date.parse(`${toZonedClock(time, zone)}Z`);
 }

@@ -161,7 +161,7 @@ describe('a folder for it', () => {
     const other = makeFolder({ 'notes.txt': 'mine' });
     const refused = exportCatalogue(other, { root, cache: join(other, 'cache'), siteUrl: null });
     await expect(refused).rejects.toThrow(
-      `CATALOGUE_TARGET: ${other} holds other files. Name a new or empty folder, or one of an earlier catalogue.`,
+      `CATALOGUE_TARGET: ${other} holds other files. Use a new or empty folder, or the folder of an earlier catalogue.`,
     );
     expect(readdirSync(other)).toEqual(['notes.txt']);
   });

@@ -51,7 +51,7 @@ export function catalogueFolder(target: string): string {
   const folder = resolve(target);
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, MARK));
   if (isFree) return folder;
-  const sentence = `${folder} holds other files. Name a new or empty folder, or one of an earlier catalogue.`;
+  const sentence = `${folder} holds other files. Use a new or empty folder, or the folder of an earlier catalogue.`;
   throw new KnownError('CATALOGUE_TARGET', sentence);
 }
 

@@ -40,7 +40,7 @@ export async function checkInputs(
   now: number,
 ): Promise<CheckedContent> {
   if (!existsSync(join(root, 'pages-data'))) {
-    const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
+    const sentence = `there is no folder pages-data in ${root}. Restore it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence);
   }
   const art = join(root, 'public', 'art');

@@ -99,7 +99,7 @@ export function pageFiles(root: string): string[] {
   const folder = join(root, PAGES_DATA);
   if (!existsSync(folder)) {
     throw new Error(
-      `PAGES_DATA_MISSING: there is no folder ${PAGES_DATA} in ${root}. Fetch it from the repository.`,
+      `PAGES_DATA_MISSING: there is no folder ${PAGES_DATA} in ${root}. Restore it from the repository.`,
     );
   }
   return listSiteFiles(root).pages.map(({ route }) => `${route}.json`);
@@ -219,7 +219,7 @@ function readIfThere(root: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    const sentence = `PAGES_DATA_MISSING: ${relative(root, path)} is missing. Fetch it from the repository.`;
+    const sentence = `PAGES_DATA_MISSING: ${relative(root, path)} is missing. Restore it from the repository.`;
     throw new Error(sentence, { cause });
   }
 }

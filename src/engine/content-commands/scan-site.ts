@@ -91,7 +91,7 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
   try {
     listed = listSiteFiles(root);
   } catch (cause) {
-    const sentence = `there is no folder pages-data in ${root}. Fetch it from the repository.`;
+    const sentence = `there is no folder pages-data in ${root}. Restore it from the repository.`;
     throw new KnownError('PAGES_DATA_MISSING', sentence, { cause });
   }
   const { pages, fragments, demoPosts, redirects, searchTerms } = listed;

@@ -53,7 +53,7 @@ const REPEATED = {
   },
   description: {
     rule: 'duplicate-description',
-    message: 'has the same description. Describe in each what that page is about.',
+    message: 'has the same description. Describe what each page is about.',
   },
 } as const satisfies Readonly<Record<string, { rule: LintRule; message: string }>>;
 

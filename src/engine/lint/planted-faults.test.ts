@@ -260,7 +260,7 @@ describe('the page lint', () => {
       a search term twice: Another entry already has the term "Sieve". Keep one.
       a search term that leads to no page: "/1564/performance/plants" doesn't lead to a page. Did you mean "/1564/performance/plant"?
       the title of another page: pages-data/business/plant/transport/high.json has the same title. Give one of them a title of its own.
-      the description of another page: pages-data/contents/1574.json has the same description. Describe in each what that page is about.
+      the description of another page: pages-data/contents/1574.json has the same description. Describe what each page is about.
       the words of a new page: "Write about ethics here." is placeholder text. Write the text, or remove these words.
       a note to the writer: "TBD" is placeholder text. Write the text, or remove these words.
       the path to the schema of another depth: "../../../.editor/page.schema.json" isn't the path to the schema of this file. Write "../../.editor/page.schema.json" so that the editor can help, or run --fix.

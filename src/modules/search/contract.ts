@@ -15,7 +15,7 @@ import {
 
 const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
 
-/** A machine, a model or a row of its table; `page` is the title of the page where it is. */
+/** A machine, a model or a row of its table; `page` is its page's title. */
 const MACHINE_FOUND = object({
   href: { type: 'string', pattern: '^/(?!/)' },
   title: TEXT,
@@ -44,25 +44,25 @@ export const FOUND = object(
     pagesize: FROM_ONE,
   },
   {
-    /** The words to mark in titles and excerpts, folded: what was found may differ from what was typed. */
+    /** The words to highlight in titles and excerpts, folded; they may differ from what was typed. */
     marks: listOf(TEXT),
-    /** The question that the answer is for, if nothing holds what was asked. */
+    /** The query that the results are for, if nothing matches the one that was typed. */
     resultsFor: TEXT,
-    /** A question that finds machines and pages, if what was asked is in posts alone. */
+    /** A query that finds machines and pages, if the one that was typed finds only posts. */
     didYouMean: TEXT,
   },
 );
 
-/** The search over the whole site. */
+/** Site-wide search. */
 export const SEARCH_CALLS = callsOf(() => ({
   search: {
     ...READING,
     path: '/search.do',
     summary:
-      'The machines, models and rows of tables that hold a term, the pages that do, the best first, and a page of the posts, the newest first. If nothing holds it, the same for the nearest term that finds something (`resultsFor`).',
+      'Machines, models and table rows that match a query, matching pages, the best first, and one page of matching posts, the newest first. If nothing matches, the results for the nearest query that finds something (`resultsFor`).',
     question: object(
       { q: { type: 'string', minLength: 1, maxLength: MAX_TERM } },
-      /** 10 posts on a page where no size is given. */
+      /** Without a size, 10 posts per page. */
       { page: PAGE, pageSize: PAGE_SIZE },
     ),
     answer: FOUND,

@@ -15,7 +15,7 @@ import { addCall } from '../../server/http/calls.ts';
 import type { ContentNow } from '../../server/http/menu-call.ts';
 import { answerRevalidated } from '../../server/http/revalidated.ts';
 
-/** Posts on a page of the answer where none is asked for. */
+/** Default number of posts per page. */
 const PAGESIZE = 10;
 
 interface SearchSources {
@@ -31,18 +31,21 @@ interface Paging {
 
 type FoundPosts = Awaited<ReturnType<PostStore['search']>>;
 
-/** Posts, and what they were found by. */
+/** Posts, and the query that found them. */
 interface PostFinds {
   readonly by: string;
   readonly found: FoundPosts;
 }
 
-/** `/search.do?q=`: the machines, the pages and the posts that hold a term. Posts of boards that no menu item leads to have no address. */
+/**
+ * `/search.do?q=`: machines, pages and posts that match a query. Boards without a menu item are left out, because their posts have no
+ * address.
+ */
 export function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: SearchSources): void {
   const menuIds = menuIdsOfBoards(content.menu);
   const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
   const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
-  let held: { readonly of: ServedSite['texts']; readonly search: SiteSearch } | null = null; // made when it is first asked, and for each time anew
+  let held: { readonly of: ServedSite['texts']; readonly search: SiteSearch } | null = null; // made at the first search, and again for each state of the site
 
   addCall<Question<'search'>>(app, DO_CONTRACT.search, async (question, request, reply) => {
     const term = termOf('q', question.q);
@@ -63,7 +66,7 @@ export function addSearchCall(app: FastifyInstance, { content, contentNow, posts
     return { ...toAnswer(search.find(meant), others, paging), resultsFor: meant };
   }
 
-  /** Posts that hold what was typed; if none does, posts that hold the same in the words of the site. */
+  /** Posts that match what was typed; if there are none, posts that match the site's own words for it. */
   async function findPosts(term: string, search: SiteSearch, paging: Paging): Promise<PostFinds> {
     const found = await postsWith(term, paging);
     const by = search.inPlainWords(term);
@@ -98,7 +101,7 @@ export function addSearchCall(app: FastifyInstance, { content, contentNow, posts
   function toPostRow(post: FoundPost, by: string): Answer<'search'>['posts'][number] {
     return {
       id: post.id,
-      menuId: menuIds.get(post.boardId) ?? 0, // searched in boards that have one
+      menuId: menuIds.get(post.boardId) ?? 0, // only boards that have one are searched
       boardConfigId: post.boardId,
       boardTitle: titles.get(post.boardId) ?? '',
       title: post.title,

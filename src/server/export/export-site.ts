@@ -74,7 +74,7 @@ export async function exportSite(
 function refuseOthers(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, MARK));
   if (isFree) return;
-  const sentence = `${folder} holds other files. Name a new or empty folder, or one of an earlier export.`;
+  const sentence = `${folder} holds other files. Use a new or empty folder, or the folder of an earlier export.`;
   throw new ServiceError('EXPORT_TARGET', sentence);
 }
 

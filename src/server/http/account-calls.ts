@@ -18,17 +18,17 @@ import { addCall } from './calls.ts';
 import { HttpError, notFound } from './http-error.ts';
 
 export interface AccountSources {
-  /** No member may bear them. */
+  /** Members can't use these names. */
   readonly companyNames: readonly string[];
   readonly database: Database;
   readonly hash: KeyedHash;
   readonly limit: Limit;
-  /** Ids of accounts are asked for by the id of the site. */
+  /** Calls about account ids include the site's id. */
   readonly siteId: number;
   readonly setSession: SetSession;
 }
 
-/** Per network. A whole office may stand behind one address. */
+/** Per network. A whole office may share one address. */
 export const LIMITS = {
   login: [
     { hits: 30, seconds: 60 },
@@ -39,7 +39,7 @@ export const LIMITS = {
     { hits: 60, seconds: 3_600 },
   ],
   isAble: [{ hits: 30, seconds: 60 }],
-  /** A page asks twice for each link: whose it is, and to use it. */
+  /** A page makes two requests per link: whose it is, and to use it. */
   link: [
     { hits: 20, seconds: 60 },
     { hits: 120, seconds: 3_600 },
@@ -47,8 +47,8 @@ export const LIMITS = {
 };
 
 /**
- * The calls of accounts and sessions (R-CALL-26).
- * @param takesMembers whether visitors may make an account. On a site without the screen for it, only staff have one.
+ * Calls for accounts and sessions (R-CALL-26).
+ * @param takesMembers whether visitors can create an account. On a site without the screen for it, only staff have one.
  */
 export function addAccountCalls(app: FastifyInstance, sources: AccountSources, takesMembers: boolean): void {
   addCall<Question<'login'>>(app, DO_CONTRACT.login, (question, request, reply) =>
@@ -125,7 +125,7 @@ async function join(
   return answerUser(reply, user);
 }
 
-/** Why a member cannot bear this name; null where nothing is wrong. @param except the account that is to bear it */
+/** Why a member can't use this name; null if they can. @param except the account that is to get it */
 export async function nameFault(
   { read }: Pick<Database, 'read'>,
   company: readonly string[],
@@ -138,7 +138,7 @@ export async function nameFault(
   return memberNameFault(name, { company, accounts });
 }
 
-/** Tells all faults at once. @throws HttpError 400 BAD_QUESTION */
+/** Reports all faults at once. @throws HttpError 400 BAD_QUESTION */
 export function refuseFaults(faults: Readonly<Record<string, string | null>>): void {
   const found = Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== null);
   const [first] = found;
@@ -156,7 +156,7 @@ async function logOut(
   return { ok: true };
 }
 
-/** Tells the public key in place of the id. Fastify would answer null with nothing at all. */
+/** Replaces the id by the public key. Fastify would answer null with an empty body. */
 export function answerUser(reply: FastifyReply, user: AccountUser | null): FastifyReply {
   const answer: User | null = user && { id: user.publicKey, role: user.role, nickName: user.nickName };
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -6,9 +6,9 @@ import { HttpError, sessionNeeded } from './http-error.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 /**
- * Puts a call of the contract on the service. Before the handler, who asks is held to the call's `access` and `token`, and
- * what is asked is checked with its question. The answer is `no-store` unless the handler says otherwise.
- * @param handle gets the checked parameters (GET, of the path or the query) or body (POST)
+ * Adds a call of the contract to the service. Before the handler runs, the call's `access` and `token` are enforced and the request is
+ * checked against its schema. The answer is `no-store` unless the handler sets something else.
+ * @param handle gets the checked parameters (GET, from the path or the query) or body (POST)
  */
 export function addCall<Question>(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function addCall<Question>(
     },
     handler: async (request, reply) => {
       try {
-        // Fastify has checked it against the question's schema, from which Question comes.
+        // Fastify has checked it against the schema that Question comes from.
         return await handle(request[PART_OF[place]] as Question, request, reply);
       } catch (error) {
         throw isForeignKeyFault(error) && (await hasLeft(request)) ? sessionNeeded() : error;
@@ -50,26 +50,26 @@ export function addCall<Question>(
   });
 }
 
-/** What is wrong with a parameter, to stand behind its name: the schema's own words where it has a limit or a form. */
+/** A parameter's fault, to follow its name: the schema's own text if it's about a limit or a format. */
 function faultOf(error: FastifySchemaValidationError | undefined, place: Place): string {
   const { keyword, params, message = 'is not of the expected form' } = error ?? {};
   if (keyword === 'required') return 'is missing';
-  if (keyword === 'type' && place === 'querystring') return 'is repeated'; // once, it is always text
+  if (keyword === 'type' && place === 'querystring') return 'is repeated'; // a single value is always a string
   const values = params?.['allowedValues'];
   return Array.isArray(values) ? `must be one of ${values.join(', ')}` : message.replace('NOT', 'not');
 }
 
-/** Whether the account was deleted, in another window perhaps, while this request was answered. */
+/** Whether the account was deleted, perhaps in another window, while this request was being handled. */
 async function hasLeft(request: FastifyRequest): Promise<boolean> {
   return request.visitor.user !== null && !(await request.isStillIn());
 }
 
 const OF_CALLS = { 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };
 
-/** Where a call's question stands: in the path, in the query or in the body. */
+/** Where a call's parameters are: in the path, the query or the body. */
 type Place = 'params' | 'querystring' | 'body';
 
-/** The part of a request that holds it. */
+/** That part of the request. */
 const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
 
 function takeNoBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
@@ -77,7 +77,7 @@ function takeNoBody(request: FastifyRequest, _reply: FastifyReply, done: () => v
   done();
 }
 
-/** What asks for nothing, such as to log out, may come without a body. */
+/** Calls without parameters, such as signing out, may have no body. */
 function takesNothing({ question }: CallContract): boolean {
   const properties = 'properties' in question ? question.properties : null;
   return properties instanceof Object && Object.keys(properties).length === 0;

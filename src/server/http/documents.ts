@@ -13,38 +13,41 @@ export type Coding = 'br' | 'gzip' | 'identity';
 
 interface Body {
   readonly bytes: Buffer;
-  /** A strong one: these very bytes. */
+  /** A strong ETag: exactly these bytes. */
   readonly etag: string;
 }
 
-/** A text as it is sent: with the public origin in it, in each coding. */
+/** A text as it's sent: with the public origin filled in, in each encoding. */
 export interface ReadyText {
-  /** The Content-Security-Policy that lets in the script and the styles which it brings itself, and no others. */
+  /** The Content-Security-Policy, which allows only the document's own script and styles. */
   readonly policy: string;
   readonly bodies: Readonly<Record<Coding, Body>>;
 }
 
 export interface Documents {
-  /** A file that the build wrote. */
+  /** A file written by the build. */
   readonly ofFile: (path: string) => Promise<ReadyText>;
-  /** A document that is made once, when it is asked for the first time. */
+  /** A document that is made once, at the first request. */
   readonly once: (key: string, make: () => Promise<string>) => Promise<ReadyText>;
-  /** A document that was made just now, from what may be different the next time. */
+  /** A document that was just made, from data that may differ next time. */
   readonly ready: (html: string) => Promise<ReadyText>;
 }
 
 interface DocumentsOptions {
-  /** Name of a style sheet -> its text, which stands in documents. */
+  /** Name of a style sheet -> its text, which is inlined into documents. */
   readonly styleTexts?: BuiltSite['styleTexts'];
-  /** Reads them anew, where a document of a later build names one that is not among them. */
+  /** Reads them again, if a document of a later build names an unknown one. */
   readonly readStyleTexts?: BuiltSite['readStyleTexts'];
-  /** Bytes that are kept ready; those asked for longest ago go first. */
+  /** Cache size in bytes; the least recently used go first. */
   readonly kept?: number;
-  /** Of an export: the origin of the service, if it is not where the pages are. */
+  /** In an export: the service's origin, if it differs from the pages'. */
   readonly service?: string | undefined;
-  /** Of an export: changes the text before it is packed. What it puts in may hold no script or style of its own. */
+  /** In an export: changes the text before compression. It must not add scripts or styles. */
   readonly complete?: (text: string, policy: string) => string;
-  /** Brotli's, to 11. The default packs a twelfth smaller than 8 in about the same time; the highest would take twice as long while the first visitor waits. */
+  /**
+   * Brotli's level, to 11. The default compresses a twelfth smaller than 8 in about the same time; the highest would take twice as long
+   * while the first visitor waits.
+   */
   readonly quality?: number;
 }
 
@@ -52,9 +55,9 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Makes documents ready to be sent, each when it is asked for the first time.
+ * Prepares documents for sending, each at its first request.
  * @param origin the public origin, which is known when the service listens
- * @param map who draws the map of the location page: the policy lets it in
+ * @param map who draws the map on the location page; the policy allows it
  */
 export function createDocuments(
   origin: () => string,
@@ -73,7 +76,7 @@ export function createDocuments(
     maxSize: kept,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    ignoreFetchAbort: true, // what lost its place in the meantime is still waited for
+    ignoreFetchAbort: true, // entries evicted in the meantime are still awaited
   });
   const ready: Documents['ready'] = async (html) => {
     const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin());
@@ -110,7 +113,7 @@ async function makeReady(text: string, policy: string, quality: number): Promise
   };
 }
 
-/** The hashes of the script and the style elements that src/app/document.ts has written. */
+/** The hashes of the script and style elements written by src/app/document.ts. */
 function ownOf(html: string): Inline {
   const { scripts, styles } = ownTexts(html);
   const hashes = (texts: readonly string[]): string[] => texts.map((text) => sha256(text).toString('base64'));

@@ -11,7 +11,7 @@ import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
 import { hasRest, takeRest } from './rest-of-body.ts';
 
-/** Fastify's refusals by its error code, in our words. */
+/** Our messages for Fastify's error codes. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_BAD_URL: notPath,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
@@ -37,7 +37,7 @@ export function notPath(): HttpError {
   return new HttpError(400, 'BAD_REQUEST', 'The request must ask for a path.');
 }
 
-/** Seconds after which what is out of reach is asked for again. */
+/** Retry-After in seconds, if something is unavailable. */
 export const RETRY_AFTER = '3';
 
 function storeUnavailable(): HttpError {
@@ -58,14 +58,14 @@ function busy(): HttpError {
   return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
-/** What passes by itself, but somebody has to look at. */
+/** Errors that are temporary, but that someone has to look at. */
 function failureOf(error: unknown): HttpError | null {
   if (error instanceof StoreUnavailable) return storeUnavailable();
   if (error instanceof DocumentsBusy) return busy();
   return error instanceof StorageUnavailable ? storageUnavailable(error) : null;
 }
 
-/** What a condition or a range of a request brings about at a file of the site; its errors have a status and no code. */
+/** Errors from conditions and ranges on the site's files; they have a status and no code. */
 function fileRefusal(error: Error): HttpError | null {
   const status = 'status' in error ? error.status : undefined;
   if (status === 412) return preconditionFailed();
@@ -80,12 +80,12 @@ export function preconditionFailed(): HttpError {
   return new HttpError(412, 'PRECONDITION_FAILED', message);
 }
 
-/** @param headers the size of the file among them, in Content-Range */
+/** @param headers including the file's size, in Content-Range */
 export function rangeWrong(headers: Readonly<Record<string, string>>): HttpError {
   return new HttpError(416, 'RANGE_WRONG', 'The file has no such part.', { headers });
 }
 
-/** What is answered for whatever was thrown; null where the service itself failed and its log has to say why. */
+/** The answer for anything that was thrown; null if the service itself failed and its log has to say why. */
 function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (!(error instanceof Error)) return null;
@@ -102,19 +102,22 @@ function isForPage({ method, originalUrl, headers }: FastifyRequest): boolean {
   return asksForPage({ method, path: originalUrl.split('?', 1)[0] ?? '', accept: headers.accept });
 }
 
-/** Every error becomes `{code, message}` with its status; what is unexpected is logged and told as INTERNAL. A browser that asks for a page gets a sentence. */
+/**
+ * Every error becomes `{code, message}` with its status; unexpected errors are logged and answered as INTERNAL. A browser that requests
+ * a page gets a page with a message.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   const refusal = failure ?? refusalOf(error);
   if (!refusal || failure) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
-  const isPage = answer.statusCode !== 404 && isForPage(request); // a page that is missing has a document of its own
+  const isPage = answer.statusCode !== 404 && isForPage(request); // missing pages have their own document
   const body = isPage ? errorPage(answer) : JSON.stringify(answer.body);
   void reply
     .code(answer.statusCode)
     .headers({ 'cache-control': 'no-store', ...answer.headers })
     .type(isPage ? HTML : 'application/json; charset=utf-8');
-  // What is left of a refused body must not be read as the next request.
+  // The rest of a refused body must not be read as the next request.
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   const hasBody = (length !== undefined && length !== '0') || coding !== undefined;
   if (!hasBody) return reply.send(body);
@@ -130,8 +133,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The answer is whole and on its way before the rest of the body is taken in, and its end, with which the connection closes,
- * comes after: a client that listens receives it at once, and one that sends all of a file first receives it then.
+ * The answer is complete and sent before the rest of the body is read, and its end, with which the connection closes, comes after: a
+ * client that listens receives it at once, and one that sends the whole file first receives it then.
  */
 async function* answerAndRest(
   body: string,

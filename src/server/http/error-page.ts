@@ -11,12 +11,12 @@ interface Asked {
   readonly accept: string | undefined;
 }
 
-/** Whether a browser asks for a page, not for a file or a call. */
+/** Whether a browser requests a page, not a file or a call. */
 export function asksForPage({ method, path, accept = '' }: Asked): boolean {
   return (method === 'GET' || method === 'HEAD') && accept.includes('text/html') && !/\.\w+$/.test(path);
 }
 
-/** A page for visitors, if there is nothing else to show. It loads nothing, so any Content-Security-Policy lets it be. */
+/** A page for visitors, if there is nothing else to show. It loads nothing, so it works under any Content-Security-Policy. */
 export function errorPage({ statusCode, body }: HttpError): string {
   const title = escapeHtml(STATUS_CODES[statusCode] ?? 'Error');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;

@@ -3,12 +3,12 @@ import { parseAddress } from '../../engine/common/address.ts';
 import type { KnownAbout } from '../../shared/document-view.ts';
 import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 
-/** Takes what an address says that an inquiry is about, where a page of the site says the same; else null. */
+/** What an inquiry is about, according to the address, if a page of the site confirms it; otherwise null. */
 export type FindAbout = (about: InquiryAbout | null) => KnownAbout | null;
 
 /**
- * Documents are public and kept by caches, so they repeat nothing that the author of the address has put in it: the machine has to
- * be a heading of the page, and the model stand on it.
+ * Documents are public and cached, so they don't repeat anything that the address's author made up: the machine must be a heading of
+ * the page, and the model must be on it.
  */
 export function createFindAbout(texts: readonly PageText[]): FindAbout {
   const byPath = new Map(texts.map((text) => [text.href, text]));

@@ -6,20 +6,20 @@ import type { WatchedWrites } from '../store/watch-writes.ts';
 
 /** Milliseconds. */
 interface HealthTimes {
-  /** A look that takes longer counts as failed. */
+  /** A check that takes longer counts as failed. */
   readonly limit: number;
-  /** So long an answer holds, so that watching costs one look in that time, however often it is asked. */
+  /** How long a result is reused, so that frequent polling costs one check in that time. */
   readonly keep: number;
 }
 const TIMES: HealthTimes = { limit: 1_000, keep: 1_000 };
 
-/** Something that may work or not at the moment; it never throws. */
+/** A check of whether something works at the moment; it never throws. */
 export type Check = () => Promise<boolean>;
 
 /**
- * Tells whether the database does its work: the smallest read that goes to its tables and, on PostgreSQL, a small transaction that
- * writes. After a failover a server may answer every read and take no write. (On SQLite it is the disk that takes no
- * write: see `createWriteCheck`.) Those who ask together share one look, and while one hangs no second is begun.
+ * Checks whether the database works: the smallest read from its tables and, on PostgreSQL, a small transaction that writes, because
+ * after a failover a server may answer every read and refuse every write. (On SQLite the disk refuses writes: see `createWriteCheck`.)
+ * Simultaneous callers share one check, and while one hangs, no second is started.
  * @returns true if it was answered in time
  */
 export function createHealthCheck(
@@ -36,7 +36,7 @@ async function readOne(reader: Reader): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The row is gone at the end, and of its own for each look: processes that look at the same time don't wait for each other. */
+/** The row is deleted at the end. Each check has its own, so processes that check at the same time don't wait for each other. */
 const readAndWrite: Work<boolean> = async (transaction) => {
   const key = `health ${randomUUID()}`;
   await transaction.insertInto('setting').values({ key, value: '' }).execute();
@@ -45,8 +45,8 @@ const readAndWrite: Work<boolean> = async (transaction) => {
 };
 
 /**
- * Tells whether something can be written.
- * @param folders where something is kept on this machine: the database, unless it is elsewhere, and uploaded files
+ * Checks whether writing works.
+ * @param folders used on this machine: the database, unless it's elsewhere, and uploaded files
  */
 export function createWriteCheck(
   { isFull }: Pick<WatchedWrites, 'isFull'>,

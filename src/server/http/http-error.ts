@@ -1,17 +1,17 @@
 import type { Answer, Post } from '../../shared/do-contract.ts';
 import type { CallErrorCode } from '../../shared/errors.ts';
 
-/** The body of every error that a call answers. It never holds a stack, a path of this machine or a query. */
+/** The body of every error answer. It never contains a stack trace, a path on this machine or a query. */
 interface ErrorBody {
   readonly code: CallErrorCode;
   readonly message: string;
-  /** Parameter or field -> what is wrong with it. */
+  /** Parameter or field -> its fault. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The post as it stands, where somebody else has changed it. */
+  /** The current post, if someone else has changed it. */
   readonly post?: Post;
-  /** The post that was saved before under the same key. */
+  /** The post saved earlier with the same key. */
   readonly saved?: Answer<'savePost'>;
-  /** The file that a post may not have. */
+  /** The file that the post can't use. */
   readonly fileId?: number;
 }
 
@@ -39,12 +39,12 @@ export function notFound(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is nothing at this address.');
 }
 
-/** For calls that need a session, also if it ended while they were answered. */
+/** For calls that need a session, including one that ended while they were handled. */
 export function sessionNeeded(): HttpError {
   return new HttpError(401, 'SESSION_NEEDED', 'Log in first.');
 }
 
-/** For calls of staff, also if the role ended while they were answered. */
+/** For staff calls, including ones during which the role ended. */
 export function staffOnly(): HttpError {
   return new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
 }

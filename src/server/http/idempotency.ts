@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** What a key may be made of: the signs of a UUID, of base64 and of names; in quotation marks as the draft standard has it. */
+/** Characters in a key: those of UUIDs, base64 and names; in quotation marks as in the draft standard. */
 const KEY = /^(?:[\w.~:+/=-]{1,128}|"[\w.~:+/=-]{1,128}")$/;
 
 /**
@@ -15,12 +15,12 @@ export function readKey(header: string | readonly string[] | undefined): string 
   throw new HttpError(400, 'IDEMPOTENCY_KEY_WRONG', message);
 }
 
-/** Keys whose repeats are not counted again. */
+/** Remembered keys, whose repeats aren't counted again. */
 const MOST_COUNTED = 10_000;
 
 /**
- * Runs something once for a key, for all who come with it, until it fails; without a key each time.
- * @param most keys that are remembered
+ * Runs something once per key, shared by all callers with that key, until it fails; without a key, every time.
+ * @param most how many keys are remembered
  */
 export function onceForEach(
   most = MOST_COUNTED,

@@ -10,7 +10,7 @@ import { addCall } from './calls.ts';
 import { HttpError } from './http-error.ts';
 import { onceForEach, readKey } from './idempotency.ts';
 
-/** R-CALL-21: 5 a minute and 20 an hour for an address. */
+/** R-CALL-21: 5 a minute and 20 an hour per address. */
 const LIMITS = [
   { hits: 5, seconds: 60 },
   { hits: 20, seconds: 3_600 },
@@ -20,13 +20,13 @@ interface InquiryCallSources {
   readonly settings: InquirySettings;
   readonly keeper: InquiryKeeper;
   readonly limit: Limit;
-  /** Hears of every inquiry that was saved. */
+  /** Called for every saved inquiry. */
   readonly onKept: () => void;
 }
 
 /**
- * `/contact/save.do`: checked, counted, saved, and only then acknowledged. Suspected spam is answered like everything else.
- * A repeat under the same Idempotency-Key gets the same receipt and is not counted, whether the first one was saved or not.
+ * `/contact/save.do`: checked, counted, saved, and only then acknowledged. Suspected spam gets the same answer. A repeat with the same
+ * Idempotency-Key gets the same receipt and isn't counted, whether or not the first one was saved.
  */
 export function addInquiryCall(
   app: FastifyInstance,

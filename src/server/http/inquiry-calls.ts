@@ -12,20 +12,20 @@ import { addInquiryCall } from './inquiry-call.ts';
 import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
 
 interface InquirySources {
-  /** Null takes no inquiries; those that are there stay at the desk. */
+  /** Null accepts no inquiries; existing ones stay at the desk. */
   readonly settings: InquirySettings | null;
   readonly timeZone: TimeZone;
   readonly database: Database;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
   readonly limit: Limit;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: () => string;
 }
 
 /**
- * All calls of inquiries, for visitors and for staff, and what goes on behind them.
- * @returns what says that a mail may be due
+ * All inquiry calls, for visitors and staff, and their background work.
+ * @returns a function to call when a message may be due
  */
 export function addInquiryCalls(app: FastifyInstance, sources: InquirySources): () => void {
   const { settings, timeZone, database, mail, limit, origin } = sources;

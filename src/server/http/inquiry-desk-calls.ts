@@ -17,11 +17,11 @@ import { HttpError } from './http-error.ts';
 interface DeskSources {
   readonly database: Database;
   readonly timeZone: TimeZone;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: () => string;
 }
 
-/** The calls by which staff read inquiries and say how far they have come. What cannot be recorded is not shown. */
+/** The calls with which staff read inquiries and set their status. If a read can't be recorded, nothing is shown. */
 export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
   addCall<Question<'inquiryList'>>(app, DO_CONTRACT.inquiryList, async (question, request) => {
@@ -59,12 +59,12 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
   addRequestCalls(app, sources);
 }
 
-/** What people ask for about their own inquiries. Records name receipts alone, so that nothing of the person stays in them. */
+/** Requests from people about their own inquiries. Records contain only receipts, so that no personal data stays in them. */
 function addRequestCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
   addCall<Question<'inquiryExportOf'>>(app, DO_CONTRACT.inquiryExportOf, async (question, request, reply) => {
     const typed = question.email.trim();
-    // As inquiries are kept now, and as an older version has kept them.
+    // As inquiries are stored now, and as an older version stored them.
     const address = emailAddressOf({ email1: typed, email2: '' });
     const filter = { emails: address === null ? [typed] : [typed, address] };
     const receipts = typed.includes('\0') ? [] : await receiptsOf(database.read, filter);

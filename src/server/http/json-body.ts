@@ -5,7 +5,7 @@ import { bodyBroken, notJson } from './error-answers.ts';
 export const BODY_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 20;
 
-/** Takes JSON in valid UTF-8 and nothing else; keys that reach for a prototype are refused. */
+/** Accepts only JSON in valid UTF-8; prototype keys are refused. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -35,8 +35,8 @@ function isUtf8(contentType: string): boolean {
 }
 
 /**
- * Counts brackets outside strings, before anything is built from the text. A string that is never closed counts as one up to the
- * end: were it none, the pattern would begin anew at each quotation mark in it, which took minutes for 256 KB of `\"`.
+ * Counts brackets outside strings, before parsing. An unclosed string counts as one up to the end: otherwise the pattern would start
+ * again at each quotation mark in it, which took minutes for 256 KB of `\"`.
  */
 function nestsDeeper(json: string, limit: number): boolean {
   let depth = 0;

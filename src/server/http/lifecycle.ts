@@ -3,7 +3,7 @@ import { Server as TcpServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** R-FAULT-18: go on accepting for about a second, be gone after ten. */
+/** R-FAULT-18: keep accepting for about a second, exit within ten. */
 export interface StopTimes {
   readonly acceptMs: number;
   readonly limitMs: number;
@@ -12,9 +12,9 @@ const STOP_TIMES: StopTimes = { acceptMs: 1_000, limitMs: 10_000 };
 
 /**
  * Adds `/health` and the graceful stop.
- * @param isWell whether what the service stands on works
- * @returns `stop`, which says not ready, goes on answering with `Connection: close`, lets begun requests finish and
- *   closes; after `limitMs` it cuts what is left. Calling it again returns the same promise.
+ * @param isWell whether everything that the service depends on works
+ * @returns `stop`, which makes `/health` not ready, keeps answering with `Connection: close`, lets requests in progress finish and
+ *   closes; after `limitMs` it cuts the rest. Calling it again returns the same promise.
  */
 export function addLifecycle(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function addLifecycle(
   let stopped: Promise<void> | null = null;
   app.get('/health', async (_request, reply) => {
     const works = stopped === null && (await isWell());
-    // Looking takes a moment, in which the stop may have begun.
+    // The check takes a moment, in which the stop may have begun.
     const status = stopped ? 'stopping' : works ? 'ready' : 'unavailable';
     return reply
       .code(status === 'ready' ? 200 : 503)
@@ -50,18 +50,18 @@ export function addLifecycle(
     held = null;
     release();
     await closed;
-    await app.close(); // now that nobody asks any more: jobs, then the database
+    await app.close(); // now that there are no more requests: jobs, then the database
     clearTimeout(limit);
   };
   return (times = STOP_TIMES) => (stopped ??= stop(times));
 }
 
-/** Milliseconds between two looks at connections without a request while the port is closed. */
+/** Milliseconds between checks for idle connections after the port is closed. */
 const IDLE_MS = 250;
 
 /**
- * Lets nobody in any more, and waits until all who were let in are answered and gone. An HTTP server's own `close` cuts as
- * idle what has just connected, with its request on the way; closing the port alone does not.
+ * Stops accepting connections, and waits until all open ones are answered and closed. An HTTP server's own `close` treats a new
+ * connection, whose request is on its way, as idle and cuts it; closing only the port doesn't.
  */
 async function closePort(server: Server): Promise<void> {
   if (!server.listening) return;
@@ -71,15 +71,15 @@ async function closePort(server: Server): Promise<void> {
   clearInterval(idle);
 }
 
-/** Milliseconds: without anybody coming, before the port is closed; and how long that is waited for at most. */
+/** Milliseconds: without new connections, before the port is closed; and the longest wait for that. */
 const QUIET = { look: 10, times: 3, most: 500 };
-/** Turns of the loop in which somebody may come in behind that. */
+/** Event-loop turns in which connections may still arrive after that. */
 const MOST_TURNS = 100;
 
 /**
- * Waits until nobody stands at the door. Node lets one connection in at a turn of its loop, so under load many always wait in the
- * system's queue, and closing the port cuts them: 39 of 40 clients were cut that way. While answers are held back, all come in. A
- * timer is called before a turn lets anybody in, and late on a loaded machine, so the port is closed behind a turn.
+ * Waits until no connection is queued. Node accepts one connection per event-loop turn, so under load many always wait in the system's
+ * queue, and closing the port cuts them: 39 of 40 clients were cut that way. While answers are held back, all are accepted. A timer
+ * runs before a turn accepts any, and late on a loaded machine, so the port is closed after a turn.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let arrivals = 0;

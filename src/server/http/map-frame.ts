@@ -3,8 +3,8 @@ import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
 
 /**
- * What Kakao's script asks for, as sites that use it have found: it runs text as code and writes inline styles, which no page
- * of this site allows. So it has a document of its own, which takes nothing from a visitor and is framed by our pages only.
+ * What Kakao's script needs, according to sites that use it: it runs text as code and writes inline styles, which no page of this site
+ * allows. So it has a separate document, which receives nothing from the visitor and can be framed only by our pages.
  */
 const POLICY = [
   "default-src 'none'",

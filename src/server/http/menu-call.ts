@@ -5,10 +5,10 @@ import type { ServedSite } from '../../shared/served-site.ts';
 import { addCall } from './calls.ts';
 import { answerTagged, withTag } from './revalidated.ts';
 
-/** What the calls know of the site that may be another at another time. */
+/** The parts of the site that change with time. */
 export type ContentNow = () => Pick<ServedSite, 'menu' | 'texts' | 'searchTerms'>;
 
-/** `/menu.do?siteId=`: the tree of this site as it is now, also by the id under which inquiries are filed; an unknown site has an empty one. */
+/** `/menu.do?siteId=`: this site's current menu, also for the id under which inquiries are filed; empty for an unknown site. */
 export function addMenuCall(
   app: FastifyInstance,
   { siteId, inquiry }: Pick<ServedSite, 'siteId' | 'inquiry'>,

@@ -25,7 +25,7 @@ import { isoTime } from './boards/post-answers.ts';
 import { addCall } from './calls.ts';
 import { HttpError, sessionNeeded } from './http-error.ts';
 
-/** Per network: each reads or writes all that an account has written. */
+/** Per network, because each reads or writes everything that an account has written. */
 const WHOLE_ACCOUNT: Parameters<Limit>[2] = [
   { hits: 5, seconds: 60 },
   { hits: 30, seconds: 3_600 },
@@ -33,7 +33,7 @@ const WHOLE_ACCOUNT: Parameters<Limit>[2] = [
 
 const DONE = { ok: true } as const;
 
-/** The calls by which people see, correct, take along and delete what is held about their own account. */
+/** The calls with which people see, correct, export and delete the data stored about their own account. */
 export function addOwnAccountCalls(app: FastifyInstance, sources: AccountSources): void {
   addCall<Question<'held'>>(app, DO_CONTRACT.held, (_question, request) => describeHeld(sources, request));
   addCall<Question<'exportAccount'>>(app, DO_CONTRACT.exportAccount, (_question, request, reply) =>
@@ -149,7 +149,7 @@ async function prove(
   return proven;
 }
 
-/** Not 401, which says that the session is over. */
+/** Not 401, which means that the session has ended. */
 function passwordWrong(): HttpError {
   const fields = { password: 'is wrong' };
   return new HttpError(400, 'PASSWORD_WRONG', 'The password is wrong.', { fields });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '../sessions/cookies.ts';
 
-/** What the pages' scripts may send and read, beyond what every page may. */
+/** Headers that the pages' scripts may send and read, in addition to the default ones. */
 const SENT = `content-type, idempotency-key, ${TOKEN_HEADER}`;
 const READ = `content-disposition, retry-after, ${TOKEN_HEADER}`;
-/** Seconds for which a browser need not ask again whether it may call. */
+/** How long browsers cache a preflight, in seconds. */
 const ALLOWED_FOR = '600';
 
 const isElsewhere = ({ headers }: FastifyRequest, siteUrl: URL): boolean => headers.host !== siteUrl.host;
@@ -15,10 +15,10 @@ function allowedTo({ origin }: URL): Record<string, string> {
 }
 
 /**
- * Lets the pages at SITE_URL call, if the service is asked under another host name: they are handed out by a static host. No other origin
- * may read an answer. Cookies are SameSite=Lax, so both must belong to one site, such as www.example.com and service.example.com. A
- * script there cannot read the cookie of the XSRF token, so the answer says the token in a header.
- * @param siteUrl where the pages are; null lets nobody
+ * CORS for the pages at SITE_URL, if a static host serves them and the service has another host name. No other origin may read an
+ * answer. Cookies are SameSite=Lax, so both must belong to one site, such as www.example.com and service.example.com. Scripts there
+ * can't read the XSRF token's cookie, so answers carry the token in a header.
+ * @param siteUrl where the pages are; null allows no one
  */
 export function letPagesCall(app: FastifyInstance, siteUrl: URL | null): void {
   if (!siteUrl) return;
@@ -36,7 +36,7 @@ export function letPagesCall(app: FastifyInstance, siteUrl: URL | null): void {
   });
 }
 
-/** Answers browsers that ask whether those pages may call. It comes before methods are refused. */
+/** Answers preflights. Runs before methods are refused. */
 export function answerPreflights(app: FastifyInstance, siteUrl: URL | null): void {
   if (!siteUrl) return;
   app.addHook('onRequest', (request, reply, done) => {

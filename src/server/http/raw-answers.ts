@@ -6,14 +6,14 @@ import { HttpError, methodNotAllowed } from './http-error.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sockets that have had their last answer, while the parser may still stumble over the rest of what was sent. */
+/** Sockets that have had their last answer, while the parser may still fail on the rest of the data. */
 const answered = new WeakSet<Duplex>();
 
 export function markAnswered(socket: Duplex): void {
   answered.add(socket);
 }
 
-/** What Node's HTTP parser refuses never becomes a request; by its error code, what to answer. */
+/** Answers by error code for what Node's HTTP parser refuses, which never becomes a request. */
 function refusalOf(code: string | undefined): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const message =
@@ -71,18 +71,18 @@ export function clientErrorHandler(headers: Headers): (error: NodeJS.ErrnoExcept
   };
 }
 
-/** Whether a browser asked for a page, as far as the bytes say that the parser stumbled over. */
+/** Whether a browser requested a page, judging by the bytes that the parser failed on. */
 function isForPage(error: NodeJS.ErrnoException): boolean {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
   const head = packet.toString('latin1');
   const [, method = '', path = ''] = /^([A-Z]+) ([^\s?]*)/.exec(head) ?? [];
-  // The first bytes came before: programs send fewer headers.
+  // The first bytes came earlier; programs send fewer headers.
   if (!method) return error.code === 'HPE_HEADER_OVERFLOW';
   const [, accept] = /\r\naccept:([^\r\n]*)/i.exec(head) ?? [];
   return asksForPage({ method, path, accept });
 }
 
-/** CONNECT and unknown expectations pass Node's request handler by; they get an answer like all others. */
+/** CONNECT and unknown expectations bypass Node's request handler; they get an answer like all others. */
 export function answerOddRequests(server: Server, headers: Headers): void {
   server.on('connect', (_request, socket) => answer(socket, methodNotAllowed('GET, HEAD'), headers));
   server.on('checkExpectation', (_request, response) => {

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './strict-requests.ts';
 
 /**
- * Gives every answer the id of its request, `X-Request-Id`, which stands in all lines of the log about it as well, and writes
- * one line an answer at the level `info`: method, path, status and milliseconds. Nothing that a person typed is in it.
+ * Gives every answer its request id, `X-Request-Id`, which is also in all log lines about it, and writes one line per answer at the
+ * level `info`: method, path, status and milliseconds, but nothing that a person typed.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  if (!TELLING.includes(app.log.level)) return; // most sites are silent about answers, and need not pay for lines
+  if (!TELLING.includes(app.log.level)) return; // most sites don't log answers and shouldn't pay for it
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const line = {
@@ -24,18 +24,18 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The levels at which lines of `info` are written. */
+/** The levels at which `info` lines are written. */
 const TELLING = ['info', 'debug', 'trace'];
 
-/** A board's address up to its page, whatever stands for its numbers; behind it stands what was searched for. */
+/** A board's address up to the page number, even if malformed; the search term comes after it. */
 const BOARD = /^(?:\/board(?:\/[^/]*){3})(?=\/)/;
 
-/** What is kept of a path that was refused. */
+/** How much of a refused path is logged. */
 const BEGINNING = /^(?:\/[^/]*){3}(?=\/)/;
 
 /**
- * The path without its query, with the names of its parameters in place of what they hold. Of one that was refused the beginning is
- * enough to find a broken link by; behind it may stand what an address of ours with a slip in it was to carry.
+ * The path without its query, with parameter names instead of values. For a refused path, the beginning is enough to find a broken
+ * link; the rest may contain a mistyped search term.
  */
 function loggedPath({ routeOptions, raw }: FastifyRequest, status: number): string {
   const { url: route = '' } = routeOptions;

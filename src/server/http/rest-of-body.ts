@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much is taken in of the rest of a body that is refused. */
+/** How much of a refused body's rest is read. */
 interface Bounds {
   readonly bytes: number;
-  /** Milliseconds in all, and for which nothing may come. */
+  /** Milliseconds in total, and without any data. */
   readonly ms: number;
   readonly idleMs: number;
 }
 
-/** A time within that of a request (SECURITY.md): a line on which 1 MB takes 20 seconds is a slow one. */
+/** Within the time of a request (SECURITY.md): 1 MB in 20 seconds is a slow line. */
 const REST: Bounds = { bytes: 1024 * 1024, ms: 20_000, idleMs: 3_000 };
 
-/** Whether anything of the body may be on its way. */
+/** Whether part of the body may still be on its way. */
 export function hasRest(message: IncomingMessage): boolean {
   return !(message.complete || message.readableEnded || message.destroyed);
 }
 
 /**
- * Takes in and drops what is left of a refused body, up to a bound. A connection that is closed while its client still sends is
- * reset, and most clients then tell of the reset and not of the answer.
- * @param bounds what is not named is as for the calls whose bodies are small
- * @returns when the body is over, its client is gone, or a bound is reached; never fails
+ * Reads and drops the rest of a refused body, up to a limit. If a connection closes while its client still sends, it's reset, and most
+ * clients then report the reset instead of the answer.
+ * @param bounds default to those for calls with small bodies
+ * @returns when the body ends, its client is gone, or a limit is reached; never fails
  */
 export function takeRest(message: IncomingMessage, bounds: Partial<Bounds> = {}): Promise<void> {
   const { bytes, ms, idleMs } = { ...REST, ...bounds };
@@ -41,7 +41,7 @@ export function takeRest(message: IncomingMessage, bounds: Partial<Bounds> = {})
     };
     const whole = setTimeout(stop, ms);
     const idle = setTimeout(stop, idleMs);
-    // A reader that gave up may still hold the body back.
+    // A reader that gave up may still be blocking the body.
     message.unpipe();
     message.on('data', count).on('end', stop).on('close', stop).on('error', stop).resume();
   });

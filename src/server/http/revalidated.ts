@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnchanged, matchesTag } from './etag.ts';
 
 /**
- * A body that is sent again only where it has changed. One that is kept is bytes already, so that nobody encodes it again; one that
- * is not costs less as a string, which leaves in one piece with the head of its answer.
+ * A body that is sent again only if it has changed. A cached one is bytes, so that it isn't encoded again; for others a string costs
+ * less, because it's sent in one piece with the headers.
  */
 export interface Tagged {
   readonly body: Buffer | string;
@@ -16,12 +16,12 @@ export function withTag(text: string): Tagged {
   return { body, tag: tagOf(body) };
 }
 
-/** The tag is weak: the answer may travel compressed. */
+/** The tag is weak, because the answer may be compressed. */
 export function tagOf(body: Tagged['body']): string {
   return `W/"${hash('sha1', body, 'base64url').slice(0, 22)}"`;
 }
 
-/** Answers what everybody gets the same: kept by the browser, asked for again each time, 304 where nothing has changed. */
+/** Sends an answer that is the same for everyone: cached by the browser, revalidated each time, 304 if nothing has changed. */
 export function answerTagged(
   { body, tag }: Tagged,
   request: FastifyRequest,

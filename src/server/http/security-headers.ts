@@ -2,7 +2,7 @@ import { tileOrigin } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
 import { VIDEO_PICTURE_HOST, VIDEO_PLAYER_HOST } from '../../shared/youtube.ts';
 
-/** SHA-256 hashes, in base64, of what a document itself brings. */
+/** SHA-256 hashes, in base64, of a document's own script and styles. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -10,17 +10,16 @@ export interface Inline {
 
 interface PolicyOptions {
   readonly inline?: Inline;
-  /** The origin of the service, if the pages are handed out by another host. */
+  /** The service's origin, if another host serves the pages. */
   readonly service?: string | undefined;
 }
 
 const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
- * The strict policy: everything from this origin, nothing inline but what the hashes name, no frame around it, no string
- * turned into code. A map of tiles opens the tiles' host for pictures only; Kakao's map stands in a frame of our own, which
- * has its own policy. Two hosts of the video provider are let in: pictures in a list of videos come from one, and the player
- * that a visitor has asked for from the other.
+ * The strict policy: everything from this origin, nothing inline except what the hashes allow, no framing, no string turned into code.
+ * A tile map allows the tiles' host, only for pictures; Kakao's map is in a frame of ours with its own policy. Two hosts of the video
+ * provider are allowed: one for pictures in a list of videos, the other for the player that a visitor starts.
  */
 export function contentPolicy(
   map: MapProvider,
@@ -33,7 +32,7 @@ export function contentPolicy(
     `style-src ${["'self'", ...styles.map(toSource)].join(' ')}`,
     `img-src ${own} ${VIDEO_PICTURE_HOST}${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
     "font-src 'self'",
-    `connect-src ${own} blob:`, // a document that is parsed from memory (src/app/boot-root.ts)
+    `connect-src ${own} blob:`, // a document parsed from memory (src/app/boot-root.ts)
     "manifest-src 'self'",
     `frame-src ${VIDEO_PLAYER_HOST}${map.provider === 'kakao' ? " 'self'" : ''}`,
     "form-action 'self'",
@@ -48,21 +47,21 @@ function toSource(hash: string): string {
   return `'sha256-${hash}'`;
 }
 
-/** Of what is no page, the answer of a call or a file: nothing in it runs, loads or stands in a frame. */
+/** For answers and files, which aren't pages: nothing in them runs, loads or is framed. */
 export const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Two years, as the preload lists ask. */
+/** Two years, as the preload lists require. */
 const HSTS_SECONDS = 63_072_000;
 
-/** It is taken off pages and posts (site-files.ts). */
+/** Removed from pages and posts (site-files.ts). */
 export const OPENER_POLICY = 'cross-origin-opener-policy';
-/** It means nothing on a script, a style sheet, a typeface or data. */
+/** It has no meaning on a script, a style sheet, a typeface or data. */
 export const PERMISSIONS_POLICY = 'permissions-policy';
 
 /**
- * The headers that stand on every answer, errors of the HTTP parser included.
- * @param siteUrl the public origin; Strict-Transport-Security is sent only where it is https
- * @param map who draws the map of the location page
+ * The headers on every answer, including errors of the HTTP parser.
+ * @param siteUrl the public origin; Strict-Transport-Security is sent only if it's https
+ * @param map who draws the map on the location page
  */
 export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly<Record<string, string>> {
   return {

@@ -8,7 +8,7 @@ interface SendOptions {
   readonly cacheControl: string;
 }
 
-/** Sends a text in the coding that the browser takes, or says that the browser has it already. */
+/** Sends a text in an encoding that the browser accepts, or 304 if the browser has it already. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export function sendText(
   return reply.code(status).type(type).send(bytes);
 }
 
-/** The best coding that an Accept-Encoding header names; `br;q=0` refuses one. */
+/** The best encoding in an Accept-Encoding header; `br;q=0` refuses one. */
 export function codingFor(header = ''): Coding {
   const taken = header
     .toLowerCase()

@@ -55,8 +55,9 @@ import { refuseOddRequests, routedUrl } from './strict-requests.ts';
 import { notFound } from './http-error.ts';
 
 /**
- * Milliseconds. A connection that is slower is cut. A request has 30 seconds with its headers; one that uploads has five minutes,
- * and those who may not upload are answered before. A client that takes nothing of an answer for two minutes would hold its file open for good.
+ * Milliseconds. Slower connections are cut. A request has 30 seconds including its headers; an upload has five minutes, and visitors
+ * who may not upload get their answer earlier. A client that reads nothing of an answer for two minutes would keep its file open
+ * forever.
  */
 const TIMES = {
   headers: 8_000,
@@ -66,7 +67,7 @@ const TIMES = {
   lookEvery: 1_000,
 };
 
-/** Characters of a parameter in a path: no address is longer, so each call says by itself what is wrong with one. */
+/** Longest path parameter, in characters. No address is longer, so each call reports faults in its parameters itself. */
 const LONGEST_PARAMETER = 16_384;
 
 export interface Service {
@@ -84,25 +85,25 @@ interface ServiceSettings
       >
     >,
     Omit<SystemFacts, 'siteUrl'> {
-  /** Where log lines go; standard output where not given. */
+  /** Log destination. Default: stdout. */
   readonly logStream?: { readonly write: (line: string) => void };
-  /** Where the bytes of files are; without it there are no calls of files. */
+  /** The storage for files; without it there are no file calls. */
   readonly storage?: FileStorage;
-  /** Milliseconds that the database has for a document. */
+  /** The database's time limit for a document, in milliseconds. */
   readonly storeLimit?: number;
-  /** Milliseconds for which an uploaded picture waits for its turn to be decoded. */
+  /** How long an uploaded picture waits to be decoded, in milliseconds. */
   readonly pictureWait?: number;
-  /** Milliseconds since 1970, for what comes and goes; the clock where it is not given. */
+  /** The time for scheduled content, in milliseconds since 1970. Defaults to the system clock. */
   readonly now?: () => number;
-  /** What `/health` tells; whether the database answers where it is not given. */
+  /** The check behind `/health`. Default: whether the database answers. */
   readonly isWell?: Check;
-  /** Is told of each answer; nobody pays for counting unless it is asked for. */
+  /** Called once per answer. Optional. */
   readonly countAnswer?: Metrics['count'];
-  /** Is told of each upload for which there was no place. */
+  /** Called for each upload that couldn't be stored. Optional. */
   readonly countFailedUpload?: Metrics['countFailedUpload'];
 }
 
-/** What the calls answer from. */
+/** The sources for the calls. */
 interface CallSources {
   readonly content: Pick<
     ServedSite,
@@ -117,15 +118,15 @@ interface CallSources {
     | 'timeZone'
     | 'screens'
   >;
-  /** Of them what may be another at another time; the content itself where it is not given. */
+  /** The parts that change with time. Defaults to the content itself. */
   readonly contentNow?: ContentNow;
   readonly database: Database;
   readonly posts: PostStore;
 }
 
 /**
- * The service, ready to listen or to be asked in process: the site, its calls, `/health`.
- * @param database open and brought up to date; closed with the service
+ * The service, ready to listen or to be called in process: the site, its calls, `/health`.
+ * @param database open and up to date; closed with the service
  */
 export async function createService(
   site: BuiltSite,
@@ -136,7 +137,7 @@ export async function createService(
   const { app, stop } = createBaseApp(settings, { map: site.map, isWell });
   const posts = createPostStore(database);
   app.addHook('onClose', async () => {
-    // The reads of the last second are lost where the database takes nothing; the stop goes on.
+    // If the database refuses writes, the last second's reads are lost; the stop continues.
     await posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted'));
     settings.storage?.close();
     await database.close();
@@ -156,7 +157,7 @@ export async function createService(
 }
 
 /**
- * The calls alone, to be put behind another server's routing: development uses it.
+ * Only the calls, to be mounted in another server, as in development.
  * @param sources posts and database stay open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
@@ -205,7 +206,7 @@ async function addCalls(
   addMapFrame(app, content.map);
 }
 
-/** SITE_URL, or where the service listens; never the Host header, which anyone may forge (R-SEC-32). */
+/** SITE_URL, or where the service listens; never the Host header, which anyone can forge (R-SEC-32). */
 function originOf(app: FastifyInstance, siteUrl: URL | null): string {
   if (siteUrl) return siteUrl.origin;
   const address = app.server.address();
@@ -214,11 +215,11 @@ function originOf(app: FastifyInstance, siteUrl: URL | null): string {
 
 interface FloorParts {
   readonly map?: MapProvider;
-  /** Whether what the calls answer from works; `/health` tells it. */
+  /** Whether the sources of the calls work; shown by `/health`. */
   readonly isWell?: Check;
 }
 
-/** What every part of the service stands on: strict requests, headers, error answers, `/health`, graceful stop. */
+/** The base of every service: strict requests, headers, error answers, `/health`, graceful stop. */
 export function createBaseApp(
   {
     siteUrl,
@@ -236,9 +237,9 @@ export function createBaseApp(
       level: logLevel,
       ...(logStream ? { stream: logStream } : {}),
     },
-    logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line, without what a person typed
+    logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line, without anything that a person typed
     genReqId: countRequests(),
-    // A logger for each request costs more than what a silent one says.
+    // A logger per request isn't worth its cost if it's silent.
     ...(logLevel === 'silent' ? { childLoggerFactory: (logger) => logger } : {}),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -247,7 +248,7 @@ export function createBaseApp(
     requestTimeout: TIMES.upload,
     connectionTimeout: TIMES.stalled,
     keepAliveTimeout: 1_000 * keepAliveSeconds,
-    return503OnClosing: false, // what arrives while the last connections close is answered, too
+    return503OnClosing: false, // requests that arrive while the last connections close are answered too
     clientErrorHandler: clientErrorHandler(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     frameworkErrors: (error, request, reply) => {
@@ -284,14 +285,14 @@ function countAnswers(app: FastifyInstance, count: Metrics['count']): void {
   });
 }
 
-/** Ids of requests: of this start of this process, and one after another. */
+/** Request ids: a prefix for this start of the process, and a counter. */
 function countRequests(): () => string {
   const start = randomBytes(9).toString('base64url');
   let count = 0;
   return () => `${start}-${(count++).toString(36)}`;
 }
 
-/** Fastify reads a list of addresses itself; a number is how many hops away a proxy is still ours. */
+/** Fastify reads a list of addresses itself; a number means how many hops away a proxy is still ours. */
 function readTrust(
   trust: Settings['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {

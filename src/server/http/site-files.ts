@@ -29,51 +29,51 @@ import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** The name of a file of code, styles or a picture, and of none of its packed twins. */
+/** The name of a code, style or picture file, but not of its compressed copies. */
 const ASSET = /^\/assets\/[\w-][\w.-]*\.(?!(?:br|gz)$)\w+$/;
 const PAGE_DATA = /^\/data\/.+\.json$/;
 
-/** Files beside the pages in which the origin stands. */
+/** Files other than pages that contain the origin. */
 const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/plain; charset=utf-8' };
 
-/** They change often, and the pages' own documents must keep their room. */
+/** A separate cache, because they change often and must not evict the pages' documents. */
 const OF_BOARDS = { kept: 24_000_000, quality: 5 };
 const OF_ABOUT = { kept: 4_000_000, quality: 5 };
 
 interface SiteSources {
   readonly site: BuiltSite;
   readonly posts: PostStore;
-  /** The public origin, which is known when the service listens. */
+  /** The public origin, known once the service listens. */
   readonly origin: () => string;
-  /** Milliseconds since 1970; the clock where it is not given. */
+  /** Milliseconds since 1970. Defaults to the system clock. */
   readonly now?: () => number;
-  /** Milliseconds that the store has for a document. */
+  /** The store's time limit for a document, in milliseconds. */
   readonly storeLimit?: number | undefined;
-  /** Seconds for which a shared cache may keep what is the same for everybody. */
+  /** How long a shared cache may keep what is the same for everyone, in seconds. */
   readonly sharedSeconds?: number | undefined;
 }
 
 const STORE_LIMIT = 1_000;
 
-/** A request of something of the site, and what it is answered from. */
+/** A request for part of the site, and the sources of its answer. */
 interface Asked {
   readonly site: BuiltSite;
-  /** The site as it is now. */
+  /** The site's current state. */
   readonly state: SiteState;
   readonly documents: Documents;
-  /** Those of the inquiry form that name a machine: the pages' own must keep their room. */
+  /** For inquiry forms that name a machine; separate, so that they don't evict the pages' documents. */
   readonly ofAbout: Documents;
   readonly answerWithPosts: AnswerWithPosts;
-  /** The Cache-Control of what is the same for everybody. */
+  /** Cache-Control for what is the same for everyone. */
   readonly shared: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Hands out the built site: its files, and the document of every page, list and post at its address. */
+/** Serves the built site: its files, and the document of every page, list and post at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin, now = Date.now, sharedSeconds = SHARED_CACHE_SECONDS } = sources;
-  /** What is the same for everybody is kept by nobody beyond the moment at which it changes. */
+  /** No cache keeps shared answers beyond the moment at which they change. */
   const sharedAt = (moment: number): string => {
     const left = Math.floor((nextChange(site, moment) - moment) / 1_000);
     return sharedFor(Math.min(sharedSeconds, left));
@@ -106,13 +106,13 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const state = stateAt(site, moment);
     const shared = sharedAt(moment);
     const asked: Asked = { site, state, documents, ofAbout, answerWithPosts, shared, request, reply };
-    // A screen's path is read as it was sent: a search term may hold an escaped slash.
+    // A screen's path is read as it was sent, because a search term may contain an escaped slash.
     const screen = screenAt(site, pathOf(request.originalUrl).replace(/\/$/, ''));
     if (screen?.name === 'board' || screen?.name === 'post') {
       return sendBoard(asked, await answerBoard(screen, request, state));
     }
     if (!screen) return answerPlace(asked, decodeURIComponent(pathOf(request.raw.url)));
-    // Forms and searches, to which every page links with an address of its own, are nothing to be found.
+    // Search engines shouldn't index forms and searches, which each page links to with a different address.
     if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
     const find = findAbout.get(state.from);
     const about = screen.name === 'inquiry' && find ? find(readAbout(queryOf(request))) : null;
@@ -120,14 +120,14 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
   });
 }
 
-/** A site need not have every screen. Questions are written in one place, which it names. */
+/** A site may lack some screens. Questions are written in one place, which the site names. */
 function screenAt({ places, screens }: BuiltSite, path: string): ScreenPlace | null {
   const screen = parseScreenPath(path);
   if (screen && screens?.includes(screen.name) === false) return null;
   return screen?.name === 'write-question' && screen.params.menuId !== places.questions ? null : screen;
 }
 
-/** Answers what is no screen: a page, a file, or that there is nothing. */
+/** Answers for anything except a screen: a page, a file, or 404. */
 async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
   const { site, state, shared, request, reply } = asked;
   const place = locate(state, path);
@@ -147,7 +147,10 @@ async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
   }
 }
 
-/** For scripts, styles, typefaces and data. A page has some forty of them, most of one kilobyte: headers that mean something for documents only would be a third of that. */
+/**
+ * For scripts, styles, typefaces and data. A page has some forty of them, mostly of one kilobyte; headers that matter only for
+ * documents would be a third of that.
+ */
 function withFewerHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-security-policy', DATA_POLICY)
@@ -155,15 +158,12 @@ function withFewerHeaders(reply: FastifyReply): FastifyReply {
     .removeHeader(PERMISSIONS_POLICY);
 }
 
-/** The folder in which a file that visitors are handed lies at a time. */
+/** The folder of a served file at a given time. */
 function clientDirOf(site: BuiltSite, state: SiteState, path: string): string {
   return placeOf(site, state, `${DIST.client}${path}`).slice(0, -path.length);
 }
 
-/**
- * Whether this is a file of code, styles or a picture that a build has put there since this process began: the documents that came
- * with it name it.
- */
+/** Whether this is a code, style or picture file that a build has added since this process began; documents of that build refer to it. */
 async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<boolean> {
   if (!ASSET.test(path)) return false;
   const found = await stat(join(clientDir, path)).catch(() => null);
@@ -201,19 +201,19 @@ async function sendBoard(asked: Asked, answer: BoardAnswer): Promise<FastifyRepl
     case 'missing':
       return answerMissing(asked, false);
     case 'bare':
-      return answerScreen({ ...asked, shared: REVALIDATE }, { status: answer.status }); // its content may come the next time
+      return answerScreen({ ...asked, shared: REVALIDATE }, { status: answer.status }); // its content may be available next time
   }
 }
 
 /**
- * For pages and posts, which hold what everybody may read: a page that opened the window keeps a handle on it, and reads nothing by that. For
- * the other policy Chromium takes another process when the answer arrives, which is a tenth of a phone's time to the first paint.
+ * For pages and posts, which everyone may read: a page that opened the window keeps a handle on it, but can't read anything with it.
+ * With the other policy Chromium switches processes when the answer arrives, which takes a tenth of a phone's time to the first paint.
  */
 function openToAll(reply: FastifyReply): FastifyReply {
   return reply.removeHeader(OPENER_POLICY);
 }
 
-/** What has to stand when nothing else does is made before it is needed. */
+/** Fallbacks for when nothing else works are made in advance. */
 async function makeReady(app: FastifyInstance, state: SiteState, documents: Documents): Promise<void> {
   try {
     await screenDocument(state, documents);
@@ -223,7 +223,7 @@ async function makeReady(app: FastifyInstance, state: SiteState, documents: Docu
   }
 }
 
-/** @param asked its head is said as well, where it is one of those that everybody comes to and that ask for nothing */
+/** @param asked its own head is included if it's one of the screens that every visitor can open without parameters */
 function screenDocument(
   { from, makeDocument, menu }: SiteState,
   documents: Documents,
@@ -232,7 +232,7 @@ function screenDocument(
 ): Promise<ReadyText> {
   const isNamed =
     asked?.name === 'inquiry'
-      ? menuTrail(menu, asked.params.menuId).length > 0 // anybody can make up another one
+      ? menuTrail(menu, asked.params.menuId).length > 0 // anyone can make up another one
       : asked && FOR_EVERYBODY.has(asked.name);
   if (!asked || !isNamed)
     return documents.once(`screen ${from}`, () => makeDocument({ kind: 'screen' }, '/'));
@@ -253,11 +253,11 @@ async function answerPage(asked: Asked, path: string): Promise<FastifyReply> {
   const file = placeOf(site, state, `${DIST.pages}/${documentFile(path)}`);
   const text = typeof found === 'string' ? await unlessGone(documents.ofFile(file)) : found;
   if (!text) return answerMissing(asked, false);
-  const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may come the next time
+  const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may be available next time
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
 }
 
-/** The data of pages lies there unpacked, since there is so much of it: each is packed when it is asked for first, and kept. */
+/** Page data is stored uncompressed, because there is so much of it. Each file is compressed at its first request, and cached. */
 async function answerData(asked: Asked, path: string): Promise<FastifyReply> {
   const { site, state, documents, shared, request, reply } = asked;
   const text = await unlessGone(documents.ofFile(placeOf(site, state, `${DIST.client}${path}`)));
@@ -270,7 +270,7 @@ async function answerData(asked: Asked, path: string): Promise<FastifyReply> {
   );
 }
 
-/** @returns null if a build beside this process has deleted the file since the process began */
+/** @returns null if another process's build has deleted the file since this process began */
 async function unlessGone(text: Promise<ReadyText>): Promise<ReadyText | null> {
   try {
     return await text;
@@ -286,7 +286,7 @@ const GONE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 interface AskedScreen {
   readonly status?: number;
   readonly screen?: ScreenPlace;
-  /** What the inquiry form is asked about. */
+  /** What the inquiry is about. */
   readonly about?: KnownAbout | null;
 }
 
@@ -300,17 +300,17 @@ async function answerScreen(
     if (!screen || !(error instanceof DocumentsBusy)) throw error;
     return null;
   });
-  if (!text) return answerScreen(asked, { status: 503 }); // the one for any screen was made at the start
-  if (status === 503) reply.header('retry-after', RETRY_AFTER); // a search engine comes again, and keeps what it has
+  if (!text) return answerScreen(asked, { status: 503 }); // the fallback for all screens was made at the start
+  if (status === 503) reply.header('retry-after', RETRY_AFTER); // search engines come back, and keep what they have
   return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status, shared) });
 }
 
-/** What says that something is missing or fails is true for this moment alone. */
+/** Answers about something missing or failing are true only for the moment. */
 function controlFor(status: number, shared: string): string {
   return status === 200 ? shared : 'no-store';
 }
 
-/** A browser that asks for a page gets one that says that there is none; a file or a call gets `{code, message}`. */
+/** A browser that requests a page gets the 404 page; for files and calls the answer is `{code, message}`. */
 async function answerMissing(
   { state, documents, request, reply }: Asked,
   isFile: boolean,

@@ -10,8 +10,8 @@ const CALLS = new Map<string, CallContract>(Object.values(DO_CONTRACT).map((call
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses, before anything else looks at it, a request without exactly one well-formed Host header (Node takes two),
- * an address that is no path, and a method that the address does not answer.
+ * Refuses, before anything else runs, a request without exactly one well-formed Host header (Node accepts two), an address that isn't a
+ * path, and a method that the address doesn't support.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -31,7 +31,7 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   if (!path.startsWith('/')) return notPath();
   const method = request.method ?? '';
   const call = CALLS.get(decodeURI(path));
-  // The route of pages takes every GET, also one of a call that is to be posted.
+  // The route for pages accepts every GET, even one to a POST call.
   if (call && (isUnknown || (call.method === 'POST' && READING.has(method)))) {
     return methodNotAllowed(allowedOf(call));
   }
@@ -39,14 +39,14 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   return decodeURI(path).endsWith('.do') ? notFound() : methodNotAllowed('GET, HEAD');
 }
 
-/** A GET that changes something has no HEAD: a link that is looked at must not delete (R-CALL-16). */
+/** A GET that changes something has no HEAD, so that checking a link never deletes (R-CALL-16). */
 function allowedOf({ method, token }: CallContract): string {
   return method === 'GET' && !token ? 'GET, HEAD' : method;
 }
 
 function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const { host } = headers;
-  if (host === undefined) return httpVersion === '1.0'; // HTTP/1.0 knows no Host
+  if (host === undefined) return httpVersion === '1.0'; // HTTP/1.0 has no Host
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
@@ -55,7 +55,7 @@ function hasOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): bool
   return hosts === 1 && HOST.test(host);
 }
 
-/** The address that a route is found for: one whose escapes are broken is taken letter by letter, and so is unknown like any other. */
+/** The address used to find a route. Broken escapes are taken literally, so such an address is unknown like any other. */
 export function routedUrl({ url = '' }: IncomingMessage): string {
   try {
     decodeURI(pathOf(url));
@@ -65,7 +65,7 @@ export function routedUrl({ url = '' }: IncomingMessage): string {
   }
 }
 
-/** The path of a request's address, still encoded, without its query. */
+/** A request's path, still encoded, without its query. */
 export function pathOf(url = ''): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);

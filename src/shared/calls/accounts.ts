@@ -16,11 +16,11 @@ import {
 
 export const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
 
-/** `id` is the public key of the account, the same as `updateUserId` at its posts. */
+/** `id` is the account's public key, the same as `updateUserId` on its posts. */
 export const USER = object({ id: TEXT, role: ROLE, nickName: TEXT });
 
 export const HELD = object({
-  /** What the account signs in with. Only its own session is told. */
+  /** Only the account's own session gets it. */
   loginId: TEXT,
   nickName: TEXT,
   role: ROLE,
@@ -28,7 +28,7 @@ export const HELD = object({
   posts: COUNT,
   answers: COUNT,
   files: COUNT,
-  /** With the one that asks. */
+  /** Including the one that makes the request. */
   sessions: COUNT,
 });
 
@@ -36,33 +36,33 @@ export const ABLE = object({ able: { type: 'boolean' } });
 
 export const ME = orNull(USER);
 
-/** The calls of accounts and sessions (R-CALL-26). */
+/** Calls for accounts and sessions (R-CALL-26). */
 export const ACCOUNT_CALLS = callsOf(() => ({
   isAbleUserId: {
     ...READING,
     path: '/user/isAbleUserId/:siteId/:code',
-    summary: 'Whether an account id is well formed and free. Another site’s id is not found.',
+    summary: 'Whether an account id is valid and available. Another site’s `siteId` gets 404.',
     question: object({ siteId: ID, code: { type: 'string', pattern: ACCOUNT_ID_PATTERN } }),
     answer: ABLE,
   },
   login: {
     ...SENDING,
     path: '/user/login.do',
-    summary: 'Opens a session. An unknown id and a wrong password are answered alike.',
+    summary: 'Opens a session. An unknown id and a wrong password get the same answer.',
     question: object({ id: TEXT, password: TEXT }),
     answer: USER,
   },
   logout: {
     ...SENDING,
     path: '/user/logout.do',
-    summary: 'Ends the session, on the server as well.',
+    summary: 'Ends the session, including on the server.',
     question: object({}),
     answer: DONE,
   },
   join: {
     ...SENDING,
     path: '/user/join.do',
-    summary: 'Makes a member account and opens its session.',
+    summary: 'Creates a member account and opens its session.',
     question: object({ id: TEXT, password: TEXT, nickName: TEXT }),
     answer: USER,
   },
@@ -70,42 +70,43 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     ...READING,
     path: '/user/me.do',
     summary:
-      'Whose session this is; null without one. `id` is the public key of the account, not what it signs in with.',
+      'The account of the session; null without one. `id` is the account’s public key, not its login id.',
     question: object({}),
     answer: ME,
   },
   held: {
     ...MEMBER_READING,
     path: '/user/held.do',
-    summary: 'What is held about the account of the session, and how much of it.',
+    summary: 'A summary of the data stored about your own account.',
     question: object({}),
     answer: HELD,
   },
   exportAccount: {
     ...MEMBER_READING,
     path: '/user/export.do',
-    summary: 'All that is held about the account of the session, as a JSON file. Recorded.',
+    summary: 'All data stored about your own account, as a JSON file. Recorded.',
     question: object({}),
     answer: null,
   },
   changeName: {
     ...MEMBER_SENDING,
     path: '/user/name.do',
-    summary: 'Changes the name of the account, also at what it has written.',
+    summary: 'Changes the account’s name, including on what it has written.',
     question: object({ nickName: TEXT }),
     answer: USER,
   },
   changePassword: {
     ...MEMBER_SENDING,
     path: '/user/password.do',
-    summary: 'Changes the password. The session goes on under a new cookie; all others of the account end.',
+    summary:
+      'Changes the password. The session continues with a new cookie; the account’s other sessions end.',
     question: object({ password: TEXT, newPassword: TEXT }),
     answer: DONE,
   },
   leave: {
     ...MEMBER_SENDING,
     path: '/user/leave.do',
-    summary: 'Deletes a member’s own account. What it has written stays without its name.',
+    summary: 'Deletes a member’s own account. What it has written stays, without the name.',
     question: object({ password: TEXT }),
     answer: DONE,
   },

@@ -26,19 +26,19 @@ const FILE = object({
   fileId: ID_NUMBER,
   fileInfo: object(
     { fileType: TEXT, logFileName: TEXT },
-    /** Bytes; and pixels, of pictures. */
+    /** Bytes; for pictures, also pixels. */
     { size: COUNT, width: FROM_ONE, height: FROM_ONE },
   ),
 });
 
 const REPLY = object({ content: TEXT }, { id: ID_NUMBER, nickName: TEXT_OR_NULL, updateTime: TIME });
 
-/** The fields of a post that lists and the post itself share. */
+/** Fields that a post has both in lists and by itself. */
 const POST_NEEDS = { id: ID_NUMBER, title: TEXT, updateTime: TIME };
 const POST_MAY_HAVE = {
-  /** HTML. In a list: the beginning of the text, as HTML without tags. */
+  /** HTML. In a list: the start of the text, without tags. */
   content: TEXT_OR_NULL,
-  /** When it appeared, of a post by itself, or is to appear; null in a draft. */
+  /** Only on a post by itself: when it appeared, or is due to; null in a draft. */
   publishTime: orNull(TIME),
   updateUserId: TEXT_OR_NULL,
   urlInfo: TEXT_OR_NULL,
@@ -46,18 +46,18 @@ const POST_MAY_HAVE = {
   readCnt: COUNT,
   thumbFileId: ID_OR_NULL,
   nickName: TEXT_OR_NULL,
-  /** Shown above all others. */
+  /** Shown above the other posts. */
   pinned: { type: 'boolean' },
   boardFiles: orNull(listOf(FILE)),
   boardTags: orNull(listOf(object({ name: TEXT }))),
-  /** The newest answer; present means answered. */
+  /** The newest answer, if there is one. */
   boardReply: orNull(REPLY),
   boardReplys: orNull(listOf(REPLY)),
 } as const;
 
 export const POST = object(POST_NEEDS, POST_MAY_HAVE);
 
-/** How a post stands that is not published. */
+/** The status of an unpublished post. */
 const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const;
 
 const DRAFT = object(
@@ -80,7 +80,7 @@ export const BOARD_CONFIG = object({
 
 export const BOARD_TOTAL = COUNT;
 
-/** The status is missing in a published post. */
+/** A published post has no status. */
 export const BOARD_VIEW = object(POST_NEEDS, { ...POST_MAY_HAVE, status: WAITING });
 
 export const DRAFTS = object({ total: COUNT, items: listOf(DRAFT) });
@@ -91,39 +91,40 @@ export const DELETED_POSTS = object({
   items: listOf(object(POST_NEEDS, { nickName: TEXT_OR_NULL })),
 });
 
-/** Which version of a post or an answer was saved. */
+/** The version of a post or an answer that was saved. */
 export const SAVED = object({ id: ID_NUMBER, updateTime: TIME });
 
 const NEIGHBOUR_QUESTION = object({ boardConfigId: ID, id: ID }, FILTER);
 
-/** The calls of the boards (R-CALL-08 to R-CALL-16). */
+/** Calls for boards (R-CALL-08 to R-CALL-16). */
 export const BOARD_CALLS = callsOf(() => ({
   mainList: {
     ...READING,
     path: '/getBoardListForPageOnMain.do',
     summary: 'The newest posts of a board, for the home page.',
-    /** 4 posts where no size is given. */
+    /** Without a size, 4 posts. */
     question: object({ boardConfigId: ID }, { page: PAGE, pageSize: PAGE_SIZE }),
     answer: MAIN_LIST,
   },
   boardConfig: {
     ...READING,
     path: '/boardConfig/getBoardConfigOne.do',
-    summary: 'What a board is called, how its list is shown and how many posts stand on a page.',
+    summary: 'A board’s title, its type and the number of posts per page.',
     question: object({ id: ID }),
     answer: BOARD_CONFIG,
   },
   boardTotal: {
     ...READING,
     path: '/getSimpleBoardListForTotalCnt.do',
-    summary: 'How many posts a board lists, or how many of them a term finds.',
+    summary: 'The number of posts on a board, or of those that match a search term.',
     question: object({ boardConfigId: ID }, FILTER),
     answer: BOARD_TOTAL,
   },
   boardList: {
     ...READING,
     path: '/getSimpleBoardListForPage.do',
-    summary: 'One page of a board: pinned posts first, then the newest. Past the end: an empty list.',
+    summary:
+      'One page of a board’s list: pinned posts first, then the newest. Past the end, the list is empty.',
     question: object({ boardConfigId: ID }, { page: PAGE, ...FILTER }),
     answer: BOARD_LIST,
   },
@@ -131,7 +132,7 @@ export const BOARD_CALLS = callsOf(() => ({
     ...READING,
     path: '/getBoardView.do',
     summary:
-      'A post with its files, tags and replies. Counts one read for a visitor, post and day. A draft or scheduled post comes to its author and staff alone, with its `status`; to others it is not there.',
+      'A post with its files, tags and replies. Counts one read per visitor, post and day. Only the author and staff get a draft or scheduled post, with its `status`; for others it’s 404.',
     question: object({ boardConfigId: ID, boardId: ID }),
     answer: BOARD_VIEW,
   },
@@ -139,7 +140,7 @@ export const BOARD_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/board/drafts.do',
     summary:
-      'The posts of a board that are not published: drafts and scheduled ones, the last changed first, at most 100; and how many there are in all. Lists and counts know none of them.',
+      'A board’s unpublished posts, that is drafts and scheduled posts, the most recently changed first, at most 100; and the total. Lists and counts leave them out.',
     question: object({ boardConfigId: ID }),
     answer: DRAFTS,
   },
@@ -147,7 +148,7 @@ export const BOARD_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/board/deleted.do',
     summary:
-      'A page of the deleted posts of a board, the last deleted first, and how many there are in all. `updateTime` is the time of the deletion.',
+      'A page of a board’s deleted posts, the most recently deleted first, and the total. `updateTime` is the time of deletion.',
     question: object({ boardConfigId: ID }, { page: PAGE }),
     answer: DELETED_POSTS,
   },
@@ -155,21 +156,21 @@ export const BOARD_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/board/deletedView.do',
     summary:
-      'A deleted post as it was, to be read before it is restored; counts no read. `updateTime` is the time of the deletion, `publishTime` when it appeared or was to appear: restored, it is published, scheduled or (null) a draft by it.',
+      'A deleted post as it was, to read before restoring it; counts no read. `updateTime` is the time of deletion, `publishTime` the time when the post appeared or was due to appear. It decides whether the restored post is published, scheduled or, if null, a draft.',
     question: object({ boardConfigId: ID, boardId: ID }),
     answer: POST,
   },
   previousPost: {
     ...READING,
     path: '/getPreBoardId.do',
-    summary: 'The older neighbour of a post in the order of the list; null at the end.',
+    summary: 'The next older post in the order of the list; null at the end.',
     question: NEIGHBOUR_QUESTION,
     answer: NEIGHBOUR,
   },
   nextPost: {
     ...READING,
     path: '/getNextBoardId.do',
-    summary: 'The newer neighbour of a post in the order of the list; null at the end.',
+    summary: 'The next newer post in the order of the list; null at the end.',
     question: NEIGHBOUR_QUESTION,
     answer: NEIGHBOUR,
   },
@@ -178,7 +179,7 @@ export const BOARD_CALLS = callsOf(() => ({
     access: 'member',
     token: true,
     path: '/deleteBoard.do',
-    summary: 'Takes a post out of its board. Its author and staff may; staff can bring it back.',
+    summary: 'Deletes a post from its board. Allowed for its author and staff; staff can restore it.',
     question: object({ boardConfigId: ID, id: ID }),
     answer: DONE,
   },
@@ -186,7 +187,7 @@ export const BOARD_CALLS = callsOf(() => ({
     ...MEMBER_SENDING,
     path: '/board/save.do',
     summary:
-      'Writes a new post, or with `id` and the `updateTime` that was read a changed one. A change of what somebody else has changed meanwhile answers 409 with the post as it stands. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`). A file that is not there, or belongs elsewhere, answers 400 and names it (`fileId`), and so does a `thumbFileId` or a picture of the text that is no picture.',
+      'Saves a new post or, with `id` and the `updateTime` that was read, a changed one. If someone else has changed the post meanwhile, the answer is 409 with its current version. A repeat with the same Idempotency-Key gets the same answer and is saved once; different content with that key gets 422 with what was saved (`saved`). A file that doesn’t exist or belongs elsewhere gets 400 and is named (`fileId`); so does a `thumbFileId`, or a picture in the text, that isn’t a picture.',
     question: object(
       { boardConfigId: ID_NUMBER, title: TEXT, content: TEXT },
       {
@@ -198,7 +199,7 @@ export const BOARD_CALLS = callsOf(() => ({
         tags: { type: 'array', items: TEXT, maxItems: 20 },
         fileIds: { type: 'array', items: ID_NUMBER, maxItems: 20 },
         thumbFileId: ID_OR_NULL,
-        /** Only staff may set the last three. */
+        /** Only staff may set these three. */
         pinned: { type: 'boolean' },
         status: { type: 'string', enum: ['draft', 'scheduled', 'published'] },
         publishTime: TIME,
@@ -209,7 +210,7 @@ export const BOARD_CALLS = callsOf(() => ({
   restorePost: {
     ...STAFF_SENDING,
     path: '/board/restore.do',
-    summary: 'Brings a deleted post back to its place.',
+    summary: 'Restores a deleted post to its place.',
     question: object({ boardConfigId: ID_NUMBER, id: ID_NUMBER }),
     answer: DONE,
   },
@@ -224,7 +225,7 @@ export const BOARD_CALLS = callsOf(() => ({
     ...STAFF_SENDING,
     path: '/reply/save.do',
     summary:
-      'Writes an answer below a post, or with `replyId` changes one. Sent again with the same Idempotency-Key it is answered again and saved once; other words under that key are 422 with what was saved (`saved`).',
+      'Saves an answer to a post or, with `replyId`, changes one. A repeat with the same Idempotency-Key gets the same answer and is saved once; different content with that key gets 422 with what was saved (`saved`).',
     question: object(
       { boardConfigId: ID_NUMBER, boardId: ID_NUMBER, content: TEXT },
       { replyId: ID_OR_NULL },

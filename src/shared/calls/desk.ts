@@ -23,18 +23,18 @@ import {
 const YES_OR_NO = { type: 'boolean' } as const;
 
 export const MEMBER = object({
-  /** The public key of the account. */
+  /** The account's public key. */
   id: TEXT,
-  /** What the account signs in with. Only staff are told, to know who calls them. */
+  /** Sent only to staff, so that they know who contacts them. */
   loginId: TEXT,
   nickName: TEXT,
   role: ROLE,
   disabled: YES_OR_NO,
   since: TIME,
-  /** Null where none is known of the last 90 days. */
+  /** Null if there was none in the last 90 days. */
   lastSignIn: orNull(TIME),
   posts: COUNT,
-  /** Whether it is the account of the session that asks. */
+  /** Whether it's the requesting session's own account. */
   own: YES_OR_NO,
 });
 
@@ -46,14 +46,14 @@ export const MEMBER_DELETED = object({
   posts: COUNT,
 });
 
-/** The link is `/account/password#` with the token behind it. */
+/** The link is `/account/password#` followed by the token. */
 export const PASSWORD_LINK = object({ token: TEXT, expires: TIME });
 
 export const LINK_ACCOUNT = object({ loginId: TEXT, expires: TIME });
 
 const WAITING_MAIL = object({
   id: ID_NUMBER,
-  /** Of the inquiry that the mail tells of; null for mail of another kind. */
+  /** The receipt of the inquiry in the message; null for other messages. */
   receipt: TEXT_OR_NULL,
   /** Masked: `o…@example.com`. */
   to: TEXT,
@@ -77,7 +77,7 @@ export const MAIL_LIST = object({
 const AUDIT_RECORD = object({
   id: ID_NUMBER,
   time: TIME,
-  /** A login id, the public key of a former member, `command line` or `service`; empty where nobody was signed in. */
+  /** A login id, the public key of a former member, `command line` or `service`; empty if no one was signed in. */
   actor: TEXT,
   address: TEXT,
   action: TEXT,
@@ -88,7 +88,7 @@ const AUDIT_RECORD = object({
 
 export const AUDIT_LIST = object({
   items: listOf(AUDIT_RECORD),
-  /** For the parameter `before` of the next question; null at the end. */
+  /** The next request's `before`; null at the end. */
   next: ID_OR_NULL,
 });
 
@@ -105,7 +105,7 @@ export const SYSTEM_STATE = object({
     schema: TEXT,
   }),
   files: object({ place: { type: 'string', enum: ['folder', 'bucket'] }, count: COUNT, bytes: COUNT }),
-  /** On the disk of DATA_DIR, or of DATA_DIR/files if less is free there; null where that is not known. */
+  /** On the disk of DATA_DIR, or of DATA_DIR/files if that has less; null if unknown. */
   freeBytes: orNull(COUNT),
   mail: object({ on: YES_OR_NO, waiting: COUNT, failed: COUNT }),
   /** Whether an empty database is filled with demonstration posts. */
@@ -115,22 +115,22 @@ export const SYSTEM_STATE = object({
 /** The public key of an account. */
 const KEY = { type: 'string', pattern: '^[\\w.-]{1,64}$' } as const;
 
-/** Text that is looked for; a database takes no NUL. */
+/** A search term; databases don't accept NUL. */
 const TERM = { type: 'string', pattern: '^[^\\u0000]*$', maxLength: MAX_TERM } as const;
 
 /** A day in the site's time zone. */
 const DAY = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 
-/** A token that is too long to be one is not worth its hash. */
+/** Longer text can't be a token and isn't worth hashing. */
 const TOKEN = { type: 'string', maxLength: 100 } as const;
 
-/** The calls by which staff run the site (R-CALL-36 to R-CALL-39). Each is recorded. */
+/** Calls with which staff run the site (R-CALL-36 to R-CALL-39). Each is recorded. */
 export const DESK_CALLS = callsOf(() => ({
   memberList: {
-    ...STAFF_SENDING, // what is looked for is personal: no address holds it
+    ...STAFF_SENDING, // search terms are personal, so they can't be in an address
     path: '/user/list.do',
     summary:
-      'A page of the accounts, the newest first. `q` is a part of a name or of a login id. Each reading is recorded.',
+      'A page of the accounts, the newest first. `q` is part of a name or login id. Each read is recorded.',
     question: object(
       {},
       { page: FROM_ONE, q: TERM, role: ROLE, state: { type: 'string', enum: ['active', 'disabled'] } },
@@ -149,14 +149,14 @@ export const DESK_CALLS = callsOf(() => ({
     ...STAFF_SENDING,
     path: '/user/disable.do',
     summary:
-      'Disables an account, which ends its sessions and its link at once, or enables it again. Recorded.',
+      'Disables an account, which ends its sessions and its password link at once, or enables it again. Recorded.',
     question: object({ id: KEY, disabled: { type: 'boolean' } }),
     answer: MEMBER,
   },
   memberDelete: {
     ...STAFF_SENDING,
     path: '/user/delete.do',
-    summary: 'Deletes an account for good. What it has written stays without its name. Recorded.',
+    summary: 'Deletes an account for good. What it has written stays, without the name. Recorded.',
     question: object({ id: KEY }),
     answer: MEMBER_DELETED,
   },
@@ -164,14 +164,14 @@ export const DESK_CALLS = callsOf(() => ({
     ...STAFF_SENDING,
     path: '/user/link.do',
     summary:
-      'Makes the one-time link by which the person of an account sets a password. It works for 24 hours, and an older link no longer does. Recorded.',
+      'Creates a one-time link for setting an account’s password. It works for 24 hours and replaces any older link. Recorded.',
     question: object({ id: KEY }),
     answer: PASSWORD_LINK,
   },
   linkAccount: {
     ...SENDING,
     path: '/user/linkAccount.do',
-    summary: 'Whose account a one-time link is for.',
+    summary: 'The account that a one-time link is for.',
     question: object({ token: TOKEN }),
     answer: LINK_ACCOUNT,
   },
@@ -179,46 +179,46 @@ export const DESK_CALLS = callsOf(() => ({
     ...SENDING,
     path: '/user/setPassword.do',
     summary:
-      'Sets a password by a one-time link, which is used up, and ends all sessions of the account. Recorded.',
+      'Sets a password with a one-time link, which then no longer works, and ends all the account’s sessions. Recorded.',
     question: object({ token: TOKEN, newPassword: TEXT }),
     answer: DONE,
   },
   mailList: {
     ...STAFF_READING,
     path: '/mail/list.do',
-    summary: 'A page of the mails that wait to be sent, the oldest first. Each reading is recorded.',
+    summary: 'A page of the queued messages, the oldest first. Each read is recorded.',
     question: object({}, { page: PAGE }),
     answer: MAIL_LIST,
   },
   mailRetry: {
     ...STAFF_SENDING,
     path: '/mail/retry.do',
-    summary: 'Tries a mail at once instead of after its pause. Recorded.',
+    summary: 'Sends a queued message now, without waiting for its next retry. Recorded.',
     question: object({ id: ID_NUMBER }),
     answer: DONE,
   },
   mailDelete: {
     ...STAFF_SENDING,
     path: '/mail/delete.do',
-    summary: 'Deletes a mail that waits. The inquiry that it tells of stays. Recorded.',
+    summary: 'Deletes a queued message. Its inquiry stays. Recorded.',
     question: object({ id: ID_NUMBER }),
     answer: DONE,
   },
   auditList: {
-    ...STAFF_SENDING, // whose records are looked for is personal
+    ...STAFF_SENDING, // the name searched for is personal
     path: '/audit/list.do',
     summary:
-      'Records of the audit trail, the newest first. `who` is a login id or a public key; `from` and `to` are days in the time zone of the site. Each reading is recorded.',
+      'Records of the audit trail, the newest first. `who` is a login id or a public key; `from` and `to` are days in the site’s time zone. Each read is recorded.',
     question: object(
       {},
       {
         action: { type: 'string', enum: AUDIT_ACTIONS },
-        /** Leaves out records of mere reading. */
+        /** Leaves out records of reads. */
         only: { type: 'string', enum: ['changes'] },
         who: TERM,
         from: DAY,
         to: DAY,
-        /** `next` of the answer before. */
+        /** The previous answer's `next`. */
         before: ID_NUMBER,
       },
     ),
@@ -227,7 +227,7 @@ export const DESK_CALLS = callsOf(() => ({
   systemState: {
     ...STAFF_READING,
     path: '/system/state.do',
-    summary: 'The version, the storage and the switches of the service. Each reading is recorded.',
+    summary: 'The service’s version, storage and settings. Each read is recorded.',
     question: object({}),
     answer: SYSTEM_STATE,
   },

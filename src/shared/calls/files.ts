@@ -17,32 +17,32 @@ export const UPLOADED_FILE = object(
     fileInfo: object(
       {
         fileType: TEXT,
-        /** The name as it is kept: without folders and what systems forbid. */
+        /** The stored name, without folders and characters that file systems forbid. */
         logFileName: TEXT,
         size: COUNT,
       },
-      /** Pixels, of pictures, as they are shown: turned upright. */
+      /** For pictures: pixels, after turning them upright. */
       { width: FROM_ONE, height: FROM_ONE },
     ),
   },
-  /** Made of pictures. */
+  /** Only for pictures. */
   { thumbFileId: ID_OR_NULL },
 );
 
-/** The calls of the files (R-CALL-17, R-CALL-29). */
+/** Calls for files (R-CALL-17, R-CALL-29). */
 export const FILE_CALLS = callsOf(() => ({
   downloadFile: {
     ...READING,
     path: '/fileInfo/downloadFile.do',
     summary:
-      'A file. Attachments of boards whose files are for members need a session; thumbnails and pictures inside a post do not.',
+      'A file. If a board’s files are for members, attachments need a session; thumbnails and pictures inside a post don’t.',
     question: object({ id: ID }),
     answer: null,
   },
   downloadFiles: {
     ...READING,
     path: '/fileInfo/downloadFiles.do',
-    summary: 'All attachments of a post in one zip file, under the rules of a single one.',
+    summary: 'All attachments of a post in one ZIP file, under the same rules as a single file.',
     question: object({ boardConfigId: ID, boardId: ID }),
     answer: null,
   },
@@ -50,7 +50,7 @@ export const FILE_CALLS = callsOf(() => ({
     ...MEMBER_SENDING,
     path: '/fileInfo/uploadFile.do',
     summary:
-      'Takes one file of at most 20 MB as multipart/form-data (field `file`) and keeps it for a day until a post names it. The type is read from the bytes.',
+      'Uploads one file of at most 20 MB as multipart/form-data (field `file`) and deletes it after a day unless a post uses it. The type is determined from the bytes.',
     question: object({}),
     answer: UPLOADED_FILE,
   },

@@ -1,4 +1,4 @@
-/** The TypeScript type of what a JSON Schema of the call table accepts. `Root` holds the definitions. */
+/** The TypeScript type that a JSON Schema in the call table accepts. `Root` has the definitions. */
 export type FromSchema<Schema, Root> = Schema extends { $ref: `#/definitions/${infer Name}` }
   ? Root extends { definitions: infer Definitions }
     ? FromSchema<Definitions[Name & keyof Definitions], Root>

@@ -38,16 +38,16 @@ export const INQUIRY_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: li
 
 const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] } as const;
 
-/** The calls of the inquiries (R-CALL-19 to R-CALL-21, R-CALL-30). */
+/** Calls for inquiries (R-CALL-19 to R-CALL-21, R-CALL-30). */
 export const INQUIRY_CALLS = callsOf(() => ({
   saveInquiry: {
     ...SENDING,
-    token: 'with-cookies', // a browser that keeps no cookies can send an inquiry
+    token: 'with-cookies', // browsers that block cookies can send an inquiry
     path: '/contact/save.do',
     summary:
-      'Takes an inquiry. It is on disk before it is acknowledged; sent again with the same Idempotency-Key it is answered again and stored once.',
+      'Saves an inquiry. It’s on disk before it’s acknowledged; a repeat with the same Idempotency-Key gets the same answer and is stored once.',
     question: object(
-      // What is missing or empty is told for all fields at once, so the schema demands none.
+      // The handler reports all missing or empty fields at once, so the schema requires none.
       {},
       {
         id: ANY_ID,
@@ -61,17 +61,17 @@ export const INQUIRY_CALLS = callsOf(() => ({
         email2: TEXT_OR_NULL,
         email3: TEXT_OR_NULL,
         contents: TEXT_OR_NULL,
-        /** The visitor's own company. Optional, as the two below; `company` is the site's and is ignored. */
+        /** The visitor's company, optional like the next two; `company` is the site's own and is ignored. */
         visitorCompany: TEXT_OR_NULL,
         country: TEXT_OR_NULL,
         quantity: TEXT_OR_NULL,
-        /** The version of the privacy notice that was shown beside Save. */
+        /** The version of the privacy notice shown next to Save. */
         notice: TEXT_OR_NULL,
-        /** Whether the consent box was ticked, where the site asks for one. */
+        /** Whether the consent box was ticked, if the site has one. */
         consent: { type: 'boolean' },
-        /** Milliseconds from the first sight of the form until Save. What cannot be right counts as unknown. */
+        /** Milliseconds from when the form appeared until Save. Impossible values count as unknown. */
         elapsed: orNull({ type: 'number' }),
-        /** Seen by programs only; people leave it empty. */
+        /** Hidden from people; only bots fill it in. */
         topic: TEXT_OR_NULL,
         /** The former name of `topic`. */
         homepage: TEXT_OR_NULL,
@@ -83,35 +83,36 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/list.do',
     summary:
-      "A page of the inquiries, the newest first. If the form was opened by a product's link or for chosen models, the contents begin with each machine, its model and its page. Each reading is recorded.",
+      'A page of the inquiries, the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. Each read is recorded.',
     question: object({}, { page: PAGE, status: STATUS, spam: { type: 'string', enum: ['true', 'false'] } }),
     answer: INQUIRY_LIST,
   },
   inquiryStatus: {
     ...STAFF_SENDING,
     path: '/contact/status.do',
-    summary: 'Says how far an inquiry has come.',
+    summary: 'Sets an inquiry’s status.',
     question: object({ id: ID_NUMBER, status: STATUS }),
     answer: DONE,
   },
   inquiryExport: {
     ...STAFF_READING,
     path: '/contact/export.do',
-    summary: 'All inquiries as CSV (UTF-8 with a byte order mark; no cell is read as a formula). Recorded.',
+    summary:
+      'All inquiries as CSV (UTF-8 with a byte order mark; no cell can be read as a formula). Recorded.',
     question: object({}, { status: STATUS }),
     answer: null,
   },
   inquiryExportOf: {
     ...STAFF_SENDING,
     path: '/contact/exportOf.do',
-    summary: 'All inquiries of one e-mail address as CSV, for the person who asks for them. Recorded.',
+    summary: 'All inquiries from one email address as CSV, for the person who asks for them. Recorded.',
     question: object({ email: TEXT }),
     answer: null,
   },
   inquiryDelete: {
     ...STAFF_SENDING,
     path: '/contact/delete.do',
-    summary: 'Deletes the inquiry of a receipt for good, with its mails. Recorded.',
+    summary: 'Deletes the inquiry with this receipt for good, and its mail. Recorded.',
     question: object({ receipt: TEXT }),
     answer: DONE,
   },

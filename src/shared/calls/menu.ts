@@ -29,7 +29,7 @@ export const MENU_CALLS = callsOf(() => ({
     access: 'anyone',
     token: false,
     path: '/menu.do',
-    summary: 'The menu of a site as a tree; an unknown site has an empty one.',
+    summary: 'A site’s menu as a tree; empty for an unknown site.',
     question: { type: 'object', required: ['siteId'], properties: { siteId: ID } },
     answer: MENU,
   },

@@ -1,31 +1,31 @@
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 
-/** Pieces that several calls of the table share. */
+/** Parts that several calls share. */
 
 /** One call. */
 export interface CallContract {
   readonly method: 'GET' | 'POST';
-  /** The path; `:name` stands for a part that the question describes like a parameter. */
+  /** The path; `:name` is a segment, described in `question` like a parameter. */
   readonly path: string;
-  /** What the call does, in a sentence. docs/API.md shows it. */
+  /** What the call does, in a sentence; shown in docs/API.md. */
   readonly summary: string;
-  /** Who may ask; the service decides by the session. */
+  /** Who may make the call; the service decides by the session. */
   readonly access: 'anyone' | 'member' | 'staff';
   /**
-   * Whether the header X-XSRF-TOKEN is demanded: of every POST, and of the one GET that changes something. `with-cookies`: only of a
-   * request that carries a cookie of ours or the header; one without either has no session that could be abused.
+   * Whether the header X-XSRF-TOKEN is required: on every POST, and on the one GET that changes something. `with-cookies`: only if the
+   * request carries one of our cookies or the header; without either there is no session to abuse.
    */
   readonly token: boolean | 'with-cookies';
-  /** The parameters of the address (GET, always text) or the JSON body (POST). */
+  /** The query parameters (GET, always text) or the JSON body (POST). */
   readonly question: object;
-  /** The JSON that comes back; null where a file comes. */
+  /** The JSON answer; null if the answer is a file. */
   readonly answer: AnswerSchema | null;
 }
 
 /**
- * The calls of a group. They are made in a function, so that the browser's code takes the answers that it checks from the same
- * file without the questions and the summaries, which only the service needs.
+ * A group of calls. A function makes them, so that the bundler can drop what only the service needs (requests and summaries) from the
+ * browser's code, which imports the answers from the same file.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function callsOf<const Calls extends Readonly<Record<string, CallContract>>>(
@@ -34,7 +34,7 @@ export function callsOf<const Calls extends Readonly<Record<string, CallContract
   return make();
 }
 
-/** Who may ask a call, and how. */
+/** Who may make a call, and how. */
 export const READING = { method: 'GET', access: 'anyone', token: false } as const;
 export const STAFF_READING = { ...READING, access: 'staff' } as const;
 export const SENDING = { method: 'POST', access: 'anyone', token: true } as const;
@@ -44,7 +44,7 @@ export const STAFF_SENDING = { ...SENDING, access: 'staff' } as const;
 
 type Properties = Readonly<Record<string, object>>;
 
-/** The schema of an object with these properties: the first are required, the second may be missing. */
+/** The schema of an object with these required and optional properties. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Required extends Properties, const Optional extends Properties = {}>(
   required: Required,
@@ -53,7 +53,7 @@ export function object<const Required extends Properties, const Optional extends
   return {
     type: 'object',
     required: Object.keys(required) as readonly (keyof Required)[], // typed as any text
-    properties: { ...required, ...optional } as Required & Optional, // {} where none is given
+    properties: { ...required, ...optional } as Required & Optional, // {} by default
   } as const;
 }
 
@@ -63,22 +63,22 @@ export function listOf<const Items extends object>(items: Items) {
   return { type: 'array', items } as const;
 }
 
-/** What may be null as well. */
+/** The schema, or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<const Schema extends object>(schema: Schema) {
   return { anyOf: [schema, { type: 'null' }] } as const;
 }
 
-/** An id as parameters carry it (R-CALL-02). */
+/** An id in a query parameter (R-CALL-02). */
 export const ID = { type: 'string', pattern: '^[1-9]\\d{0,15}$' } as const;
 
-/** A number of a page. Everything below 1 means the first page. */
+/** A page number. Anything below 1 means the first page. */
 export const PAGE = { type: 'string', pattern: '^-?\\d{1,15}$' } as const;
 
-/** How many rows are asked for at once, 1 to 20. */
+/** How many rows to return, 1 to 20. */
 export const PAGE_SIZE = { type: 'string', pattern: '^([1-9]|1\\d|20)$' } as const;
 
-/** An id as JSON carries it. */
+/** An id in JSON. */
 export const ID_NUMBER = { type: 'integer', minimum: 1, maximum: 9_007_199_254_740_991 } as const;
 
 /** The service writes ISO 8601 in UTC; clients also read milliseconds since 1970. */
@@ -88,16 +88,16 @@ export const TEXT = { type: 'string' } as const;
 export const TEXT_OR_NULL = orNull(TEXT);
 export const ID_OR_NULL = orNull(ID_NUMBER);
 
-/** How many there are of something. */
+/** A count. */
 export const COUNT = { type: 'integer', minimum: 0 } as const;
-/** A number from 1 up: rows on a page, pixels. */
+/** A number from 1: rows per page, pixels. */
 export const FROM_ONE = { type: 'integer', minimum: 1 } as const;
 
-/** What narrows a list. The list, its count and the neighbours of a post take the same two. */
+/** Filters for a list, for its count and for a post's neighbours. */
 export const FILTER = {
   searchTxt: { type: 'string', maxLength: MAX_TERM },
   field: { type: 'string', enum: ['all', 'title', 'content', 'nickName', 'tags'] },
 } as const;
 
-/** What says that a call was carried out. */
+/** The answer of a call that succeeded without a result. */
 export const DONE = object({ ok: { type: 'boolean', enum: [true] } });

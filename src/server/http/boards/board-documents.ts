@@ -10,12 +10,12 @@ import type { Shown } from './find-shown.ts';
 import { inTime } from './in-time.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** What is answered at an address of a list or a post. */
+/** The answer at an address of a list or a post. */
 export type BoardAnswer =
   | { readonly kind: 'document'; readonly status: 200 | 404; readonly text: ReadyText }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
-  /** The screen without its content, which it then asks for by itself. */
+  /** The screen without its content, which it then requests itself. */
   | { readonly kind: 'bare'; readonly status: 200 | 500 | 503 };
 
 export type AnswerBoard = (
@@ -24,18 +24,18 @@ export type AnswerBoard = (
   state: Pick<SiteState, 'from' | 'makeDocument'>,
 ) => Promise<BoardAnswer>;
 
-/** A search may take as many times longer: the first one after a start begins a thread. */
+/** A search may take this many times longer, because the first one after a start creates a thread. */
 const SEARCHES_TAKE = 4;
 
 interface BoardDocumentSources extends BoardSources {
-  /** Milliseconds that the store has. Then the screen comes without its content, and says that it waits. */
+  /** The store's time limit in milliseconds. After that the screen is sent without its content and shows that it's loading. */
   readonly storeLimit: number;
   readonly documents: Documents;
 }
 
 /**
- * The documents of lists and posts, from the store. They are the same for everybody. Each is made once for what it shows:
- * as long as the store says the same, the one that was made stands.
+ * Documents of lists and posts, from the store. They are the same for everyone. A document is reused as long as the store's data for it
+ * stays the same.
  */
 export function createBoardDocuments({
   documents,
@@ -64,7 +64,7 @@ export function createBoardDocuments({
     } catch (error) {
       const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;
       request.log[passes ? 'warn' : 'error']({ err: error }, 'a document came without its content');
-      // Proxies take a process that answers 503 for one that fails. A search is slow for what is looked for.
+      // Proxies treat a process that answers 503 as failing, but a slow search is only due to its terms.
       return { kind: 'bare', status: !passes ? 500 : isSearch ? 200 : 503 };
     }
   };

@@ -10,17 +10,17 @@ import type { BoardSources } from './reading-calls.ts';
 type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
 
 /**
- * Counts that somebody reads a post, by the call that asks for it. A document is the same for everybody and may come from a cache that
- * the service is not told of; its screen makes the call.
+ * Counts reads of a post, when the call requests it. A document is the same for everyone and may come from a cache without reaching the
+ * service; its screen makes the call.
  */
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 
 export interface ReadSources extends Pick<BoardSources, 'posts' | 'now'> {
-  /** By whose days reads are counted. */
+  /** The time zone of the days by which reads are counted. */
   readonly timeZone: TimeZone;
 }
 
-/** Nobody waits for it, and reading goes on where counting cannot: a full disk or a lock costs a number, not the post. */
+/** Runs in the background, so that a full disk or a lock costs a count, not the post. */
 export function createCountRead({ posts, now, timeZone }: ReadSources): CountRead {
   return async (request, post) => {
     if (!isRead(request)) return;
@@ -34,19 +34,16 @@ export function createCountRead({ posts, now, timeZone }: ReadSources): CountRea
   };
 }
 
-/**
- * R-POST-15: not a bot's; and nothing that a browser fetches before anybody has asked for it, or for something else than to
- * show it.
- */
+/** R-POST-15: bots don't count, nor do prefetches or requests that don't show the post. */
 function isRead({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   if (isAhead(headers) || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') return false;
   return !isBot(headers['user-agent']);
 }
 
-/** Agents that were looked up before: looking one up costs as much as the rest of a request. */
+/** User agents already classified, because classifying one costs as much as the rest of a request. */
 const KNOWN_AGENTS = new LRUCache<string, boolean>({ max: 1_000 });
-/** Characters up to which an agent is kept. */
+/** Longest user agent to cache, in characters. */
 const LONGEST_AGENT = 300;
 
 function isBot(agent = ''): boolean {

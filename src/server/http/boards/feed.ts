@@ -10,13 +10,13 @@ import { answerTagged, withTag } from '../revalidated.ts';
 import { escapeHtml } from './escape-html.ts';
 import { createFindBoard, toId } from './known-board.ts';
 
-/** Posts that a feed carries. */
+/** Posts in a feed. */
 const ENTRIES = 20;
 
 interface FeedSources {
   readonly content: Pick<ServedSite, 'boards' | 'menu'>;
   readonly posts: PostStore;
-  /** The public origin, without a slash at its end. Asked at each answer: it may be known from listening on only. */
+  /** The public origin, without a trailing slash. A function, because it may be known only once the service listens. */
   readonly origin: () => string;
   readonly hash: KeyedHash;
 }
@@ -36,13 +36,13 @@ export function addFeed(app: FastifyInstance, { content, posts, origin, hash }: 
 }
 
 interface FeedPlace {
-  /** The public origin, with a slash at its end. */
+  /** The public origin, with a trailing slash. */
   readonly root: string;
   readonly menuId: number;
   readonly hash: KeyedHash;
 }
 
-/** Titles and summaries are HTML in a feed, so the texts are escaped; that also keeps them from ending a CDATA section. */
+/** Titles and summaries are HTML in a feed, so the text is escaped, which also keeps it from ending a CDATA section. */
 function writeFeed(
   board: BoardConfig,
   posts: readonly ListedPost[],
@@ -72,8 +72,8 @@ function writeFeed(
 }
 
 /**
- * An id that stays when the origin, the menu or the board changes (RFC 4287, 4.2.6.1), and that no other site has: the secret is
- * the database's own, and moves and restores keep it. A UUID of version 8 (RFC 9562, 5.8).
+ * An id that stays the same when the origin, the menu or the board changes (RFC 4287, 4.2.6.1), and is unique to this site: the secret
+ * is the database's own, and moves and restores keep it. A UUID of version 8 (RFC 9562, 5.8).
  */
 function permanentId(hash: KeyedHash, thing: string): string {
   const hex = hash('feed', thing).toString('hex');

@@ -9,37 +9,37 @@ import { fullPost, listedPost } from './post-answers.ts';
 import { filterOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** What the document at an address of a board shows. */
+/** What the document at a board's address shows. */
 export type Shown =
   | {
       readonly kind: 'view';
       readonly status: 200 | 404;
       readonly view: DocumentView;
-      /** The inner address, in the one form that all addresses of the view have in common. */
+      /** The view's canonical inner address. */
       readonly address: string;
     }
-  /** The page is behind the last one, or the term comes from a form: there it stands. */
+  /** The page number is too high, or the term comes from a form: redirect to the right address. */
   | { readonly kind: 'moved'; readonly to: string }
   /** No such board. */
   | { readonly kind: 'missing' }
-  /** What is looked for cannot be: the screen asks, and says so. */
+  /** The search isn't valid: the screen makes the request and shows the error. */
   | { readonly kind: 'unanswerable' };
 
 export type FindShown = (place: ScreenPlace<'board' | 'post'>, search: string) => Promise<Shown>;
 
 const HOUR = 3_600_000;
-/** Milliseconds for which a post's document tells the same number of views, as lists do. */
+/** Milliseconds for which a post's document shows the same number of views, as lists do. */
 const COUNT_STANDS = 1_000;
 const COUNTS_KEPT = 5_000;
 
-/** Asks the store what the screen of a list or a post would ask the calls. */
+/** Reads from the store what the screen of a list or a post would request. */
 export function createFindShown({ boards, posts, now }: BoardSources): FindShown {
   const byId = new Map(boards.map((board) => [board.id, board]));
   const counts = new LRUCache<number, { readonly count: number; readonly until: number }>({
     max: COUNTS_KEPT,
   });
 
-  /** A post that many read at once is not rendered for each of them. */
+  /** So that a post with many simultaneous readers isn't rendered for each of them. */
   const steadyCount = ({ id, readCount }: FullPost): number => {
     const time = now();
     const known = counts.get(id);
@@ -59,7 +59,7 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
     const pages = pageCount(total, pagesize);
     if (params.page > pages) return { kind: 'moved', to: boardPath({ ...params, ...filter, page: pages }) };
     const found = await posts.list(id, { page: params.page, pagesize, filter: asked });
-    // Up to the next full hour, so that the document stays the same as long as nothing else changes.
+    // Until the next full hour, so that the document stays the same if nothing else changes.
     const time = Math.ceil(now() / HOUR) * HOUR;
     const view = { kind: 'list', config, total, posts: found.map(listedPost), now: time } as const;
     return { kind: 'view', status: 200, view, address: boardPath({ ...params, ...filter }) };
@@ -99,7 +99,7 @@ export function createFindShown({ boards, posts, now }: BoardSources): FindShown
   };
 }
 
-/** What the calls would refuse is not asked; a term that is too long was cut when it was read. */
+/** Skips what the calls would refuse; terms that are too long were cut when they were read. */
 function isAskable({ searchTxt }: ListFilter): boolean {
   return !searchTxt.includes('\0');
 }

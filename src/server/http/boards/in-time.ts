@@ -2,9 +2,9 @@ import { inTime as withinTime, LateError } from '../../../engine/common/in-time.
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 
 /**
- * What the store answers.
- * @param limit milliseconds that it has
- * @throws StoreUnavailable when they are over
+ * The store's answer.
+ * @param limit its time limit in milliseconds
+ * @throws StoreUnavailable after that
  */
 export async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   try {

@@ -15,8 +15,8 @@ import type { Documents, ReadyText } from '../documents.ts';
 import { inTime } from './in-time.ts';
 
 /**
- * The document of a page with the newest posts in it. `none`: the page shows no posts. `away`: they cannot be had. In both cases the
- * document that the build wrote is sent; without its posts, its scripts ask for them.
+ * The document of a page with its newest posts. `none`: the page shows no posts. `away`: they are unavailable. In both cases the
+ * document that the build wrote is sent, and its scripts request the posts.
  * @param path the page's own address
  * @param state the site as it is now
  */
@@ -30,14 +30,14 @@ interface PostPageSources {
   readonly site: Pick<BuiltSite, 'pagesDir' | 'boards'>;
   readonly posts: Pick<PostStore, 'newest'>;
   readonly documents: Documents;
-  /** Milliseconds that the store has. */
+  /** The store's time limit in milliseconds. */
   readonly storeLimit: number;
 }
 
-/** Each document is made once for the posts that it shows: as long as the store says the same, the one that was made stands. */
+/** A document is reused as long as the store returns the same posts for it. */
 export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts {
   const { site, posts, documents, storeLimit } = sources;
-  /** Data of a page -> what it shows of boards. */
+  /** A page's data -> the posts it shows. */
   const known = new Map<string, readonly NewestPostsWanted[]>();
   const boards = new Set(site.boards.map(({ id }) => id));
 

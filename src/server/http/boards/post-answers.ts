@@ -10,10 +10,10 @@ import type {
 } from '../../store/post-store.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Characters of the content that a list shows. */
+/** Length of the content in a list, in characters. */
 const LIST_TEXT = 300;
 
-/** A post as a list answers it: its content is the beginning of the text, as HTML without tags. */
+/** A post in a list's answer: its content is the start of the text, as HTML without tags. */
 export function listedPost(post: ListedPost): Post {
   return { ...commonFields(post), content: escapeHtml(beginning(post.contentText, LIST_TEXT)) };
 }
@@ -29,13 +29,13 @@ export function fullPost(post: FullPost | StoredPost): Post {
   };
 }
 
-/** A post in any state but deleted, for those who may change it. */
+/** A post in any state except deleted, for those who may change it. */
 export function ownPost(post: StoredPost): Post {
   if (post.status !== 'draft' && post.status !== 'scheduled') return fullPost(post);
   return { ...fullPost(post), status: post.status, publishTime: timeOrNull(post.publishedAt) };
 }
 
-/** A post that waits to be published, in the list of such. */
+/** A draft or scheduled post in the list of these. */
 export function waitingPost(post: WaitingPost): Answer<'drafts'>['items'][number] {
   const { id, title, status, publishedAt, updatedAt, nickName } = post;
   return {
@@ -48,7 +48,7 @@ export function waitingPost(post: WaitingPost): Answer<'drafts'>['items'][number
   };
 }
 
-/** A post that was deleted, in the list of such. */
+/** A deleted post in the list of these. */
 export function deletedPost({
   id,
   title,
@@ -62,7 +62,7 @@ function timeOrNull(time: number | null): string | null {
   return time === null ? null : isoTime(time);
 }
 
-/** A post in the list of the home page. */
+/** A post in the home page's list. */
 export function mainListPost({ id, title, updatedAt, thumbFileId }: ListedPost): Answer<'mainList'>[number] {
   return { id, title, updateTime: isoTime(updatedAt), thumbFileId };
 }
@@ -87,7 +87,7 @@ type CommonField =
   | 'tags'
   | 'reply';
 
-/** What a list and a post by itself have in common. */
+/** The fields of a post both in a list and by itself. */
 export function commonFields(post: Pick<ListedPost, CommonField>): Post {
   return {
     id: post.id,
@@ -122,7 +122,7 @@ export function replyAnswer({
   return { id, content, nickName, updateTime: isoTime(updatedAt) };
 }
 
-/** By whole characters: half a surrogate pair is no text. */
+/** By whole characters, so that no surrogate pair is split. */
 function beginning(text: string, length: number): string {
   return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join('');
 }

@@ -10,10 +10,10 @@ import type { Tagged } from '../revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { listedPost, mainListPost } from './post-answers.ts';
 
-/** Posts that the home page is given where it names no number. */
+/** Default number of posts for the home page. */
 const ON_MAIN = 4;
 
-/** What the calls of the boards answer from. */
+/** The sources for the board calls. */
 export interface BoardSources {
   readonly boards: readonly BoardConfig[];
   readonly posts: PostStore;
@@ -21,7 +21,7 @@ export interface BoardSources {
   readonly now: () => number;
 }
 
-/** The calls that list posts. They are the same for everybody, so they carry a tag and are asked for again. */
+/** The calls that list posts. Their answers are the same for everyone, so they have an ETag and are revalidated. */
 export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSources): void {
   const board = createFindBoard(boards);
 
@@ -63,7 +63,7 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
   }
 }
 
-/** Of first pages, for which the store gives the same array as long as they have not changed. */
+/** For first pages, for which the store returns the same array until they change. */
 const LIST_ANSWERS = new WeakMap<readonly ListedPost[], Tagged>();
 
 function listAnswer(posts: readonly ListedPost[]): Tagged {
@@ -80,15 +80,15 @@ function neighbourAnswer(found: Neighbour | null | 'missing'): Answer<'nextPost'
   return found && { id: found.id, title: found.title };
 }
 
-/** The first page for anything below it; so far out that nothing stands there for what cannot be counted. */
+/** Page 1 for anything below it; a page beyond the end for numbers too large to count. */
 export function pageOf(text: string | undefined): number {
   return Math.min(Math.max(1, Number(text ?? 1)), FARTHEST_PAGE);
 }
 
-/** Its first post is still a safe integer at a hundred posts a page. */
+/** With a hundred posts per page, its first post's position is still a safe integer. */
 const FARTHEST_PAGE = 1_000_000_000_000;
 
-/** The narrowing that `searchTxt` and `field` ask for; null where there is no term. */
+/** The filter in `searchTxt` and `field`; null without a term. */
 export function filterOf({
   searchTxt = '',
   field = 'all',
@@ -98,9 +98,9 @@ export function filterOf({
 }
 
 /**
- * A term as it is looked for; empty where nothing can be seen of it, as if none had been given.
- * @param name the parameter that it came in
- * @throws HttpError 400 for NUL, which no database takes
+ * A normalised search term; empty if it has no visible characters, as if there were none.
+ * @param name the parameter that contains it
+ * @throws HttpError 400 for NUL, which databases don't accept
  */
 export function termOf(name: string, text: string): string {
   if (!text.includes('\0')) return isBlank(text) ? '' : text.trim();

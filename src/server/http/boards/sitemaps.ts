@@ -11,21 +11,20 @@ import type { PostStore } from '../../store/post-store.ts';
 import { notFound } from '../http-error.ts';
 import { answerTagged, withTag } from '../revalidated.ts';
 
-/** Ids of posts that one sitemap covers: few enough that nobody waits while they are read. */
+/** Post ids per sitemap: few enough to read without delaying other requests. */
 const IDS = 2_000;
 const XML = 'application/xml; charset=utf-8';
 
 interface SitemapSources {
   readonly content: Pick<ServedSite, 'menu'>;
   readonly posts: PostStore;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: () => string;
 }
 
 /**
- * `/sitemap-boards.xml` names the sitemaps of what the service shows: `/sitemap-boards-0.xml` that of the lists and of the form
- * for inquiries, the others those of the published posts of boards that a menu item leads to, by id. robots.txt names it beside
- * the sitemap of the pages.
+ * `/sitemap-boards.xml` lists the sitemaps of what the service renders: `/sitemap-boards-0.xml` for the lists and the inquiry form, the
+ * others for the published posts of boards that a menu item leads to, by id. robots.txt lists it next to the sitemap of the pages.
  * https://www.sitemaps.org/protocol.html
  */
 export function addSitemaps(app: FastifyInstance, { content, posts, origin }: SitemapSources): void {
@@ -46,7 +45,7 @@ export function addSitemaps(app: FastifyInstance, { content, posts, origin }: Si
     return answerTagged(withTag(await toXml(urls, stream)), request, reply, XML);
   });
 
-  /** Null behind the last post. */
+  /** Null after the last post. */
   const postsOf = async (part: number): Promise<{ url: string; lastmod: string }[] | null> => {
     const after = (part - 1) * IDS;
     if (after >= (await posts.lastId())) return null;
@@ -66,7 +65,7 @@ function lists(menuIds: ReadonlyMap<number, number>): { url: string }[] {
   }));
 }
 
-/** The one screen beside boards that is to be found: the form for inquiries, at the address that the menu leads to. */
+/** The only other screen in sitemaps: the inquiry form, at its address in the menu. */
 function formsOf(menu: readonly MenuItem[]): { url: string }[] {
   return menu.flatMap((item) => {
     const url = menuTarget(item)?.href ?? '';

@@ -11,16 +11,16 @@ import { deletedPost, fullPost, ownPost, waitingPost } from './post-answers.ts';
 import { pageOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** Drafts and scheduled posts that are listed. */
+/** Maximum number of drafts and scheduled posts in the list. */
 const MOST_WAITING = 100;
 
-/** Deleted posts on a page. */
+/** Deleted posts per page. */
 const DELETED_PAGE = 20;
 
 /**
- * `/getBoardView.do`: a post with its files, tags and replies; counts who reads it. What is not published yet comes to its author
- * and staff, and is nobody else's to know. `/board/drafts.do` lists it for staff, and
- * `/board/deleted.do` what they can bring back; `/board/deletedView.do` shows it to them before they do.
+ * `/getBoardView.do`: a post with its files, tags and replies; counts the read. Only its author and staff get an unpublished post. For
+ * staff, `/board/drafts.do` lists these, `/board/deleted.do` lists posts that they can restore, and `/board/deletedView.do` shows one
+ * first.
  */
 export function addViewCall(
   app: FastifyInstance,

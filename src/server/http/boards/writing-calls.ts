@@ -34,23 +34,23 @@ interface WritingSources extends BoardSources {
   readonly limit: Limit;
 }
 
-/** Enough for anybody who types. */
+/** Enough for anyone who types. */
 const SAVES: Parameters<Limit>[2] = [
   { hits: 10, seconds: 60 },
   { hits: 60, seconds: 3_600 },
 ];
 
 /**
- * Repeats under one key are no more posts, but each is cleaned before it is known whether it can be saved, and a text can be made that takes a
- * quarter of a second for that.
+ * Repeats with one key don't create posts, but each is cleaned before it's known whether it can be saved, and a text can be made to
+ * take a quarter of a second for that.
  */
 const TRIES: Parameters<Limit>[2] = [{ hits: 30, seconds: 60 }];
 
 const DONE: Answer<'deletePost'> = { ok: true };
 
 /**
- * The calls that change posts. Who may ask at all, and the token, the contract's table says; here is decided who may change
- * which post: its author and staff. Members write only in boards of questions.
+ * The calls that change posts. The contract decides who may make them, and about the token; here it's decided who may change which
+ * post: its author and staff. Members write only on boards for questions.
  */
 export function addWritingCalls(app: FastifyInstance, sources: WritingSources): void {
   addSaveCall(app, sources);
@@ -106,7 +106,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
       await limit(request, 'post-try', TRIES);
       await countOnce(key && `${user.id} ${key.key}`, () => limit(request, 'post', SAVES));
     }
-    await yieldToEventLoop(); // a text may take a quarter of a second to be cleaned
+    await yieldToEventLoop(); // cleaning a text may take a quarter of a second
     const time = now();
     const faults = new FieldFaults();
     const version = before ? readVersion(question.updateTime, faults) : 0;
@@ -120,7 +120,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
   });
 }
 
-/** Keys belong to the account that sends them, so nobody can find or take another one's. Null where none is sent. */
+/** Keys belong to the account that sends them, so no one can find or reuse another account's. Null if none is sent. */
 function saveKey(
   question: PostQuestion | Question<'saveReply'>,
   { headers }: FastifyRequest,
@@ -131,17 +131,14 @@ function saveKey(
   return key === null ? null : { accountId, key, hash };
 }
 
-/** What staff do is recorded with it; members' posts carry their author. */
+/** Changes by staff are recorded in the same transaction; members' posts already have their author. */
 function recorded(request: FastifyRequest, action: AuditAction): Also | undefined {
   if (userOf(request).role !== 'staff') return undefined;
   return (transaction, postId) =>
     audit(transaction, request, { action, subjectType: 'post', subjectId: String(postId) });
 }
 
-/**
- * A post that its author or staff want to change. What others may not see is not there for them; what they may see is not
- * theirs to change.
- */
+/** A post that its author or staff want to change. Others get 404 if they can't see it, and 403 if they can. */
 async function findOwn(
   posts: PostStore,
   boardId: number,
@@ -163,7 +160,7 @@ function refuseStaffWork(
   if (!before && !BOARD_TYPES[boardType].takesQuestions)
     throw notAllowed('Only staff can write on this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
-  const stands = before?.status ?? 'published'; // what staff hold back, its author does not publish
+  const stands = before?.status ?? 'published'; // the author can't publish what staff have held back
   const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);
   if (isPinning || isPublishing) throw notAllowed('Only staff can pin, schedule or hold back posts.');
 }
@@ -182,7 +179,7 @@ function readReply(dirty: string): string {
   const faults = new FieldFaults();
   const { html, text, pictures } = readHtml(dirty, faults);
   if (isBlank(text)) faults.add('content', 'Enter some text.');
-  // A reply owns no files, and a picture of somebody else's may go at any time.
+  // A reply owns no files, and a picture that belongs to another post could disappear at any time.
   if (pictures.length > 0) faults.add('content', 'An answer cannot contain pictures.');
   refuseFaults(faults);
   return html;

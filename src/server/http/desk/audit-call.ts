@@ -12,10 +12,10 @@ import { isoTime } from '../boards/post-answers.ts';
 import { addCall } from '../calls.ts';
 import { record } from './record.ts';
 
-/** Records of one answer. */
+/** Records per answer. */
 const SOME = 50;
 
-/** The call by which staff read the audit trail. */
+/** The call with which staff read the audit trail. */
 export function addAuditCall(
   app: FastifyInstance,
   { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
@@ -61,27 +61,27 @@ async function readFilter(
   };
 }
 
-/** When a day begins on the site's clocks; undefined where none is asked for, null for one that no calendar has. */
+/** When a day begins in the site's time zone; undefined if no day is given, null for one that doesn't exist. */
 function startOf(day: string | undefined, zone: TimeZone): number | null | undefined {
   if (!day) return undefined;
   const moment = fromZonedClock(`${day}T00:00`, zone);
   return moment === null ? null : Date.parse(moment);
 }
 
-/** In a zone with summer time a day may have 23 or 25 hours, so its end is the beginning of the next. */
+/** With daylight saving time a day may have 23 or 25 hours, so it ends when the next one begins. */
 function dayAfter(day: string): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** Those without an account (`command line`, a former member's key) stands in the records as it was asked for. */
+/** An actor without an account (`command line`, a former member's key) is in the records as it was typed. */
 async function namesOf(read: Reader, who: string): Promise<readonly string[]> {
   const account = (await findAccount(read, who)) ?? (await findAccountByKey(read, who));
   return account ? [account.user.id, account.user.publicKey] : [who];
 }
 
-/** Whose records were read is told as that, not by name: the record outlives the account. */
+/** The filters to record. `of one person` instead of a name, because the record outlives the account. */
 function describe({ who, ...rest }: Question<'auditList'>): string {
   const parts = (['action', 'only', 'from', 'to', 'before'] as const).flatMap((name) =>
     rest[name] === undefined ? [] : [`${name}=${rest[name]}`],

@@ -10,8 +10,8 @@ import type { Tables } from '../../store/tables.ts';
 import { HttpError, staffOnly } from '../http-error.ts';
 
 /**
- * Runs what staff do to somebody else's account. The caller is staff until the commit, and cannot change their own account;
- * so one staff account that can sign in is always left, also where two do it to each other at once.
+ * Runs a change by staff to someone else's account. The caller is staff until the commit, and can't change their own account, so one
+ * staff account that can sign in always remains, even if two do it to each other at once.
  * @throws HttpError 403 NOT_ALLOWED, 404 NOT_FOUND, 409 OWN_ACCOUNT
  */
 export function changeMember<Result>(

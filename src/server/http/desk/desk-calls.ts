@@ -15,7 +15,7 @@ type DeskSources = AccountSources &
     readonly timeZone: TimeZone;
   };
 
-/** All calls by which staff run the site. */
+/** All calls with which staff run the site. */
 export function addDeskCalls(app: FastifyInstance, sources: DeskSources): void {
   addMemberCalls(app, sources);
   addPasswordLinkCalls(app, sources);

@@ -19,11 +19,11 @@ export interface MailCallSources {
   readonly database: Database;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
-  /** Says that a mail may be due. */
+  /** Call it when a message may be due. */
   readonly wakeMail: () => void;
 }
 
-/** The calls by which staff see which mails wait and why, try one at once and delete one. */
+/** The calls with which staff see queued messages and why they are queued, send one now and delete one. */
 export function addMailCalls(app: FastifyInstance, { database, mail, wakeMail }: MailCallSources): void {
   addCall<Question<'mailList'>>(
     app,
@@ -87,7 +87,7 @@ function toAnswer(mail: WaitingMail): Answer<'mailList'>['items'][number] {
   };
 }
 
-/** `o…@example.com`: enough to know which of the office's addresses it is. */
+/** `o…@example.com`: enough to recognise which of the office's addresses it is. */
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address;

@@ -23,7 +23,7 @@ const PAGE_SIZE = 20;
 
 type MemberAnswer = Answer<'memberRole'>;
 
-/** The calls by which staff see accounts, give them a role, disable and delete them. */
+/** The calls with which staff see accounts, give them a role, disable and delete them. */
 export function addMemberCalls(app: FastifyInstance, sources: AccountSources): void {
   const { database } = sources;
   addCall<Question<'memberList'>>(app, DO_CONTRACT.memberList, (question, request) =>
@@ -46,7 +46,7 @@ export function addMemberCalls(app: FastifyInstance, sources: AccountSources): v
     }),
   );
   addCall<Question<'memberDelete'>>(app, DO_CONTRACT.memberDelete, async ({ id }, request) => {
-    // What the account may do ends first, so that nothing new is written meanwhile.
+    // Revoke the account's rights first, so that nothing new is written meanwhile.
     const user = await changeMember(database, request, id, async (transaction, account) => {
       await setDisabled(transaction, account.user.id, true);
       return account.user;
@@ -63,7 +63,7 @@ async function list(
 ): Promise<Answer<'memberList'>> {
   const filter = { term: q.trim(), role, isDisabled: state && state === 'disabled' };
   const { total, members } = await listMembers(database, filter, { page, size: PAGE_SIZE });
-  // Neither what was looked for nor an id: both may be personal, and a deleted member's key stays.
+  // Neither the search term nor an id: both may be personal, and a deleted member's key stays.
   const asked = [
     `page=${page}`,
     role && `role=${role}`,
@@ -78,8 +78,8 @@ async function list(
 }
 
 /**
- * A member keeps no name that only staff may bear, and no right to change what was written as staff: it stays with the office, under
- * the name that stands at it.
+ * A former staff member keeps no name reserved for staff, and no right to change what was written as staff: that stays with the office,
+ * under the name it has.
  */
 async function changeRole(
   { companyNames }: AccountSources,

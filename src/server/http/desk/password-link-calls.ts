@@ -15,7 +15,7 @@ import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { changeMember } from './change-member.ts';
 
-/** The calls of one-time links: staff make one and hand it over, and its person sets a password with it. */
+/** Calls for one-time links: staff create one and hand it over, and the account's owner sets a password with it. */
 export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSources): void {
   const { database, limit } = sources;
   addCall<Question<'passwordLink'>>(app, DO_CONTRACT.passwordLink, ({ id }, request) =>
@@ -53,7 +53,7 @@ async function setByLink(
   refuseFaults({ newPassword: passwordFault(newPassword, accountId) });
   const passwordHash = await hashPassword(newPassword);
   await write(database, async (transaction) => {
-    // Used, replaced or taken away meanwhile, as by another press.
+    // Used, replaced or revoked in the meantime, for example by a second press.
     if ((await takePasswordLink(transaction, token, Date.now())) !== accountId) throw linkWrong();
     await setPassword(transaction, accountId, passwordHash);
     await forgetTries(transaction, whoTries(hash, accountId));
@@ -64,7 +64,7 @@ async function setByLink(
   return { ok: true };
 }
 
-/** The same for whatever is wrong with it. */
+/** The same answer for every fault. */
 function linkWrong(): HttpError {
   const message =
     'This link no longer works: it has been used, has expired or was replaced. Ask the office for a new one.';

@@ -11,13 +11,13 @@ import { isoTime } from '../boards/post-answers.ts';
 import { addCall } from '../calls.ts';
 import { record } from './record.ts';
 
-/** What only the start knows. */
+/** Facts known only at the start. */
 export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket' | 'mail' | 'isDemo'>> & {
   /** Of this program. */
   readonly version?: string | undefined;
 };
 
-/** The call that tells staff the version, the storage and the switches of the service; no path, no password and no address of a server. */
+/** The call that shows staff the service's version, storage and settings, but no path, password or server address. */
 export function addSystemCall(app: FastifyInstance, database: Database, facts: SystemFacts): void {
   addCall<Question<'systemState'>>(app, DO_CONTRACT.systemState, async (_question, request) => {
     const answer = await describe(database, facts);
@@ -46,7 +46,7 @@ async function describe(database: Database, facts: SystemFacts): Promise<Answer<
   };
 }
 
-/** @returns bytes that are free on the fullest of the folders' disks; null where none is known */
+/** @returns free bytes on the fullest of the folders' disks; null if unknown */
 async function leastFree(folders: readonly string[]): Promise<number | null> {
   const known = await Promise.all(folders.map((folder) => freeBytes(folder).catch(() => [])));
   return known.flat().reduce<number | null>((least, bytes) => Math.min(least ?? bytes, bytes), null);

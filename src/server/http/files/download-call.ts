@@ -14,7 +14,7 @@ import { sessionNeeded } from '../http-error.ts';
 import { noSuchFile, sendFile } from './send-file.ts';
 import type { AccountUser } from '../../store/account-user.ts';
 
-/** What the calls of files answer from. */
+/** The sources for the file calls. */
 export interface FileSources {
   readonly database: Database;
   readonly storage: FileStorage;
@@ -32,7 +32,7 @@ export function addDownloadCall(app: FastifyInstance, { database, boards, storag
   });
 }
 
-/** @throws HttpError 404 for what this visitor must not know of, 401 for what is for members */
+/** @throws HttpError 404 if this visitor must not know of the file, 401 if it's for members */
 export function admitReader(
   file: StoredFile,
   user: AccountUser | null,

@@ -9,15 +9,15 @@ import { answerUnchanged, isStillMeant, matchesTag } from '../etag.ts';
 import { preconditionFailed, rangeWrong } from '../error-answers.ts';
 import { HttpError } from '../http-error.ts';
 
-/** Shown by the browser itself; nothing else is (R-SEC-14). */
+/** The only types that the browser shows inline (R-SEC-14). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
 
-/** The same answer for what is not there and for what is not for this visitor. */
+/** The same answer for missing files and for files that this visitor may not have. */
 export function noSuchFile(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is no such file.');
 }
 
-/** Answers a file, or the part of it that was asked for. */
+/** Sends a file, or the requested part of it. */
 export async function sendFile(
   file: StoredFile,
   audience: Audience,
@@ -51,10 +51,10 @@ export async function sendFile(
 }
 
 /**
- * RFC 9110, 14: the part that a Range header asks for. Several parts at once, other units and what is malformed are answered with
- * the whole, as the RFC allows. (@fastify/send does so for files of a folder only, and ours may be in a bucket.)
- * @param size of the whole, in bytes
- * @returns null for the whole; `unsatisfiable` where the file has no such part
+ * RFC 9110, 14: the part that a Range header requests. For several parts, other units and malformed headers the answer is the whole
+ * file, as the RFC allows. (@fastify/send does this only for files in a folder, and ours may be in a bucket.)
+ * @param size of the whole file, in bytes
+ * @returns null for the whole file; `unsatisfiable` if the file has no such part
  */
 function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, first, last] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? [];
@@ -69,7 +69,7 @@ function readRange(header: string | undefined, size: number): ByteRange | null |
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** RFC 9110, 13.1.5: a part counts only where the visitor's beginning is of the same file. Dates are not taken as proof. */
+/** RFC 9110, 13.1.5: a part is sent only if the visitor's first part is from the same file. Dates aren't accepted as proof. */
 function askedRange({ headers }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? headers.range : undefined;
@@ -83,7 +83,7 @@ function headersOf({ mime, name }: StoredFile): Record<string, string> {
   };
 }
 
-/** RFC 6266: an ASCII name for old programs, and the real one beside it. */
+/** RFC 6266: an ASCII name for old programs, and the real one. */
 export function dispositionOf(name: string, type: 'inline' | 'attachment'): string {
   return contentDisposition(cleanFileName(name), { type });
 }

@@ -20,27 +20,27 @@ import type { FileSources } from './download-call.ts';
 import { receiveForm } from './upload-form.ts';
 import type { AccountUser } from '../../store/account-user.ts';
 
-/** Of members; anybody may become one. */
+/** For members, because anyone can become one. */
 const UPLOADS: Parameters<Limit>[2] = [
   { hits: 30, seconds: 60 },
   { hits: 200, seconds: 3_600 },
 ];
-/** Bytes that a member's files may take up together. */
+/** Quota for a member's files, in bytes. */
 const MEMBER_ROOM = 200 * 1024 * 1024;
 
 interface UploadSources extends FileSources {
-  /** Milliseconds for which a picture waits for its turn to be decoded. */
+  /** How long a picture waits to be decoded, in milliseconds. */
   readonly pictureWait?: number | undefined;
-  /** Is told of each file for which there was no place. */
+  /** Called for each file that couldn't be stored. */
   readonly onFailure?: ((reason: StorageReason) => void) | undefined;
 }
 
-/** `/fileInfo/uploadFile.do`: takes a file and keeps it until a post names it. Who asks is known before a byte is read. */
+/** `/fileInfo/uploadFile.do`: stores a file until a post uses it. The account is checked before any byte is read. */
 export async function addUploadCall(app: FastifyInstance, sources: UploadSources): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
-      throwFileSizeLimit: false, // the form is read to its end, so that the browser is told why
+      throwFileSizeLimit: false, // the form is read to its end, so that the browser gets the answer
       limits: { fileSize: FILE_LIMIT, files: 2, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 },
     });
     scope.addContentTypeParser('*', (_request, _payload, done) => done(noForm()));
@@ -77,7 +77,7 @@ async function upload(
     const fileInfo = { fileType: mime, logFileName: name, size, ...pixels };
     return { fileId: kept.fileId, thumbFileId: kept.thumbFileId, fileInfo };
   } finally {
-    await rm(file.path, { force: true }); // gone already where it was kept
+    await rm(file.path, { force: true }); // already moved if it was stored
   }
 }
 

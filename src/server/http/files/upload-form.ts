@@ -5,7 +5,7 @@ import { FILE_LIMIT, receiveFile } from '../../files/receive-file.ts';
 import type { ReceivedFile } from '../../files/receive-file.ts';
 import { HttpError } from '../http-error.ts';
 
-/** The name of the one file in the form. */
+/** The name of the form's only file. */
 const FIELD = 'file';
 
 interface UploadedFile extends ReceivedFile {
@@ -13,13 +13,13 @@ interface UploadedFile extends ReceivedFile {
   readonly sentName: string;
 }
 
-/** The file of a form, perhaps only its beginning. */
+/** A form's file, possibly only its beginning. */
 interface FormFile extends UploadedFile {
   readonly isCut: boolean;
 }
 
 /**
- * Receives the one file of a form. Nothing is left where it is refused or breaks off.
+ * Receives a form's only file. If it's refused or breaks off, nothing is left behind.
  * @throws HttpError 400 UPLOAD_BROKEN, 413 FILE_TOO_LARGE; StorageUnavailable
  */
 export async function receiveForm(request: FastifyRequest, incomingDir: string): Promise<UploadedFile> {
@@ -27,7 +27,7 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
   try {
     if (announced(request) > 2 * FILE_LIMIT) throw tooLarge();
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue; // a form may say more; nothing of it is needed
+      if (part.type !== 'file') continue; // other fields aren't needed
       if (file || part.fieldname !== FIELD || !part.filename) {
         part.file.destroy();
         throw brokenForm(`Send exactly one file, in the field "${FIELD}", with its name.`);
@@ -59,7 +59,7 @@ function tooLarge(): HttpError {
   return new HttpError(413, 'FILE_TOO_LARGE', 'The file is larger than 20 MB. Make it smaller.');
 }
 
-/** The parser's own errors have no common kind; they all say that the form is not one. */
+/** The parser's errors have no common type; they all mean that the form is broken. */
 function explainForm(error: unknown): unknown {
   if (error instanceof HttpError || error instanceof StorageUnavailable || error instanceof TypeError)
     return error;

@@ -15,7 +15,7 @@ import { admitReader } from './download-call.ts';
 import type { FileSources } from './download-call.ts';
 import { dispositionOf, noSuchFile } from './send-file.ts';
 
-/** For one network. */
+/** Per network. */
 const ARCHIVES = [{ hits: 30, seconds: 60 }];
 
 /** `/fileInfo/downloadFiles.do`: all attachments of a post, packed while they are sent. */
@@ -34,14 +34,14 @@ export function addZipCall(app: FastifyInstance, { database, storage, boards, li
   });
 }
 
-/** What is packed already gains nothing from being packed again. */
+/** These types are already compressed. */
 const PLAIN = /^text\//;
 
-/** The archive breaks off where a file cannot be read: half of one must not look whole. */
+/** If a file can't be read, the archive breaks off, so that half a file never looks complete. */
 function pack(files: readonly StoredFile[], storage: FileStorage, log: FastifyBaseLogger): Readable {
   const { ZipArchive } = loadLate('archiver') as typeof import('archiver');
   const archive = new ZipArchive();
-  const over = new AbortController(); // at the end, and if the client is gone
+  const over = new AbortController(); // at the end, or if the client disconnects
   archive.once('close', () => over.abort());
   fill(archive, files, storage, over.signal).catch((error: unknown) => {
     if (!over.signal.aborted) log.error({ err: error }, 'an archive broke off');
@@ -50,7 +50,7 @@ function pack(files: readonly StoredFile[], storage: FileStorage, log: FastifyBa
   return archive;
 }
 
-/** One file after the other, so that one at a time is open. */
+/** One file after the other, so that only one is open at a time. */
 async function fill(
   archive: ZipArchive,
   files: readonly StoredFile[],
