@@ -19,3 +19,9 @@ it('shows a text without lists', async () => {
   expect(screen.getByText('Second paragraph.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
+
+it('says that a photograph follows, below a small picture in its place', async () => {
+  const element = await renderExample(readExample('profile', 'with-text'));
+  expect(screen.getByText('Photograph to follow').tagName).toBe('FIGCAPTION');
+  expect(element.querySelector('figure')).toHaveClass('standIn');
+});
