@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { RECEIPT } from '../shared/calls/inquiries.ts';
+import { RECEIPT } from '../modules/inquiry/contract.ts';
 import { send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 

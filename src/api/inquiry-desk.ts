@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { INQUIRY_LIST } from '../shared/calls/inquiries.ts';
+import { INQUIRY_LIST } from '../modules/inquiry/contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';

@@ -3,7 +3,7 @@ import { BOARD_CALLS } from './calls/boards.ts';
 import { DESK_CALLS } from './calls/desk.ts';
 import { FILE_CALLS } from './calls/files.ts';
 import type { FromSchema } from './calls/from-schema.ts';
-import { INQUIRY_CALLS } from './calls/inquiries.ts';
+import { INQUIRY_CALLS } from '../modules/inquiry/contract.ts';
 import { MENU_CALLS } from './calls/menu.ts';
 import type { CallContract } from './calls/parts.ts';
 import { SEARCH_CALLS } from '../modules/search/contract.ts';

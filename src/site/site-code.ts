@@ -4,7 +4,7 @@ import { accountScreens } from '../modules/account/screens.tsx';
 import { boardScreens } from '../modules/boards/screens.tsx';
 import { deskScreens } from '../modules/desk/screens.tsx';
 import { inquiryScreens } from '../modules/inquiry/screens.tsx';
-import { searchScreens } from '../modules/search/browser.tsx';
+import { searchScreens } from '../modules/search/screens.tsx';
 import { writingScreens } from '../modules/writing/screens.tsx';
 import { koreanLabel } from './korean-label.tsx';
 import { screenBanner } from './screen-banner.ts';

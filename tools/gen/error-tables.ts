@@ -27,7 +27,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
     part: 'calls',
     file: 'src/shared/error-table.json',
     errors: CALL_ERRORS,
-    folders: ['src/server', 'src/api', 'src/shared'],
+    folders: ['src/server', 'src/modules', 'src/api', 'src/shared'],
   },
   { part: 'service', file: 'src/server/error-table.json', errors: SERVICE_ERRORS, folders: ['src/server'] },
   { part: 'tools', file: 'tools/error-table.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },

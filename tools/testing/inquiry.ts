@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readInquiry } from '../../src/server/inquiries/read-inquiry.ts';
-import type { NewInquiry } from '../../src/server/inquiries/keep-inquiries.ts';
+import { readInquiry } from '../../src/modules/inquiry/service/read-inquiry.ts';
+import type { NewInquiry } from '../../src/modules/inquiry/service/keep-inquiries.ts';
 import type { Question } from '../../src/shared/do-contract.ts';
 import type { InquirySettings } from '../../src/engine/common/site-index.ts';
 

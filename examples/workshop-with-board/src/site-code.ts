@@ -3,7 +3,7 @@ import { accountScreens } from '../../../src/modules/account/screens.tsx';
 import { boardScreens } from '../../../src/modules/boards/screens.tsx';
 import { deskScreens } from '../../../src/modules/desk/screens.tsx';
 import { inquiryScreens } from '../../../src/modules/inquiry/screens.tsx';
-import { searchScreens } from '../../../src/modules/search/browser.tsx';
+import { searchScreens } from '../../../src/modules/search/screens.tsx';
 import { writingScreens } from '../../../src/modules/writing/screens.tsx';
 import { NO_SCREENS } from '../../../src/shell/screen-registry.ts';
 import { registry } from './blocks/registry.gen.ts';

@@ -11,7 +11,7 @@ import { runScript } from '../../../tools/testing/run-node.ts';
 import { signIn } from '../../../tools/testing/sign-in.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
-import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
+import { createInquiryKeeper } from '../../modules/inquiry/service/keep-inquiries.ts';
 import { write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';

@@ -36,7 +36,7 @@ import { addUploadCall } from './files/upload-call.ts';
 import { addZipCall } from './files/zip-call.ts';
 import { createHealthCheck } from './health.ts';
 import type { Check } from './health.ts';
-import { addInquiryCalls } from './inquiry-calls.ts';
+import { addInquiryCalls } from '../../modules/inquiry/service.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';

@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltCopy } from '../../../tools/testing/built-copy.ts';
-import { ENGINES, POSTGRES } from '../../../tools/testing/engines.ts';
-import type { TestEngine } from '../../../tools/testing/engines.ts';
-import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
-import { postInquiry, visit } from '../../../tools/testing/save-inquiries.ts';
-import type { SaveResult } from '../../../tools/testing/save-inquiries.ts';
-import { SERVICE_FLAGS } from '../../../tools/bench/service/bench-processes.ts';
-import type { Database } from '../store/engine.ts';
-import type { StorePlace } from '../store/database.ts';
-import { openMigrated } from '../store/migrate.ts';
+import { makeBuiltCopy } from '../../../../tools/testing/built-copy.ts';
+import { ENGINES, POSTGRES } from '../../../../tools/testing/engines.ts';
+import type { TestEngine } from '../../../../tools/testing/engines.ts';
+import { FILLED_FORM } from '../../../../tools/testing/inquiry.ts';
+import { postInquiry, visit } from '../../../../tools/testing/save-inquiries.ts';
+import type { SaveResult } from '../../../../tools/testing/save-inquiries.ts';
+import { SERVICE_FLAGS } from '../../../../tools/bench/service/bench-processes.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import type { StorePlace } from '../../../server/store/database.ts';
+import { openMigrated } from '../../../server/store/migrate.ts';
 
 /** Kills for each engine. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '1');

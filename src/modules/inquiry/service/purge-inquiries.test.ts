@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
-import { makeInquiry } from '../../../tools/testing/inquiry.ts';
-import { SITE } from '../../../tools/testing/site-fixture.ts';
-import { openMigrated } from '../store/migrate.ts';
-import type { Database } from '../store/engine.ts';
+import { ENGINES, SQLITE } from '../../../../tools/testing/engines.ts';
+import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
+import { SITE } from '../../../../tools/testing/site-fixture.ts';
+import { openMigrated } from '../../../server/store/migrate.ts';
+import type { Database } from '../../../server/store/engine.ts';
 import { createInquiryKeeper } from './keep-inquiries.ts';
 import { purgeInquiries } from './purge-inquiries.ts';
 

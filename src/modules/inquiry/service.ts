@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { InquirySettings } from '../../engine/common/site-index.ts';
-import { composeInquiryMails } from '../inquiries/inquiry-mail.ts';
-import { addInquiryJobs } from '../inquiries/jobs.ts';
-import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
-import type { ComposeMails } from '../inquiries/keep-inquiries.ts';
-import type { Limit } from '../sessions/limits.ts';
-import type { MailSettings } from '../settings/outside.ts';
-import type { Database } from '../store/engine.ts';
-import { addInquiryCall } from './inquiry-call.ts';
-import { addInquiryDeskCalls } from './inquiry-desk-calls.ts';
+import { composeInquiryMails } from './service/inquiry-mail.ts';
+import { addInquiryJobs } from './service/jobs.ts';
+import { createInquiryKeeper } from './service/keep-inquiries.ts';
+import type { ComposeMails } from './service/keep-inquiries.ts';
+import type { Limit } from '../../server/sessions/limits.ts';
+import type { MailSettings } from '../../server/settings/outside.ts';
+import type { Database } from '../../server/store/engine.ts';
+import { addInquiryCall } from './service/save-call.ts';
+import { addInquiryDeskCalls } from './service/desk-calls.ts';
 
 interface InquirySources {
   /** Null accepts no inquiries; existing ones stay at the desk. */

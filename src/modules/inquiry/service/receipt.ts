@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import { toZonedClock } from '../../shared/zoned-clock.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import { toZonedClock } from '../../../shared/zoned-clock.ts';
 
 /** Letters and digits that nobody takes for another one when they are read out or written down. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { makeInquiry } from '../../../tools/testing/inquiry.ts';
-import { startPostgres } from '../../../tools/testing/postgres-server.ts';
-import { SITE } from '../../../tools/testing/site-fixture.ts';
-import type { Database } from '../store/engine.ts';
-import { openMigrated } from '../store/migrate.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { ENGINES, SQLITE } from '../../../../tools/testing/engines.ts';
+import { eventually } from '../../../../tools/testing/eventually.ts';
+import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
+import { startPostgres } from '../../../../tools/testing/postgres-server.ts';
+import { SITE } from '../../../../tools/testing/site-fixture.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { openMigrated } from '../../../server/store/migrate.ts';
+import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { createInquiryKeeper, KeyTaken } from './keep-inquiries.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 import { makeReceipt } from './receipt.ts';
-import { connectSqlite } from '../store/sqlite-driver.ts';
+import { connectSqlite } from '../../../server/store/sqlite-driver.ts';
 
 vi.mock('./receipt.ts', async (load) => {
   const real = await load<typeof import('./receipt.ts')>();

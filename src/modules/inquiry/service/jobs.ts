@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { startMailWorker } from '../mail/mail-worker.ts';
-import { createSender } from '../mail/send-mail.ts';
-import type { MailSettings } from '../settings/outside.ts';
-import { runEvery } from '../run-every.ts';
-import type { Database } from '../store/engine.ts';
+import { startMailWorker } from '../../../server/mail/mail-worker.ts';
+import { createSender } from '../../../server/mail/send-mail.ts';
+import type { MailSettings } from '../../../server/settings/outside.ts';
+import { runEvery } from '../../../server/run-every.ts';
+import type { Database } from '../../../server/store/engine.ts';
 import { purgeInquiries } from './purge-inquiries.ts';
 
 const HOUR = 60 * 60_000;

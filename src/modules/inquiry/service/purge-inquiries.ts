@@ -1,7 +1,7 @@
-import { audit, SERVICE } from '../sessions/audit.ts';
-import { write } from '../store/database.ts';
-import type { Database } from '../store/engine.ts';
-import { noteErasure } from '../store/erasure.ts';
+import { audit, SERVICE } from '../../../server/sessions/audit.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { noteErasure } from '../../../server/store/erasure.ts';
 
 /** Inquiries in one transaction and one record. */
 const BATCH_SIZE = 100;

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import type { InquiryAbout } from '../../shared/inquiry-about.ts';
-import { readContents } from '../../shared/inquiry-contents.ts';
-import { toZonedClock } from '../../shared/zoned-clock.ts';
-import { FORMER_NAMES } from '../sessions/office-names.ts';
-import type { Database } from '../store/engine.ts';
-import type { InquiryTable } from '../store/tables.ts';
-import { csvCell, withoutFormulas } from '../../engine/common/csv-cell.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import type { InquiryAbout } from '../../../shared/inquiry-about.ts';
+import { readContents } from '../../../shared/inquiry-contents.ts';
+import { toZonedClock } from '../../../shared/zoned-clock.ts';
+import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import type { InquiryTable } from '../../../server/store/tables.ts';
+import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
 /** Rows that are read at a time, so that an export of any size needs little memory and holds nobody up. */
 const CHUNK = 500;

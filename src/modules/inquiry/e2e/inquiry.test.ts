@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { blockCookies } from './support/block-cookies.ts';
-import { expect, test } from './support/browser.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { blockCookies } from '../../../../e2e/support/block-cookies.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
 
 /** The inquiry against the real service. */
 

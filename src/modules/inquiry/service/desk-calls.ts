@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
-import type { Question } from '../../shared/do-contract.ts';
-import { emailAddressOf } from '../../shared/email-address.ts';
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import { toZonedClock } from '../../shared/zoned-clock.ts';
-import { exportInquiries, receiptsOf } from '../inquiries/inquiry-csv.ts';
-import type { ExportFilter } from '../inquiries/inquiry-csv.ts';
-import { deleteInquiry, listInquiries, setInquiryStatus } from '../inquiries/inquiry-list.ts';
-import { audit } from '../sessions/audit.ts';
-import { write } from '../store/database.ts';
-import type { Database } from '../store/engine.ts';
-import { addCall } from './calls.ts';
-import { record } from './desk/record.ts';
-import { HttpError } from './http-error.ts';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Question } from '../../../shared/do-contract.ts';
+import { emailAddressOf } from '../../../shared/email-address.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import { toZonedClock } from '../../../shared/zoned-clock.ts';
+import { exportInquiries, receiptsOf } from './inquiry-csv.ts';
+import type { ExportFilter } from './inquiry-csv.ts';
+import { deleteInquiry, listInquiries, setInquiryStatus } from './inquiry-list.ts';
+import { audit } from '../../../server/sessions/audit.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { record } from '../../../server/http/desk/record.ts';
+import { HttpError } from '../../../server/http/http-error.ts';
 
 interface DeskSources {
   readonly database: Database;

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Question } from '../../shared/do-contract.ts';
-import { emailAddressOf, normaliseEmail } from '../../shared/email-address.ts';
-import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
-import { isStorable } from '../../shared/plain-text.ts';
-import type { InquirySettings } from '../../engine/common/site-index.ts';
-import { isBlank } from '../../engine/common/visible-text.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { Question } from '../../../shared/do-contract.ts';
+import { emailAddressOf, normaliseEmail } from '../../../shared/email-address.ts';
+import { findInquiryFaults } from '../../../shared/inquiry-rules.ts';
+import { isStorable } from '../../../shared/plain-text.ts';
+import type { InquirySettings } from '../../../engine/common/site-index.ts';
+import { isBlank } from '../../../engine/common/visible-text.ts';
+import { HttpError } from '../../../server/http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';
 
 /** Milliseconds: no person fills in the form faster (R-SEC-23), and no form stays open longer. */

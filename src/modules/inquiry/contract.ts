@@ -14,7 +14,7 @@ import {
   listOf,
   object,
   orNull,
-} from './parts.ts';
+} from '../../shared/calls/parts.ts';
 
 export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
-import type { Question } from '../../shared/do-contract.ts';
-import type { InquirySettings } from '../../engine/common/site-index.ts';
-import { KeyTaken } from '../inquiries/keep-inquiries.ts';
-import type { InquiryKeeper } from '../inquiries/keep-inquiries.ts';
-import { readInquiry } from '../inquiries/read-inquiry.ts';
-import type { Limit } from '../sessions/limits.ts';
-import { addCall } from './calls.ts';
-import { HttpError } from './http-error.ts';
-import { onceForEach, readKey } from './idempotency.ts';
+import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import type { Question } from '../../../shared/do-contract.ts';
+import type { InquirySettings } from '../../../engine/common/site-index.ts';
+import { KeyTaken } from './keep-inquiries.ts';
+import type { InquiryKeeper } from './keep-inquiries.ts';
+import { readInquiry } from './read-inquiry.ts';
+import type { Limit } from '../../../server/sessions/limits.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { HttpError } from '../../../server/http/http-error.ts';
+import { onceForEach, readKey } from '../../../server/http/idempotency.ts';
 
 /** R-CALL-21: 5 a minute and 20 an hour per address. */
 const LIMITS = [

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
-import { ONE_ENGINE, SQLITE } from '../../../tools/testing/engines.ts';
-import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../tools/testing/inquiry.ts';
-import { visitAs } from '../../../tools/testing/sign-in.ts';
-import type { Database } from '../store/engine.ts';
-import { openMigrated } from '../store/migrate.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
-import { createService } from './service.ts';
-import { connectSqlite } from '../store/sqlite-driver.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
+import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../../tools/testing/inquiry.ts';
+import { visitAs } from '../../../../tools/testing/sign-in.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { openMigrated } from '../../../server/store/migrate.ts';
+import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
+import { createService } from '../../../server/http/service.ts';
+import { connectSqlite } from '../../../server/store/sqlite-driver.ts';
 
 interface Options {
   readonly factor?: number;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import type { Database } from '../store/engine.ts';
-import { gather } from '../store/gather.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
-import type { InquiryTable, Tables } from '../store/tables.ts';
-import { writeSurely } from '../store/write-surely.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { gather } from '../../../server/store/gather.ts';
+import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
+import type { InquiryTable, Tables } from '../../../server/store/tables.ts';
+import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
 
 /** An inquiry as it was received, without what the table adds. */

@@ -1,15 +1,15 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
-import { ENGINES } from '../../../tools/testing/engines.ts';
-import { writeContents } from '../../shared/inquiry-contents.ts';
-import { makeInquiry } from '../../../tools/testing/inquiry.ts';
-import { signIn, visitAs } from '../../../tools/testing/sign-in.ts';
-import { SITE } from '../../../tools/testing/site-fixture.ts';
-import { createInquiryKeeper } from '../inquiries/keep-inquiries.ts';
-import type { Database } from '../store/engine.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
-import { createService } from './service.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../../tools/testing/engines.ts';
+import { writeContents } from '../../../shared/inquiry-contents.ts';
+import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
+import { signIn, visitAs } from '../../../../tools/testing/sign-in.ts';
+import { SITE } from '../../../../tools/testing/site-fixture.ts';
+import { createInquiryKeeper } from './keep-inquiries.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
+import { createService } from '../../../server/http/service.ts';
 
 const LIST = '/contact/list.do';
 const EXPORT = '/contact/export.do';

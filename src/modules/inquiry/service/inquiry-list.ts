@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Answer, Question } from '../../shared/do-contract.ts';
-import type { Database } from '../store/engine.ts';
-import { noteErasure } from '../store/erasure.ts';
-import type { InquiryTable, Tables } from '../store/tables.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { noteErasure } from '../../../server/store/erasure.ts';
+import type { InquiryTable, Tables } from '../../../server/store/tables.ts';
 
 const PAGE_SIZE = 20;
 

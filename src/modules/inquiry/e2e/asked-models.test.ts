@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { axeFaults } from './support/axe.ts';
-import { expect, hasFocus, test } from './support/browser.ts';
-import { signInAsStaff } from './support/staff.ts';
-import { tabTo } from './support/tab-to.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** One inquiry about all models that are compared, or ticked in the finder. */
 
