@@ -3,7 +3,7 @@ import { runServer } from '../../tools/testing/run-server.ts';
 import type { RunningServer } from '../../tools/testing/run-server.ts';
 import type { AtEnd } from '../../tools/testing/temporary-folder.ts';
 
-export type Development = Omit<RunningServer, 'stop'>;
+export type Development = Omit<RunningServer, 'stop' | 'signal'>;
 
 /**
  * Starts what `npm run dev` starts, on a free port, until the test ends.

@@ -5,8 +5,10 @@ export interface RunningServer {
   readonly url: string;
   /** What it has written so far. */
   readonly printed: () => string;
-  /** Asks it to stop, by SIGTERM unless told otherwise, and waits for its end. */
-  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Asks it to stop by SIGTERM, and waits for its end. */
+  readonly stop: () => Promise<void>;
+  /** Does the same by another signal. */
+  readonly signal: (signal: NodeJS.Signals) => Promise<void>;
 }
 
 /**
@@ -41,11 +43,8 @@ export async function runServer(
     for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
     child.once('exit', () => reject(new Error(`${script} ended before it served:\n${printed}`)));
   });
-  return {
-    url,
-    printed: () => printed,
-    stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode === null && child.kill(signal)) await once(child, 'exit');
-    },
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode === null && child.kill(name)) await once(child, 'exit');
   };
+  return { url, printed: () => printed, stop: () => signal('SIGTERM'), signal };
 }

@@ -187,7 +187,7 @@ test.each([
         expect([address, (await askRaw(origin, address)).status]).toEqual([address, 404]);
   }
   expect(drafts()).toHaveLength(script === 'studio' ? 1 : 0);
-  await server.stop('SIGHUP'); // its terminal is closed
+  await server.signal('SIGHUP'); // its terminal is closed
   expect(drafts()).toEqual([]);
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 });
