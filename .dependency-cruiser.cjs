@@ -155,7 +155,7 @@ module.exports = {
     ...memberRules,
     ...engineRules,
     { from: { path: '^src/server/' }, to: { path: [BOARD_TYPE_DATA, MODULE_SERVICE_DOOR, MODULE_CONTRACT] } },
-    { from: { path: '^src/(api|shared)/' }, to: { path: MODULE_CONTRACT } },
+    { from: { path: '^src/api/' }, to: { path: MODULE_CONTRACT } },
     {
       from: { path: MODULE_SERVICE, pathNot: TEST },
       to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },

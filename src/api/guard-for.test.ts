@@ -2,12 +2,10 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerSchema } from '../shared/calls/answer-schema.ts';
-import type { CallContract } from '../shared/calls/parts.ts';
-import { DO_CONTRACT } from '../shared/do-contract.ts';
+import { ALL_CALLS } from '../../tools/testing/all-calls.ts';
 import { guardFor } from './guard-for.ts';
 
-const CALLS: Readonly<Record<string, CallContract>> = DO_CONTRACT;
-const ANSWERS = Object.entries(CALLS).flatMap(([call, { answer }]): [string, AnswerSchema][] =>
+const ANSWERS = Object.entries(ALL_CALLS).flatMap(([call, { answer }]): [string, AnswerSchema][] =>
   answer ? [[call, answer]] : [],
 );
 

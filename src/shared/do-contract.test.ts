@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { DO_CONTRACT } from './do-contract.ts';
-import type { CallContract } from './calls/parts.ts';
+import { ALL_CALLS } from '../../tools/testing/all-calls.ts';
+import { MENU_CALLS } from './calls/menu.ts';
 import type { Answer, Post, Question } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 
@@ -8,7 +8,7 @@ test('the answer of /menu.do is a list of menu items', () => {
   expectTypeOf<Answer<'menu'>>().toExtend<readonly MenuItem[]>();
   expectTypeOf<readonly MenuItem[]>().toExtend<Answer<'menu'>>();
   expectTypeOf<Question<'menu'>>().toExtend<{ readonly siteId: string }>();
-  expect(Object.keys(DO_CONTRACT.menu.answer.definitions.item.properties)).toEqual([
+  expect(Object.keys(MENU_CALLS.menu.answer.definitions.item.properties)).toEqual([
     'id',
     'upperId',
     'name',
@@ -30,14 +30,14 @@ test('a post has all its fields, and every list row is one', () => {
 });
 
 test('what changes something demands the token, and nothing that needs it is open to a link alone', () => {
-  const calls: readonly CallContract[] = Object.values(DO_CONTRACT);
+  const calls = Object.values(ALL_CALLS);
   const withToken = calls.filter(({ token }) => token).map(({ path }) => path);
   expect(calls.filter(({ method }) => method === 'POST').every(({ token }) => token)).toBe(true);
   expect(withToken).toContain('/deleteBoard.do');
 });
 
 test('each call has an address of its own; all end in .do but the one that carries a site and a code', () => {
-  const paths = Object.values(DO_CONTRACT).map((call) => call.path);
+  const paths = Object.values(ALL_CALLS).map((call) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^\/[\w/]+(\.do|\/:siteId\/:code)$/);
 });

@@ -12,5 +12,5 @@ type References = typeof import('./reference-files.ts');
 export async function staleReferences(root: string): Promise<GeneratedFile[]> {
   // Compiled commands hold the generated files as they were: only the source has what was just written.
   const { referenceFiles } = (await importSource(join(root, 'tools/gen/reference-files.ts'))) as References;
-  return onlyStale(root, referenceFiles());
+  return onlyStale(root, await referenceFiles());
 }

@@ -1,4 +1,4 @@
-import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
+import { FILE_CALLS } from '../../src/shared/calls/files.ts';
 import { formOf, part } from './file-service.ts';
 import type { Form } from './file-service.ts';
 import type { HostileRequest } from './hostile-requests.ts';
@@ -59,7 +59,7 @@ export function hostileForms(): HostileRequest[] {
   return [...files, ...Object.entries(FORMS)].map(([what, { body, type }]) => ({
     fault: `an upload: ${what.slice(0, 60)}`,
     method: 'POST',
-    url: DO_CONTRACT.uploadFile.path,
+    url: FILE_CALLS.uploadFile.path,
     payload: body,
     headers: { 'content-type': type },
   }));

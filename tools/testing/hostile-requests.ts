@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
+import { ALL_CALLS } from './all-calls.ts';
 import type { CallContract } from '../../src/shared/calls/parts.ts';
 
 /** A request that nobody means well, made by combination; each must be refused. */
@@ -12,7 +12,7 @@ export interface HostileRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const CALLS: readonly CallContract[] = Object.values(DO_CONTRACT);
+const CALLS = Object.values(ALL_CALLS);
 const ajv = new Ajv({ strict: false, coerceTypes: false });
 
 /** The first of these that a parameter takes stands for what is well meant. */

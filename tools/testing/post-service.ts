@@ -6,9 +6,8 @@ import { createService } from '../../src/server/http/service.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import type { NewPost, PostStore } from '../../src/server/store/post-store.ts';
 import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
-import type { CallContract } from '../../src/shared/calls/parts.ts';
-import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
 import type { User } from '../../src/shared/do-contract.ts';
+import { ALL_CALLS } from './all-calls.ts';
 import { makeBuiltSite } from './built-site.ts';
 import type { TestEngine } from './engines.ts';
 import { signIn, visitAs } from './sign-in.ts';
@@ -84,7 +83,7 @@ export async function startPostService(
   };
 }
 
-const CALLS = new Map<string, CallContract>(Object.values(DO_CONTRACT).map((call) => [call.path, call]));
+const CALLS = new Map(Object.values(ALL_CALLS).map((call) => [call.path, call]));
 
 /** Whatever a test asks, the answer must be what the contract says, as the browser will check it. */
 function holdToContract(url: string, { statusCode, body, headers }: LightMyRequestResponse): void {

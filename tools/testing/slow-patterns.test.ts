@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
-import { DO_CONTRACT } from '../../src/shared/do-contract.ts';
+import { ALL_CALLS } from './all-calls.ts';
 import { isSlow, patternsInCode, patternsInSchema } from './slow-patterns.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -30,7 +30,7 @@ test('no pattern that sees what visitors send takes longer than in proportion to
 });
 
 test('no pattern of the contract of calls or of a schema does', SLOW, () => {
-  const schemas = Object.entries({ ...readSchemas(join(ROOT, 'schemas')), contract: DO_CONTRACT });
+  const schemas = Object.entries({ ...readSchemas(join(ROOT, 'schemas')), contract: ALL_CALLS });
   const found = schemas.flatMap(([name, schema]) => patternsInSchema(schema, name));
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(({ pattern }) => isSlow(pattern)).map(({ place }) => place)).toEqual([]);

@@ -117,3 +117,8 @@ export const INQUIRY_CALLS = callsOf(() => ({
     answer: DONE,
   },
 }));
+
+type InquiryCalls = typeof INQUIRY_CALLS;
+declare module '../../shared/do-contract.ts' {
+  interface Calls extends InquiryCalls {}
+}

@@ -68,3 +68,8 @@ export const SEARCH_CALLS = callsOf(() => ({
     answer: FOUND,
   },
 }));
+
+type SearchCalls = typeof SEARCH_CALLS;
+declare module '../../shared/do-contract.ts' {
+  interface Calls extends SearchCalls {}
+}

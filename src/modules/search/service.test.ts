@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { SEARCH_CALLS } from './contract.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../tools/testing/engines.ts';
 import { startPostService } from '../../../tools/testing/post-service.ts';
@@ -9,7 +9,7 @@ import type { PostService } from '../../../tools/testing/post-service.ts';
 async function search({ ask }: PostService, query: string): Promise<Answer<'search'>> {
   const response = await ask(`/search.do?${query}`);
   expect(response.statusCode, response.body).toBe(200);
-  const check = new Ajv({ strict: false }).compile(DO_CONTRACT.search.answer);
+  const check = new Ajv({ strict: false }).compile(SEARCH_CALLS.search.answer);
   expect(check(response.json()), JSON.stringify(check.errors)).toBe(true);
   return response.json();
 }

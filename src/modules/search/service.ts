@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { SEARCH_CALLS } from './contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
@@ -47,7 +47,7 @@ export function addSearchCall(app: FastifyInstance, { content, contentNow, posts
   const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
   let held: { readonly of: ServedSite['texts']; readonly search: SiteSearch } | null = null; // made at the first search, and again for each state of the site
 
-  addCall<Question<'search'>>(app, DO_CONTRACT.search, async (question, request, reply) => {
+  addCall<Question<'search'>>(app, SEARCH_CALLS.search, async (question, request, reply) => {
     const term = termOf('q', question.q);
     const paging = { page: pageOf(question.page), pagesize: Number(question.pageSize ?? PAGESIZE) };
     const answer = term ? await find(term, paging) : { ...NOTHING, pagesize: paging.pagesize };

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
 import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 import { browse, PASSWORD } from '../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
@@ -39,7 +39,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(await kim.me()).toEqual(user);
     const out = await kim.post('/user/logout.do');
     expect([out.statusCode, out.json()]).toEqual([200, { ok: true }]);
-    expect(ajv.validate(DO_CONTRACT.logout.answer, out.json())).toBe(true);
+    expect(ajv.validate(ACCOUNT_CALLS.logout.answer, out.json())).toBe(true);
     const nobody = await kim.get('/user/me.do');
     expect([nobody.body, nobody.headers['content-type'], nobody.headers['cache-control']]).toEqual([
       'null',
@@ -48,7 +48,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     ]);
     const again = await kim.logIn('kim');
     expect([again.statusCode, again.json()]).toEqual([200, joined.json()]);
-    expect(ajv.validate(DO_CONTRACT.login.answer, again.json())).toBe(true);
+    expect(ajv.validate(ACCOUNT_CALLS.login.answer, again.json())).toBe(true);
   });
 
   test('a logout needs no body', async () => {
@@ -433,7 +433,7 @@ test('a site without the screen on which accounts are made takes no members, and
   const { app } = await createService(site, { siteUrl: null, logLevel: 'silent' }, database);
   onTestFinished(() => app.close());
   const somebody = browse(app);
-  expect((await somebody.join('lee')).statusCode).toBe(405); // as at every address that takes nothing
+  expect((await somebody.join('lee')).statusCode).toBe(404);
   expect((await somebody.get('/user/isAbleUserId/35/lee')).statusCode).toBe(404);
   expect((await somebody.logIn('kim')).statusCode).toBe(200);
 });

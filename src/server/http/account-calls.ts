@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
 import type { Question, User } from '../../shared/do-contract.ts';
 import { idFault, nickNameFault, passwordFault } from '../sessions/account-rules.ts';
 import { audit } from '../sessions/audit.ts';
@@ -51,20 +51,20 @@ export const LIMITS = {
  * @param takesMembers whether visitors can create an account. On a site without the screen for it, only staff have one.
  */
 export function addAccountCalls(app: FastifyInstance, sources: AccountSources, takesMembers: boolean): void {
-  addCall<Question<'login'>>(app, DO_CONTRACT.login, (question, request, reply) =>
+  addCall<Question<'login'>>(app, ACCOUNT_CALLS.login, (question, request, reply) =>
     logIn(sources, question, request, reply),
   );
-  addCall<Question<'logout'>>(app, DO_CONTRACT.logout, (_question, request, reply) =>
+  addCall<Question<'logout'>>(app, ACCOUNT_CALLS.logout, (_question, request, reply) =>
     logOut(sources, request, reply),
   );
-  addCall<Question<'me'>>(app, DO_CONTRACT.me, (_question, { visitor }, reply) =>
+  addCall<Question<'me'>>(app, ACCOUNT_CALLS.me, (_question, { visitor }, reply) =>
     answerUser(reply, visitor.user),
   );
   if (!takesMembers) return;
-  addCall<Question<'join'>>(app, DO_CONTRACT.join, (question, request, reply) =>
+  addCall<Question<'join'>>(app, ACCOUNT_CALLS.join, (question, request, reply) =>
     join(sources, question, request, reply),
   );
-  addCall<Question<'isAbleUserId'>>(app, DO_CONTRACT.isAbleUserId, async ({ siteId, code }, request) => {
+  addCall<Question<'isAbleUserId'>>(app, ACCOUNT_CALLS.isAbleUserId, async ({ siteId, code }, request) => {
     if (Number(siteId) !== sources.siteId) throw notFound();
     await sources.limit(request, 'isAbleUserId', LIMITS.isAble);
     return { able: (await findAccount(sources.database.read, code)) === null };

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ALL_CALLS } from '../../../tools/testing/all-calls.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { startFileService } from '../../../tools/testing/file-service.ts';
 import { wellMeant } from '../../../tools/testing/hostile-requests.ts';
 import { listFiles } from '../../../tools/testing/read-documents.ts';
 import type { VisitorHeaders } from '../../../tools/testing/sign-in.ts';
 import type { CallContract } from '../../shared/calls/parts.ts';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import { TOKEN_HEADER } from '../sessions/cookies.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const OWN = 'src/server/http/contract.test.ts';
 
-/** What holds for every call; a new one is held to it by standing in the contract. */
-const CALLS: readonly (CallContract & { readonly name: string })[] = Object.entries(DO_CONTRACT).map(
+const CALLS: readonly (CallContract & { readonly name: string })[] = Object.entries(ALL_CALLS).map(
   ([name, call]) => ({ ...call, name }),
 );
 
@@ -86,8 +85,7 @@ describe('every call of the contract', () => {
         .map((file) => readFileSync(join(ROOT, file), 'utf8'))
         .join('\n');
       return CALLS.filter(
-        ({ name, path }) =>
-          !text.includes(path.replace(/:\w+$/, '')) && !text.includes(`DO_CONTRACT.${name}`),
+        ({ name, path }) => !text.includes(path.replace(/:\w+$/, '')) && !text.includes(`_CALLS.${name}`),
       ).map(({ name }) => name);
     };
     expect(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { MENU_CALLS } from '../../shared/calls/menu.ts';
 import type { Question } from '../../shared/do-contract.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
 import { addCall } from './calls.ts';
@@ -16,7 +16,7 @@ export function addMenuCall(
 ): void {
   let own = { of: contentNow().menu, tagged: withTag(JSON.stringify(contentNow().menu)) };
   const empty = withTag('[]');
-  addCall<Question<'menu'>>(app, DO_CONTRACT.menu, (question, request, reply) => {
+  addCall<Question<'menu'>>(app, MENU_CALLS.menu, (question, request, reply) => {
     const asked = Number(question.siteId);
     if (asked !== siteId && asked !== inquiry?.siteId) return answerTagged(empty, request, reply);
     const { menu } = contentNow();

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
 import { browse, PASSWORD } from '../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
@@ -67,7 +67,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     const held: unknown = (await kim.get('/user/held.do')).json();
     expect(held).toMatchObject({ loginId: 'kim.ms', nickName: 'Minsu', role: 'member' });
     expect(held).toMatchObject({ posts: 1, answers: 0, files: 0, sessions: 1 });
-    expect(new Ajv({ strict: false }).validate(DO_CONTRACT.held.answer, held)).toBe(true);
+    expect(new Ajv({ strict: false }).validate(ACCOUNT_CALLS.held.answer, held)).toBe(true);
 
     const file = await kim.get('/user/export.do');
     expect(file.headers['content-disposition']).toMatch(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../shared/audit-actions.ts';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { nickNameFault, passwordFault } from '../sessions/account-rules.ts';
 import { userOf } from '../sessions/admission.ts';
@@ -35,17 +35,17 @@ const DONE = { ok: true } as const;
 
 /** The calls with which people see, correct, export and delete the data stored about their own account. */
 export function addOwnAccountCalls(app: FastifyInstance, sources: AccountSources): void {
-  addCall<Question<'held'>>(app, DO_CONTRACT.held, (_question, request) => describeHeld(sources, request));
-  addCall<Question<'exportAccount'>>(app, DO_CONTRACT.exportAccount, (_question, request, reply) =>
+  addCall<Question<'held'>>(app, ACCOUNT_CALLS.held, (_question, request) => describeHeld(sources, request));
+  addCall<Question<'exportAccount'>>(app, ACCOUNT_CALLS.exportAccount, (_question, request, reply) =>
     sendAccount(sources, request, reply),
   );
-  addCall<Question<'changeName'>>(app, DO_CONTRACT.changeName, (question, request, reply) =>
+  addCall<Question<'changeName'>>(app, ACCOUNT_CALLS.changeName, (question, request, reply) =>
     changeName(sources, question, request, reply),
   );
-  addCall<Question<'changePassword'>>(app, DO_CONTRACT.changePassword, (question, request, reply) =>
+  addCall<Question<'changePassword'>>(app, ACCOUNT_CALLS.changePassword, (question, request, reply) =>
     changePassword(sources, question, request, reply),
   );
-  addCall<Question<'leave'>>(app, DO_CONTRACT.leave, (question, request, reply) =>
+  addCall<Question<'leave'>>(app, ACCOUNT_CALLS.leave, (question, request, reply) =>
     leave(sources, question, request, reply),
   );
 }

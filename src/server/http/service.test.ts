@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CallContract } from '../../shared/calls/parts.ts';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { MENU_CALLS } from '../../shared/calls/menu.ts';
 import { fillStyles } from '../../engine/common/document.ts';
 import type { DocumentMaker, DocumentView } from '../../shared/document-view.ts';
 import { documentOf, makeBuiltSite, SCRIPT, TEST_STYLES } from '../../../tools/testing/built-site.ts';
+import { ALL_CALLS } from '../../../tools/testing/all-calls.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
+import { startFileService } from '../../../tools/testing/file-service.ts';
 import { newPost } from '../../../tools/testing/new-post.ts';
 import { signIn } from '../../../tools/testing/sign-in.ts';
 import { DocumentsBusy } from '../document-thread.ts';
@@ -290,8 +291,8 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not ans
 });
 
 test('a call answers by its own method alone, and names it', async () => {
-  const ask = await start();
-  for (const { method, path, token } of Object.values<CallContract>(DO_CONTRACT)) {
+  const { ask } = await startFileService(SQLITE);
+  for (const { method, path, token } of Object.values(ALL_CALLS)) {
     if (path.includes(':')) continue; // another method of it is refused as that of a page
     const allow = method === 'POST' ? 'POST' : token ? 'GET' : 'GET, HEAD';
     for (const wrong of method === 'POST'
@@ -336,7 +337,7 @@ test('/menu.do answers the tree of site 35 and 30, as the contract says', async 
   const answer = await ask('/menu.do?siteId=35&unknown=1&unknown=2');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(new Ajv({ strict: false }).validate(DO_CONTRACT.menu.answer, answer.json())).toBe(true);
+  expect(new Ajv({ strict: false }).validate(MENU_CALLS.menu.answer, answer.json())).toBe(true);
   expect(answer.json()).toMatchObject([
     {
       id: 12,

@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { stateAt } from '../built-site.ts';
 import type { BuiltSite, SiteState } from '../built-site.ts';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
+import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
@@ -266,7 +266,7 @@ export function createBaseApp(
   });
   logRequests(app);
   if (countAnswer) countAnswers(app, countAnswer);
-  cutSlowBodies(app, { ms: TIMES.body, except: [DO_CONTRACT.uploadFile.path] });
+  cutSlowBodies(app, { ms: TIMES.body, except: [FILE_CALLS.uploadFile.path] });
   answerPreflights(app, siteUrl);
   refuseOddRequests(app);
   readJsonBodies(app);

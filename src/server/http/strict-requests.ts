@@ -1,25 +1,38 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../shared/do-contract.ts';
 import type { CallContract } from '../../shared/calls/parts.ts';
 import { notPath } from './error-answers.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
-const CALLS = new Map<string, CallContract>(Object.values(DO_CONTRACT).map((call) => [call.path, call]));
 const READING = new Set(['GET', 'HEAD']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route answers, if it is a call of the contract. */
+    readonly call?: CallContract;
+  }
+}
 
 /**
  * Refuses, before anything else runs, a request without exactly one well-formed Host header (Node accepts two), an address that isn't a
  * path, and a method that the address doesn't support.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
+  const calls = new Map<string, CallContract>();
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.call) calls.set(url, config.call);
+  });
   app.addHook('onRequest', (request, _reply, done) => {
-    done(refusalOf(request.raw, request.is404));
+    done(refusalOf(request.raw, request.is404, calls));
   });
 }
 
-function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | undefined {
+function refusalOf(
+  request: IncomingMessage,
+  isUnknown: boolean,
+  calls: ReadonlyMap<string, CallContract>,
+): HttpError | undefined {
   if (!hasOneHost(request)) {
     return new HttpError(400, 'BAD_REQUEST', 'The request must have exactly one well-formed Host header.');
   }
@@ -30,7 +43,7 @@ function refusalOf(request: IncomingMessage, isUnknown: boolean): HttpError | un
   const path = pathOf(request.url);
   if (!path.startsWith('/')) return notPath();
   const method = request.method ?? '';
-  const call = CALLS.get(decodeURI(path));
+  const call = calls.get(decodeURI(path));
   // The route for pages accepts every GET, even one to a POST call.
   if (call && (isUnknown || (call.method === 'POST' && READING.has(method)))) {
     return methodNotAllowed(allowedOf(call));

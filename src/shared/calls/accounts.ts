@@ -111,3 +111,8 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     answer: DONE,
   },
 }));
+
+type AccountCalls = typeof ACCOUNT_CALLS;
+declare module '../do-contract.ts' {
+  interface Calls extends AccountCalls {}
+}

@@ -233,3 +233,8 @@ export const BOARD_CALLS = callsOf(() => ({
     answer: SAVED,
   },
 }));
+
+type BoardCalls = typeof BOARD_CALLS;
+declare module '../do-contract.ts' {
+  interface Calls extends BoardCalls {}
+}

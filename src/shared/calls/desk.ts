@@ -232,3 +232,8 @@ export const DESK_CALLS = callsOf(() => ({
     answer: SYSTEM_STATE,
   },
 }));
+
+type DeskCalls = typeof DESK_CALLS;
+declare module '../do-contract.ts' {
+  interface Calls extends DeskCalls {}
+}

@@ -55,3 +55,8 @@ export const FILE_CALLS = callsOf(() => ({
     answer: UPLOADED_FILE,
   },
 }));
+
+type FileCalls = typeof FILE_CALLS;
+declare module '../do-contract.ts' {
+  interface Calls extends FileCalls {}
+}

@@ -34,3 +34,8 @@ export const MENU_CALLS = callsOf(() => ({
     answer: MENU,
   },
 }));
+
+type MenuCalls = typeof MENU_CALLS;
+declare module '../do-contract.ts' {
+  interface Calls extends MenuCalls {}
+}

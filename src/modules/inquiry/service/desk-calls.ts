@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { INQUIRY_CALLS } from '../contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf } from '../../../shared/email-address.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
@@ -24,7 +24,7 @@ interface DeskSources {
 /** The calls with which staff read inquiries and set their status. If a read can't be recorded, nothing is shown. */
 export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
-  addCall<Question<'inquiryList'>>(app, DO_CONTRACT.inquiryList, async (question, request) => {
+  addCall<Question<'inquiryList'>>(app, INQUIRY_CALLS.inquiryList, async (question, request) => {
     const answer = await listInquiries(database, question);
     const receipts = answer.items.map(({ receipt }) => receipt).join(' ');
     await record(database, request, {
@@ -35,7 +35,7 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
     return answer;
   });
 
-  addCall<Question<'inquiryStatus'>>(app, DO_CONTRACT.inquiryStatus, async (question, request) => {
+  addCall<Question<'inquiryStatus'>>(app, INQUIRY_CALLS.inquiryStatus, async (question, request) => {
     const { id, status } = question;
     const by = request.visitor.user?.id ?? '';
     const isThere = await write(database, async (transaction) => {
@@ -48,7 +48,7 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
     return { ok: true };
   });
 
-  addCall<Question<'inquiryExport'>>(app, DO_CONTRACT.inquiryExport, async (question, request, reply) => {
+  addCall<Question<'inquiryExport'>>(app, INQUIRY_CALLS.inquiryExport, async (question, request, reply) => {
     await record(database, request, {
       ...OF_MANY,
       action: 'inquiry.export',
@@ -62,19 +62,23 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
 /** Requests from people about their own inquiries. Records contain only receipts, so that no personal data stays in them. */
 function addRequestCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
-  addCall<Question<'inquiryExportOf'>>(app, DO_CONTRACT.inquiryExportOf, async (question, request, reply) => {
-    const typed = question.email.trim();
-    // As inquiries are stored now, and as an older version stored them.
-    const address = emailAddressOf({ email1: typed, email2: '' });
-    const filter = { emails: address === null ? [typed] : [typed, address] };
-    const receipts = typed.includes('\0') ? [] : await receiptsOf(database.read, filter);
-    if (receipts.length === 0) throw new HttpError(404, 'NOT_FOUND', 'No inquiry has this e-mail address.');
-    const detail = `of one person: ${receipts.join(' ')}`;
-    await record(database, request, { ...OF_MANY, action: 'inquiry.export', detail });
-    return sendCsv(sources, reply, filter);
-  });
+  addCall<Question<'inquiryExportOf'>>(
+    app,
+    INQUIRY_CALLS.inquiryExportOf,
+    async (question, request, reply) => {
+      const typed = question.email.trim();
+      // As inquiries are stored now, and as an older version stored them.
+      const address = emailAddressOf({ email1: typed, email2: '' });
+      const filter = { emails: address === null ? [typed] : [typed, address] };
+      const receipts = typed.includes('\0') ? [] : await receiptsOf(database.read, filter);
+      if (receipts.length === 0) throw new HttpError(404, 'NOT_FOUND', 'No inquiry has this e-mail address.');
+      const detail = `of one person: ${receipts.join(' ')}`;
+      await record(database, request, { ...OF_MANY, action: 'inquiry.export', detail });
+      return sendCsv(sources, reply, filter);
+    },
+  );
 
-  addCall<Question<'inquiryDelete'>>(app, DO_CONTRACT.inquiryDelete, async (question, request) => {
+  addCall<Question<'inquiryDelete'>>(app, INQUIRY_CALLS.inquiryDelete, async (question, request) => {
     const subjectId = question.receipt.trim().toUpperCase();
     const isThere =
       !subjectId.includes('\0') &&

@@ -182,7 +182,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   test('is unknown on a site that takes no inquiries', async () => {
     const database = await open();
     const { save } = await start(database, { isTaking: false });
-    expect(await save()).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(await save()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await rowsIn(database)).toEqual([]);
   });
 

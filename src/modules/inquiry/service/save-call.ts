@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { INQUIRY_CALLS } from '../contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
 import type { InquirySettings } from '../../../engine/common/site-index.ts';
 import { KeyTaken } from './keep-inquiries.ts';
@@ -33,7 +33,7 @@ export function addInquiryCall(
   { settings, keeper, limit, onKept }: InquiryCallSources,
 ): void {
   const countOnce = onceForEach();
-  addCall<Question<'saveInquiry'>>(app, DO_CONTRACT.saveInquiry, async (question, request) => {
+  addCall<Question<'saveInquiry'>>(app, INQUIRY_CALLS.saveInquiry, async (question, request) => {
     const key = readKey(request.headers['idempotency-key']);
     const inquiry = readInquiry(question, key, settings, Date.now());
     try {

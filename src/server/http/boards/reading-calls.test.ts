@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ID, PAGE, PAGE_SIZE } from '../../../shared/calls/parts.ts';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
-import type { Answer, CallName, Post } from '../../../shared/do-contract.ts';
+import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
+import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
@@ -11,7 +11,7 @@ import { publicKeyOf } from '../../../../tools/testing/sign-in.ts';
 const ajv = new Ajv({ strict: false });
 
 /** The answer of a call, which fits the contract. */
-async function answer<Name extends CallName>(
+async function answer<Name extends keyof typeof BOARD_CALLS>(
   { ask }: PostService,
   name: Name,
   url: string,
@@ -19,7 +19,7 @@ async function answer<Name extends CallName>(
   const response = await ask(url);
   expect(response.statusCode, response.body).toBe(200);
   const body: unknown = response.json();
-  const check = ajv.compile(DO_CONTRACT[name].answer ?? {});
+  const check = ajv.compile(BOARD_CALLS[name].answer ?? {});
   expect(check(body), JSON.stringify(check.errors)).toBe(true);
   return body as Answer<Name>;
 }
@@ -93,7 +93,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
       await service.add({ title: 'pinned', publishedAt: 2, pinned: true }),
     ];
     const walk = async (name: 'nextPost' | 'previousPost', from = 0): Promise<number[]> => {
-      const path = DO_CONTRACT[name].path;
+      const path = BOARD_CALLS[name].path;
       const found = await answer(service, name, `${path}?boardConfigId=150&id=${from}`);
       return found ? [found.id, ...(await walk(name, found.id))] : [];
     };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
 import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../store/post-store.ts';
@@ -25,26 +25,26 @@ export interface BoardSources {
 export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSources): void {
   const board = createFindBoard(boards);
 
-  addCall<Question<'mainList'>>(app, DO_CONTRACT.mainList, async (question, request, reply) => {
+  addCall<Question<'mainList'>>(app, BOARD_CALLS.mainList, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
     const pagesize = Number(question.pageSize ?? ON_MAIN);
     const found = await posts.newest(id, { page: pageOf(question.page), pagesize });
     return answerRevalidated(found.map(mainListPost), request, reply);
   });
 
-  addCall<Question<'boardConfig'>>(app, DO_CONTRACT.boardConfig, (question, request, reply) => {
+  addCall<Question<'boardConfig'>>(app, BOARD_CALLS.boardConfig, (question, request, reply) => {
     const { id, title, boardType, pagesize } = board(toId(question.id));
     const answer: Answer<'boardConfig'> = { id, title, boardType, pagesize };
     return answerRevalidated(answer, request, reply);
   });
 
-  addCall<Question<'boardTotal'>>(app, DO_CONTRACT.boardTotal, async (question, request, reply) => {
+  addCall<Question<'boardTotal'>>(app, BOARD_CALLS.boardTotal, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
     const total: Answer<'boardTotal'> = await posts.count(id, filterOf(question));
     return answerRevalidated(total, request, reply);
   });
 
-  addCall<Question<'boardList'>>(app, DO_CONTRACT.boardList, async (question, request, reply) => {
+  addCall<Question<'boardList'>>(app, BOARD_CALLS.boardList, async (question, request, reply) => {
     const { id, pagesize } = board(toId(question.boardConfigId));
     const page = pageOf(question.page);
     const found = await posts.list(id, { page, pagesize, filter: filterOf(question) });
@@ -55,7 +55,7 @@ export function addReadingCalls(app: FastifyInstance, { boards, posts }: BoardSo
     ['previousPost', 'older'],
     ['nextPost', 'newer'],
   ] as const) {
-    addCall<Question<typeof name>>(app, DO_CONTRACT[name], async (question, request, reply) => {
+    addCall<Question<typeof name>>(app, BOARD_CALLS[name], async (question, request, reply) => {
       const { id } = board(toId(question.boardConfigId));
       const found = await posts[side](id, toId(question.id), filterOf(question));
       return answerRevalidated(neighbourAnswer(found), request, reply);

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
@@ -32,7 +32,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     }
     const response = await service.ask(viewUrl(id), { headers: await service.anonymous() });
     const post = response.json<Post>();
-    const check = new Ajv({ strict: false }).compile(DO_CONTRACT.boardView.answer);
+    const check = new Ajv({ strict: false }).compile(BOARD_CALLS.boardView.answer);
     expect(check(post), JSON.stringify(check.errors)).toBe(true);
     expect(post).toMatchObject({
       id,
@@ -182,7 +182,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     await service.posts.remove(150, id, 2_000);
     const response = await service.ask(url(id), { headers: staff });
     const post = response.json<Post>();
-    const check = new Ajv({ strict: false }).compile(DO_CONTRACT.deletedView.answer);
+    const check = new Ajv({ strict: false }).compile(BOARD_CALLS.deletedView.answer);
     expect(check(post), JSON.stringify(check.errors)).toBe(true);
     expect(post).toMatchObject({
       id,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { StoredPost } from '../../store/post-store.ts';
 import { addCall } from '../calls.ts';
@@ -28,7 +28,7 @@ export function addViewCall(
 ): void {
   const board = createFindBoard(boards);
   const countRead = createCountRead({ posts, now, timeZone });
-  addCall<Question<'boardView'>>(app, DO_CONTRACT.boardView, async (question, request, reply) => {
+  addCall<Question<'boardView'>>(app, BOARD_CALLS.boardView, async (question, request, reply) => {
     const { id } = board(toId(question.boardConfigId));
     const boardId = toId(question.boardId);
     const post = await posts.view(id, boardId);
@@ -37,7 +37,7 @@ export function addViewCall(
     return answerTagged(withTag(JSON.stringify(fullPost(post))), request, reply);
   });
 
-  addCall<Question<'drafts'>>(app, DO_CONTRACT.drafts, async (question): Promise<Answer<'drafts'>> => {
+  addCall<Question<'drafts'>>(app, BOARD_CALLS.drafts, async (question): Promise<Answer<'drafts'>> => {
     const { id } = board(toId(question.boardConfigId));
     const found = await posts.waiting(id, MOST_WAITING);
     return { total: found.total, items: found.posts.map(waitingPost) };
@@ -45,7 +45,7 @@ export function addViewCall(
 
   addCall<Question<'deletedPosts'>>(
     app,
-    DO_CONTRACT.deletedPosts,
+    BOARD_CALLS.deletedPosts,
     async (question): Promise<Answer<'deletedPosts'>> => {
       const { id } = board(toId(question.boardConfigId));
       const pagesize = DELETED_PAGE;
@@ -56,7 +56,7 @@ export function addViewCall(
 
   addCall<Question<'deletedView'>>(
     app,
-    DO_CONTRACT.deletedView,
+    BOARD_CALLS.deletedView,
     async (question): Promise<Answer<'deletedView'>> => {
       const { id } = board(toId(question.boardConfigId));
       const post = await posts.find(id, toId(question.boardId));

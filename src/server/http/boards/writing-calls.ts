@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { FieldFaults } from '../../posts/field-faults.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
@@ -57,27 +57,27 @@ export function addWritingCalls(app: FastifyInstance, sources: WritingSources): 
   const { boards, posts, now } = sources;
   const findBoard = createFindBoard(boards);
 
-  addCall<Question<'deletePost'>>(app, DO_CONTRACT.deletePost, async (question, request) => {
+  addCall<Question<'deletePost'>>(app, BOARD_CALLS.deletePost, async (question, request) => {
     const { id: boardId } = findBoard(toId(question.boardConfigId));
     const post = await findOwn(posts, boardId, toId(question.id), userOf(request));
     if (!(await posts.remove(boardId, post.id, now(), recorded(request, 'post.delete')))) throw noSuchPost();
     return DONE;
   });
 
-  addCall<Question<'restorePost'>>(app, DO_CONTRACT.restorePost, async ({ boardConfigId, id }, request) => {
+  addCall<Question<'restorePost'>>(app, BOARD_CALLS.restorePost, async ({ boardConfigId, id }, request) => {
     const { id: boardId } = findBoard(boardConfigId);
     const also = recorded(request, 'post.restore');
     if (!(await posts.restore(boardId, id, now(), also))) throw noSuchPost();
     return DONE;
   });
 
-  addCall<Question<'destroyPost'>>(app, DO_CONTRACT.destroyPost, async ({ boardConfigId, id }, request) => {
+  addCall<Question<'destroyPost'>>(app, BOARD_CALLS.destroyPost, async ({ boardConfigId, id }, request) => {
     const { id: boardId } = findBoard(boardConfigId);
     if (!(await posts.destroy(boardId, id, recorded(request, 'post.destroy')))) throw noSuchPost();
     return DONE;
   });
 
-  addCall<Question<'saveReply'>>(app, DO_CONTRACT.saveReply, async (question, request) => {
+  addCall<Question<'saveReply'>>(app, BOARD_CALLS.saveReply, async (question, request) => {
     const { id: boardId } = findBoard(question.boardConfigId);
     const { boardId: postId, replyId = null } = question;
     const author = userOf(request);
@@ -94,7 +94,7 @@ function addSaveCall(app: FastifyInstance, { boards, posts, now, limit }: Writin
   const findBoard = createFindBoard(boards);
   const countOnce = onceForEach();
   const yieldToEventLoop = createYield();
-  addCall<PostQuestion>(app, DO_CONTRACT.savePost, async (question, request) => {
+  addCall<PostQuestion>(app, BOARD_CALLS.savePost, async (question, request) => {
     const board = findBoard(question.boardConfigId);
     const user = userOf(request);
     const key = saveKey(question, request, user);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { DESK_CALLS } from '../../../shared/calls/desk.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { fromZonedClock } from '../../../shared/zoned-clock.ts';
@@ -22,7 +22,7 @@ export function addAuditCall(
 ): void {
   addCall<Question<'auditList'>>(
     app,
-    DO_CONTRACT.auditList,
+    DESK_CALLS.auditList,
     async (question, request): Promise<Answer<'auditList'>> => {
       const filter = await readFilter(database.read, question, timeZone);
       const found = await listAudit(database.read, filter, SOME + 1);

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { DESK_CALLS } from '../../../shared/calls/desk.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     await claimMail(database, Date.now());
     const answer = await staff.get('/mail/list.do');
     const list = answer.json<Answer<'mailList'>>();
-    expect(new Ajv({ strict: false }).validate(DO_CONTRACT.mailList.answer, list)).toBe(true);
+    expect(new Ajv({ strict: false }).validate(DESK_CALLS.mailList.answer, list)).toBe(true);
     expect([list.on, list.total, list.pagesize, list.items.length]).toEqual([false, 22, 20, 20]);
     expect(list.items.map(({ receipt }) => receipt)).toEqual(receipts.slice(0, 20));
     expect(list.items.slice(0, 3)).toMatchObject([
@@ -167,7 +167,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     do {
       const question: Question<'auditList'> = { action: 'post.write', ...(next && { before: next }) };
       const answer = (await staff.post('/audit/list.do', question)).json<Answer<'auditList'>>();
-      expect(new Ajv({ strict: false }).validate(DO_CONTRACT.auditList.answer, answer)).toBe(true);
+      expect(new Ajv({ strict: false }).validate(DESK_CALLS.auditList.answer, answer)).toBe(true);
       expect(answer.items.length).toBeLessThanOrEqual(50);
       seen.push(...answer.items.map(({ subjectId }) => subjectId));
       ({ next } = answer);
@@ -274,7 +274,7 @@ describe.each(ENGINES)('the state of the system on $name', ({ dialect, open, mak
     await receive(database);
     const answer = await staff.get('/system/state.do');
     const state = answer.json<Answer<'systemState'>>();
-    expect(new Ajv({ strict: false }).validate(DO_CONTRACT.systemState.answer, state)).toBe(true);
+    expect(new Ajv({ strict: false }).validate(DESK_CALLS.systemState.answer, state)).toBe(true);
     expect(state).toMatchObject({
       version: '9.9.9',
       node: process.versions.node,

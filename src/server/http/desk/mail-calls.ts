@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { DESK_CALLS } from '../../../shared/calls/desk.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { dropMail, listWaiting, makeDue } from '../../mail/waiting-mails.ts';
@@ -27,7 +27,7 @@ export interface MailCallSources {
 export function addMailCalls(app: FastifyInstance, { database, mail, wakeMail }: MailCallSources): void {
   addCall<Question<'mailList'>>(
     app,
-    DO_CONTRACT.mailList,
+    DESK_CALLS.mailList,
     async ({ page: asked = '1' }, request): Promise<Answer<'mailList'>> => {
       const page = Math.max(1, Number(asked));
       const { total, mails } = await listWaiting(database.read, { page, size: PAGE_SIZE }, Date.now());
@@ -37,13 +37,13 @@ export function addMailCalls(app: FastifyInstance, { database, mail, wakeMail }:
       return { on: mail !== null, total, pagesize: PAGE_SIZE, items: mails.map(toAnswer) };
     },
   );
-  addCall<Question<'mailRetry'>>(app, DO_CONTRACT.mailRetry, async ({ id }, request) => {
+  addCall<Question<'mailRetry'>>(app, DESK_CALLS.mailRetry, async ({ id }, request) => {
     if (!mail) throw new HttpError(409, 'MAIL_OFF', 'No mail server is set, so nothing can be sent.');
     await change(database, request, { id, action: 'mail.retry', work: makeDue });
     wakeMail();
     return { ok: true };
   });
-  addCall<Question<'mailDelete'>>(app, DO_CONTRACT.mailDelete, async ({ id }, request) => {
+  addCall<Question<'mailDelete'>>(app, DESK_CALLS.mailDelete, async ({ id }, request) => {
     await change(database, request, { id, action: 'mail.delete', work: dropMail });
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { DESK_CALLS } from '../../../shared/calls/desk.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { passwordFault } from '../../sessions/account-rules.ts';
 import { audit } from '../../sessions/audit.ts';
@@ -18,7 +18,7 @@ import { changeMember } from './change-member.ts';
 /** Calls for one-time links: staff create one and hand it over, and the account's owner sets a password with it. */
 export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSources): void {
   const { database, limit } = sources;
-  addCall<Question<'passwordLink'>>(app, DO_CONTRACT.passwordLink, ({ id }, request) =>
+  addCall<Question<'passwordLink'>>(app, DESK_CALLS.passwordLink, ({ id }, request) =>
     changeMember(database, request, id, async (transaction, { user, isDisabled }) => {
       if (isDisabled) throw disabled();
       const link = await makePasswordLink(transaction, user.id, Date.now());
@@ -30,13 +30,13 @@ export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSourc
       return { token: link.token, expires: isoTime(link.expiresAt) };
     }),
   );
-  addCall<Question<'linkAccount'>>(app, DO_CONTRACT.linkAccount, async ({ token }, request) => {
+  addCall<Question<'linkAccount'>>(app, DESK_CALLS.linkAccount, async ({ token }, request) => {
     await limit(request, 'password-link', LIMITS.link);
     const link = await findPasswordLink(database.read, token, Date.now());
     if (!link) throw linkWrong();
     return { loginId: link.accountId, expires: isoTime(link.expiresAt) };
   });
-  addCall<Question<'setPassword'>>(app, DO_CONTRACT.setPassword, (question, request) =>
+  addCall<Question<'setPassword'>>(app, DESK_CALLS.setPassword, (question, request) =>
     setByLink(sources, question, request),
   );
 }

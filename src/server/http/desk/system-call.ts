@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { DESK_CALLS } from '../../../shared/calls/desk.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { freeBytes } from '../../files/disk-room.ts';
 import { countMails } from '../../mail/waiting-mails.ts';
@@ -19,7 +19,7 @@ export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket
 
 /** The call that shows staff the service's version, storage and settings, but no path, password or server address. */
 export function addSystemCall(app: FastifyInstance, database: Database, facts: SystemFacts): void {
-  addCall<Question<'systemState'>>(app, DO_CONTRACT.systemState, async (_question, request) => {
+  addCall<Question<'systemState'>>(app, DESK_CALLS.systemState, async (_question, request) => {
     const answer = await describe(database, facts);
     await record(database, request, { action: 'system.read', subjectType: 'system', subjectId: '' });
     return answer;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { FILE_CALLS } from '../../../shared/calls/files.ts';
 import type { BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { audienceOf } from '../../files/may-read.ts';
 import type { Audience } from '../../files/may-read.ts';
@@ -24,7 +24,7 @@ export interface FileSources {
 
 /** `/fileInfo/downloadFile.do`: one file. */
 export function addDownloadCall(app: FastifyInstance, { database, boards, storage }: FileSources): void {
-  addCall<Question<'downloadFile'>>(app, DO_CONTRACT.downloadFile, async ({ id }, request, reply) => {
+  addCall<Question<'downloadFile'>>(app, FILE_CALLS.downloadFile, async ({ id }, request, reply) => {
     const file = await findFile(database.read, toId(id));
     if (!file) throw noSuchFile();
     const audience = admitReader(file, request.visitor.user, boards);

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { ZipArchive } from 'archiver';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { FILE_CALLS } from '../../../shared/calls/files.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
 import { drawPng, formOf, part, startFileService } from '../../../../tools/testing/file-service.ts';
 import type { FileService } from '../../../../tools/testing/file-service.ts';
@@ -61,7 +61,7 @@ describe.each(ONE_ENGINE)('an upload on $name', (engine) => {
     ];
     const png = await drawPng();
     const answer = await service.take(png, 'site plan.PNG', writer);
-    const check = new Ajv({ strict: false }).compile(DO_CONTRACT.uploadFile.answer);
+    const check = new Ajv({ strict: false }).compile(FILE_CALLS.uploadFile.answer);
     expect(check(answer), JSON.stringify(check.errors)).toBe(true);
     expect(answer.fileInfo).toEqual({
       fileType: 'image/png',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { FILE_CALLS } from '../../../shared/calls/files.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { TooManyPixels } from '../../files/decode-picture.ts';
 import { keepUpload } from '../../files/keep-upload.ts';
@@ -48,7 +48,7 @@ export async function addUploadCall(app: FastifyInstance, sources: UploadSources
       request.body = {}; // the form is read by the handler
       done();
     });
-    addCall<Question<'uploadFile'>>(scope, DO_CONTRACT.uploadFile, async (_question, request) => {
+    addCall<Question<'uploadFile'>>(scope, FILE_CALLS.uploadFile, async (_question, request) => {
       if (!request.isMultipart()) throw noForm();
       const user = userOf(request);
       if (user.role !== 'staff') await refuseGreed(sources, request, user);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { addAbortSignal, Readable } from 'node:stream';
 import type { ZipArchive } from 'archiver';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { DO_CONTRACT } from '../../../shared/do-contract.ts';
+import { FILE_CALLS } from '../../../shared/calls/files.ts';
 import type { Question } from '../../../shared/do-contract.ts';
 import { cleanFileName, uniqueNames } from '../../files/file-name.ts';
 import type { FileStorage } from '../../files/file-storage.ts';
@@ -20,7 +20,7 @@ const ARCHIVES = [{ hits: 30, seconds: 60 }];
 
 /** `/fileInfo/downloadFiles.do`: all attachments of a post, packed while they are sent. */
 export function addZipCall(app: FastifyInstance, { database, storage, boards, limit }: FileSources): void {
-  addCall<Question<'downloadFiles'>>(app, DO_CONTRACT.downloadFiles, async (question, request, reply) => {
+  addCall<Question<'downloadFiles'>>(app, FILE_CALLS.downloadFiles, async (question, request, reply) => {
     const postId = toId(question.boardId);
     const files = await findAttachments(database.read, toId(question.boardConfigId), postId);
     if (files.length === 0) throw noSuchFile();
