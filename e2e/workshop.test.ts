@@ -50,6 +50,9 @@ test('what it has not is neither offered nor there', async ({ openPage, faults }
     expect(answer?.status(), path).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This page does not exist');
   }
+  // Its site.config.ts lists no module.
+  for (const call of ['/search.do?q=oak', '/contact/list.do'])
+    expect((await fetch(`${site.url}${call}`)).status, call).toBe(404);
 });
 
 test('a move within it needs no new document, and back again', async ({ openPage }) => {

@@ -13,6 +13,7 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
 import { openStandardOutput, serve } from '../src/server/serve.ts';
+import { ALL_MODULES } from '../tools/testing/all-modules.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
@@ -42,7 +43,7 @@ async function bench(
   const data = mkdtempSync(join(tmpdir(), 'bench-page-'));
   const settings = readSettings({ PORT: '0', DATA_DIR: data });
   const voice = { output: openStandardOutput(), isTerminal: true, version: 'bench' };
-  const { url, stop } = await serve(join(root, 'dist'), settings, voice);
+  const { url, stop } = await serve({ dist: join(root, 'dist'), modules: ALL_MODULES }, settings, voice);
   try {
     const [page, next] = pages;
     const floors = await floorsOf(url, pages);

@@ -10,6 +10,7 @@ import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
 import { unreadable } from '../src/engine/common/unreadable.ts';
+import type { ServiceModule } from '../src/server/module.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const own = ENGINE_ROOT;
@@ -31,19 +32,20 @@ await runCommand(async () => {
     }
   }
   linkPackages(dist);
-  const service = await loadService(dist);
+  const service = await loadBuilt<typeof import('../src/server/serve.ts')>(dist, DIST.service);
+  const { modules } = await loadBuilt<{ modules: readonly ServiceModule[] }>(dist, DIST.modules);
   const { isTTY: isTerminal } = process.stdout;
   const voice = { output: service.openStandardOutput(), isTerminal, version: readVersion() };
-  const { stop } = await service.serve(dist, settings, voice);
+  const { stop } = await service.serve({ dist, modules }, settings, voice);
   service.stopOnSignals(stop, process.env['npm_lifecycle_event'] === 'start');
 });
 
 /** @throws KnownError SITE_UNREADABLE */
-async function loadService(dist: string): Promise<typeof import('../src/server/serve.ts')> {
-  const file = join(dist, DIST.service);
+async function loadBuilt<Exports>(dist: string, path: string): Promise<Exports> {
+  const file = join(dist, path);
   try {
     accessSync(file, constants.R_OK); // `import` would say that there is no such module
-    return (await import(pathToFileURL(file).href)) as typeof import('../src/server/serve.ts');
+    return (await import(pathToFileURL(file).href)) as Exports; // made by our own build
   } catch (cause) {
     throw unreadable(cause) ?? cause;
   }

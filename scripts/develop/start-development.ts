@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { compileCompanyNames, compileInquirySettings } from '../../src/engine/compile/compile-site-facts.ts';
@@ -23,22 +24,20 @@ import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
-import { settleRestore } from '../../src/server/backup/settle-restore.ts';
+import type { LoadedSite } from '../../src/engine/site-config/load-site.ts';
+import { bundleService } from '../../src/engine/build/bundle-service.ts';
+import { linkPackages } from '../../src/engine/build/link-packages.ts';
+import { DIST } from '../../src/engine/common/document.ts';
+import type { ServiceModule } from '../../src/server/module.ts';
+import type { DevelopmentService, openDevelopment } from '../../src/server/open-development.ts';
 import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
-import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
-import { keeperOf } from '../../src/server/demo/keep-files.ts';
-import { openStorage } from '../../src/server/files/open-storage.ts';
-import { createCalls } from '../../src/server/http/service.ts';
 import { MAP_FRAME } from '../../src/engine/common/map-provider.ts';
 import { portInUse } from '../../src/server/claim-port.ts';
-import { addFirstStaff } from '../../src/server/sessions/first-staff.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import type { Settings } from '../../src/server/settings.ts';
-import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
-import { openMigrated } from '../../src/server/store/migrate.ts';
 import type { BoardConfig } from '../../src/shared/do-contract.ts';
 
-type CallsApp = Awaited<ReturnType<typeof createCalls>>;
+type CallsApp = Awaited<ReturnType<DevelopmentService['callsFor']>>;
 
 interface Development {
   /** The site's folder. */
@@ -83,19 +82,16 @@ export async function startDevelopment({
   readLeading();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
-  await settleRestore(settings, console.error);
-  const database = await openMigrated(settings);
-  await addFirstStaff(database, settings.staff);
-  const storage = await openStorage(settings, database);
-  const artDir = join(content, 'public', 'art');
-  const keeper = keeperOf(storage);
-  const readSheet = (address: string): string | null => sheetAt(content, address);
-  const readPosts = (): readonly DemoBoard[] => postsOf(content, command);
-  if (settings.isDemo)
-    await fillOnFirstStart({ database, boards, readPosts, artDir, readSheet, keeper, now: Date.now() });
-  const posts = createPostStore(database);
+  const loaded = await loadSite(root);
+  const service = await openService(loaded, join(root, BUILD_CACHE, `${packages}-service`), {
+    settings,
+    boards,
+    readPosts: () => postsOf(content, command),
+    artDir: join(content, 'public', 'art'),
+    readSheet: (address) => sheetAt(content, address),
+  });
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
-  const config = await createViteConfig({ ...(await loadSite(root)), root: content });
+  const config = await createViteConfig({ ...loaded, root: content });
   const server = await createServer({
     ...config,
     cacheDir: join(root, BUILD_CACHE, packages),
@@ -104,7 +100,7 @@ export async function startDevelopment({
     server: { ...config.server, port, host, strictPort: true, hmr: { overlay } },
   });
   await server.listen().catch(async (cause: unknown) => {
-    await Promise.all([server.close(), database.close()]); // its watchers would keep the process alive
+    await Promise.all([server.close(), service.close()]); // its watchers would keep the process alive
     const isTaken = cause instanceof Error && /already in use/.test(cause.message); // Vite's own words, without a code
     throw isTaken ? portInUse({ port, host }, command, cause) : cause;
   });
@@ -128,10 +124,7 @@ export async function startDevelopment({
           return textsOf(content, compileSite(content, undefined, shown).pages);
         },
       };
-      held = {
-        of,
-        app: createCalls({ content: site, database, posts }, { ...settings, siteUrl: null, storage }),
-      };
+      held = { of, app: service.callsFor(site) };
     }
     return held.app;
   }
@@ -152,6 +145,25 @@ export async function startDevelopment({
       },
     };
   }
+}
+
+/**
+ * Bundles the service with the site's modules, as a build does, and opens it.
+ * @param folder where the bundle is kept
+ */
+async function openService(
+  loaded: LoadedSite,
+  folder: string,
+  sources: Omit<Parameters<typeof openDevelopment>[0], 'modules'>,
+): Promise<DevelopmentService> {
+  await bundleService(loaded, folder, ['src/server/open-development.ts']);
+  linkPackages(folder);
+  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
+  const { modules } = (await load(DIST.modules)) as { modules: readonly ServiceModule[] };
+  const made = (await load(join(DIST.server, 'open-development.js'))) as {
+    openDevelopment: typeof openDevelopment;
+  };
+  return made.openDevelopment({ ...sources, modules });
 }
 
 /** What the calls need of pages-data, without the menu and the terms of the search. */

@@ -14,6 +14,7 @@ import { createHealthCheck, createWriteCheck } from './http/health.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { LogOutput } from './log-output.ts';
+import type { ServiceModule } from './module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
@@ -34,6 +35,14 @@ interface Voice {
   readonly version: string;
 }
 
+/** What is served. */
+interface ServedFolder {
+  /** The folder of the built site. */
+  readonly dist: string;
+  /** What its modules add to the service. */
+  readonly modules: readonly ServiceModule[];
+}
+
 /** What the command line gets of a running service. */
 interface RunningService {
   /** Where a browser on this machine finds it. */
@@ -43,16 +52,20 @@ interface RunningService {
 }
 
 /**
- * Serves the site that was built into `dist`, on the database that the settings name. All that can be wrong with a setting is found
+ * Serves a built site, on the database that the settings name. All that can be wrong with a setting is found
  * before the database is touched.
  * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
  *   SETTING_WRONG for a HOST that this machine has not
  */
-export async function serve(dist: string, settings: Settings, voice: Voice): Promise<RunningService> {
+export async function serve(
+  { dist, modules }: ServedFolder,
+  settings: Settings,
+  voice: Voice,
+): Promise<RunningService> {
   const { output, isTerminal, version } = voice;
   const undo: (() => void | Promise<void>)[] = [() => output.end()];
   try {
-    const site = readBuiltSite(dist);
+    const site = readBuiltSite(dist, modules);
     const claimed = await claimPort({ ...settings, logStream: output }, site.map);
     undo.push(claimed.release);
     if (!isTerminal) logWarnings(claimed.log);

@@ -5,6 +5,7 @@ import type { BoardConfig } from '../../src/shared/do-contract.ts';
 import type { PageText } from '../../src/engine/common/site-index.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import type { MapProvider } from '../../src/engine/common/map-provider.ts';
+import { ALL_MODULES } from './all-modules.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 /** The styles that its documents name. */
@@ -141,5 +142,5 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'client/data/a/b.json': '{"route":"a/b","uses":[],"blocks":[]}',
     'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
-  return readBuiltSite(makeFolder(files));
+  return readBuiltSite(makeFolder(files), ALL_MODULES);
 }

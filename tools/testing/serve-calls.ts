@@ -5,6 +5,7 @@ import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
 import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
+import { ALL_MODULES } from './all-modules.ts';
 import { INQUIRY_SETTINGS } from './inquiry.ts';
 
 /**
@@ -26,6 +27,7 @@ const app = await createCalls(
       searchTerms: [],
       map: NO_MAP,
       timeZone: UTC,
+      modules: ALL_MODULES,
     },
     database,
     posts: createPostStore(database),

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { DIST } from '../common/document.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
@@ -15,12 +16,20 @@ const ENTRIES = [
 /**
  * Bundles the service as plain JavaScript with source maps, so that a start need not load TypeScript. Packages stay in node_modules.
  * @param folder the folder of built code
+ * @param more further entries, for those who need other files of the service
  */
-export async function bundleService({ root, code }: LoadedSite, folder: string): Promise<void> {
+export async function bundleService(
+  { root, code, modules }: LoadedSite,
+  folder: string,
+  more: readonly string[] = [],
+): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: code,
-    entryPoints: ENTRIES,
-    entryNames: '[name]',
+    entryPoints: Object.fromEntries([
+      ...[...ENTRIES, ...more].map((file) => [basename(file, '.ts'), file]),
+      ['modules', SITE_MODULES],
+    ]),
+    plugins: [siteModules(code, modules)],
     outdir: join(root, 'dist', DIST.server), // source maps name sources as seen from there
     write: false,
     bundle: true,
@@ -35,4 +44,20 @@ export async function bundleService({ root, code }: LoadedSite, folder: string):
   const target = join(folder, DIST.server);
   mkdirSync(target, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(target, basename(path)), contents);
+}
+
+const SITE_MODULES = 'virtual:service-modules';
+
+/** What the site's modules add to the service: `service` of each one's service.ts. */
+function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
+  const files = modules.map(({ folder }) => join(folder, 'service.ts')).filter((file) => existsSync(file));
+  const imports = files.map((file, nth) => `import { service as m${nth} } from ${JSON.stringify(file)};`);
+  const contents = `${imports.join('\n')}\nexport const modules = [${files.map((_, nth) => `m${nth}`).join()}];`;
+  return {
+    name: 'site-modules',
+    setup: (bundler) => {
+      bundler.onResolve({ filter: /^virtual:service-modules$/ }, ({ path }) => ({ path, namespace: 'site' }));
+      bundler.onLoad({ filter: /./, namespace: 'site' }, () => ({ contents, resolveDir: code }));
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { SQLITE } from '../../../tools/testing/engines.ts';
 import { CORPUS, corpusFiles, plantCorpus } from '../../../tools/testing/page-corpus.ts';
 import { makeStubCode } from '../../../tools/testing/stub-code.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { ALL_MODULES } from '../../../tools/testing/all-modules.ts';
 import { readBuiltSite } from '../../server/built-site.ts';
 import { exportSite } from '../../server/export/export-site.ts';
 import { createService } from '../../server/http/service.ts';
@@ -124,7 +125,7 @@ async function serve(clock: { now: number }) {
   const database = await SQLITE.open();
   const settings = { siteUrl: new URL('https://www.example.com'), logLevel: 'silent', version: '1' } as const;
   const parts = { ...settings, now: () => clock.now } as unknown as Parameters<typeof createService>[1];
-  const { app, stop } = await createService(readBuiltSite(join(root, 'dist')), parts, database);
+  const { app, stop } = await createService(readBuiltSite(join(root, 'dist'), ALL_MODULES), parts, database);
   onTestFinished(() => stop());
   return async (url: string) => {
     const { statusCode: status, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });

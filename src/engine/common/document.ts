@@ -156,6 +156,8 @@ export const DIST = {
   demoPosts: 'server/demo-posts.json',
   /** The service (src/server/serve.ts); what its threads run lies beside it. */
   service: 'server/serve.js',
+  /** What the site's modules add to the service: `modules`, a ServiceModule[]. */
+  modules: 'server/modules.js',
   /** What the search knows of the pages: `a/b` has its PageText in `texts/a/b.json`. */
   texts: 'texts',
   /** What the equipment finder knows of the pages that have machines: `a/b` has its Machine[] in `machines/a/b.json`. */

@@ -1,8 +1,10 @@
 import { isRecord } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { KnownError } from '../common/known-error.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
+import type { SiteModule } from './define-module.ts';
 import type { SiteConfig, SiteTheme } from './define-site.ts';
 import { ENGINE_ROOT } from './engine-root.ts';
 import { importSource } from './import-source.ts';
@@ -28,8 +30,15 @@ export interface LoadedSite {
   readonly letters: string | null;
   readonly colour: string;
   readonly brand: string | null;
+  readonly modules: readonly LoadedModule[];
   /** The folders in which its code and its theme are; the file itself if it is in the site's folder. */
   readonly sources: readonly string[];
+}
+
+interface LoadedModule {
+  readonly name: string;
+  /** Its folder. */
+  readonly folder: string;
 }
 
 const COLOUR = '#1b2733';
@@ -40,8 +49,9 @@ const COLOUR = '#1b2733';
  * @throws KnownError SITE_CONFIG_WRONG
  */
 export async function loadSite(root: string): Promise<LoadedSite> {
-  const { code, theme = {} } = await readConfig(root);
+  const { code, theme = {}, modules = [] } = await readConfig(root);
   const engine = codeRoot(root);
+  const paths = [code, theme.styles, theme.letters, theme.brand].filter((path) => path !== undefined);
   const own = (path: string | undefined): string | null => (path === undefined ? null : join(root, path));
   return {
     root,
@@ -51,9 +61,8 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     letters: own(theme.letters),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
-    sources: [code, theme.styles, theme.letters, theme.brand].flatMap((path) =>
-      path === undefined ? [] : [sourceOf(root, path)],
-    ),
+    modules: modules.map(({ name, folder }) => ({ name, folder: fileURLToPath(folder) })),
+    sources: paths.map((path) => sourceOf(root, path)),
   };
 }
 
@@ -73,7 +82,7 @@ async function readConfig(root: string): Promise<SiteConfig> {
 
 /** The settings that name a file. */
 const FILES = new Set(['code', 'theme.styles', 'theme.letters', 'theme.brand']);
-const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'theme'];
+const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'modules', 'theme'];
 const THEME: readonly (keyof SiteTheme)[] = ['styles', 'letters', 'colour', 'brand'];
 
 /**
@@ -83,7 +92,8 @@ const THEME: readonly (keyof SiteTheme)[] = ['styles', 'letters', 'colour', 'bra
 export function checkConfig(config: unknown, isThere: (path: string) => boolean): void {
   if (!isRecord(config)) throw wrong('it has no default export. Write export default defineSite({ … }).');
   checkNames(config, SETTINGS, '');
-  const { theme, code } = config;
+  const { theme, code, modules = [] } = config;
+  checkModules(modules);
   if (theme !== undefined && !isRecord(theme))
     throw wrong(`"theme" takes an object of ${THEME.join(', ')}, not ${JSON.stringify(theme)}.`);
   if (theme) checkNames(theme, THEME, 'theme.');
@@ -97,6 +107,21 @@ export function checkConfig(config: unknown, isThere: (path: string) => boolean)
   const colour = values['theme.colour'];
   if (typeof colour === 'string' && !/^#[0-9a-f]{6}$/i.test(colour))
     throw wrong(`"theme.colour" takes a colour such as ${COLOUR}, not ${JSON.stringify(colour)}.`);
+}
+
+function checkModules(modules: unknown): void {
+  if (!Array.isArray(modules)) throw wrong(`"modules" takes a list, not ${JSON.stringify(modules)}.`);
+  const names: string[] = [];
+  for (const module of modules as readonly unknown[]) {
+    if (!isModule(module))
+      throw wrong(`"modules" takes what defineModule makes, not ${JSON.stringify(module)}.`);
+    if (names.includes(module.name)) throw wrong(`"modules" names ${module.name} twice. Remove one.`);
+    names.push(module.name);
+  }
+}
+
+function isModule(module: unknown): module is SiteModule {
+  return isRecord(module) && typeof module['name'] === 'string' && typeof module['folder'] === 'string';
 }
 
 function checkNames(record: object, known: readonly string[], prefix: string): void {

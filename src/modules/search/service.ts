@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServiceModule, ServiceParts } from '../../server/module.ts';
 import { SEARCH_CALLS } from './contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { menuIdsOfBoards } from '../../shared/board-menu.ts';
@@ -12,17 +13,12 @@ import type { FoundPost, PostStore } from '../../server/store/post-store.ts';
 import { isoTime } from '../../server/http/boards/post-answers.ts';
 import { pageOf, termOf } from '../../server/http/boards/reading-calls.ts';
 import { addCall } from '../../server/http/calls.ts';
-import type { ContentNow } from '../../server/http/menu-call.ts';
 import { answerRevalidated } from '../../server/http/revalidated.ts';
+
+export const service: ServiceModule = { add: addSearchCall };
 
 /** Default number of posts per page. */
 const PAGESIZE = 10;
-
-interface SearchSources {
-  readonly content: Pick<ServedSite, 'boards' | 'menu' | 'companyNames'>;
-  readonly contentNow: ContentNow;
-  readonly posts: PostStore;
-}
 
 interface Paging {
   readonly page: number;
@@ -41,7 +37,7 @@ interface PostFinds {
  * `/search.do?q=`: machines, pages and posts that match a query. Boards without a menu item are left out, because their posts have no
  * address.
  */
-export function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: SearchSources): void {
+function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: ServiceParts): void {
   const menuIds = menuIdsOfBoards(content.menu);
   const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
   const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));

@@ -96,7 +96,9 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     const output = { write: () => undefined, end: () => Promise.resolve(), dropped: () => 0 };
     const settings = readSettings({ ...environment, PORT: '0', LOG_LEVEL: 'silent' });
     const before = await rowsOf(place);
-    await expect(serve(dist, settings, { output, isTerminal: true, version: '' })).rejects.toThrow(
+    await expect(
+      serve({ dist, modules: [] }, settings, { output, isTerminal: true, version: '' }),
+    ).rejects.toThrow(
       'STORE_NEWER: the database was brought to "9999-later", which this version of the program does not know. Start the newer version, or restore the backup from before it. Nothing was changed.',
     );
     const listed = await runScript(ROOT, 'user', ['list'], environment);

@@ -6,7 +6,6 @@ import type { BuiltSite, SiteState } from '../built-site.ts';
 import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
-import type { ServedSite } from '../../shared/served-site.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { scheduleSweep } from '../files/schedule-sweep.ts';
 import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
@@ -14,6 +13,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { keepSearchMerged } from '../posts/keep-search-merged.ts';
 import { publishOnTime } from '../posts/publish-on-time.ts';
+import { runMailWorker } from '../mail/run-mail-worker.ts';
+import type { SiteContent } from '../module.ts';
 import { scheduleErasure } from '../schedule-erasure.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
@@ -36,7 +37,6 @@ import { addUploadCall } from './files/upload-call.ts';
 import { addZipCall } from './files/zip-call.ts';
 import { createHealthCheck } from './health.ts';
 import type { Check } from './health.ts';
-import { addInquiryCalls } from '../../modules/inquiry/service.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
@@ -47,7 +47,6 @@ import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { addOwnAccountCalls } from './own-account-calls.ts';
 import { logRequests } from './request-log.ts';
-import { addSearchCall } from '../../modules/search/service.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
@@ -105,19 +104,7 @@ interface ServiceSettings
 
 /** The sources for the calls. */
 interface CallSources {
-  readonly content: Pick<
-    ServedSite,
-    | 'siteId'
-    | 'companyNames'
-    | 'menu'
-    | 'boards'
-    | 'texts'
-    | 'searchTerms'
-    | 'inquiry'
-    | 'map'
-    | 'timeZone'
-    | 'screens'
-  >;
+  readonly content: SiteContent & Pick<BuiltSite, 'modules'>;
   /** The parts that change with time. Defaults to the content itself. */
   readonly contentNow?: ContentNow;
   readonly database: Database;
@@ -184,8 +171,7 @@ async function addCalls(
   addAccountCalls(app, accounts, content.screens?.includes('sign-up') ?? true);
   addOwnAccountCalls(app, accounts);
   const origin = (): string => originOf(app, siteUrl);
-  const inquiries = { settings: content.inquiry, timeZone, database, mail, limit, origin };
-  const wakeMail = addInquiryCalls(app, inquiries);
+  const wakeMail = runMailWorker(app, database, mail);
   addDeskCalls(app, { ...accounts, timeZone, mail, wakeMail, facts: settings });
   addMenuCall(app, content, contentNow);
   const boards = { boards: content.boards, timeZone, posts, now: Date.now };
@@ -195,7 +181,8 @@ async function addCalls(
   const lists = { content, posts, origin };
   addFeed(app, { ...lists, hash });
   addSitemaps(app, lists);
-  addSearchCall(app, { content, contentNow, posts });
+  const parts = { content, contentNow, database, posts, mail, wakeMail, limit, origin };
+  for (const module of content.modules) module.add(app, parts);
   if (storage) {
     const files = { database, storage, boards: content.boards, limit };
     addDownloadCall(app, files);

@@ -1,17 +1,17 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
-import { ENGINES } from '../../../../tools/testing/engines.ts';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { FILLED_FORM, makeInquiry } from '../../../../tools/testing/inquiry.ts';
-import { startMailServer } from '../../../../tools/testing/mail-server.ts';
-import { postInquiry, visit } from '../../../../tools/testing/save-inquiries.ts';
-import { SITE } from '../../../../tools/testing/site-fixture.ts';
-import { createService } from '../../../server/http/service.ts';
-import { openMigrated } from '../../../server/store/migrate.ts';
-import type { StorePlace } from '../../../server/store/database.ts';
-import { createInquiryKeeper } from './keep-inquiries.ts';
+import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../tools/testing/engines.ts';
+import { eventually } from '../../../tools/testing/eventually.ts';
+import { FILLED_FORM, makeInquiry } from '../../../tools/testing/inquiry.ts';
+import { startMailServer } from '../../../tools/testing/mail-server.ts';
+import { postInquiry, visit } from '../../../tools/testing/save-inquiries.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { createService } from '../../server/http/service.ts';
+import { openMigrated } from '../../server/store/migrate.ts';
+import type { StorePlace } from '../../server/store/database.ts';
+import { createInquiryKeeper } from './service/keep-inquiries.ts';
 
 const STOP = { acceptMs: 0, limitMs: 10_000 };
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { defineModule } from './define-module.ts';
+import { checkConfig } from './load-site.ts';
+
+const check = (config: unknown) => (): void => checkConfig(config, () => true);
+
+test('a module is declared by its name and the address of its file', () => {
+  const booking = defineModule('booking', 'file:///site/src/booking/module.ts');
+  expect(booking).toEqual({ name: 'booking', folder: 'file:///site/src/booking/' });
+  expect(check({ modules: [booking] })).not.toThrow();
+});
+
+test.each([
+  ['no list', { modules: 'search' }, '"modules" takes a list, not "search".'],
+  ['a name alone', { modules: ['search'] }, '"modules" takes what defineModule makes, not "search".'],
+  ['what isn’t there', { modules: [undefined] }, '"modules" takes what defineModule makes, not undefined.'],
+  [
+    'a module twice',
+    {
+      modules: [defineModule('search', 'file:///a/module.ts'), defineModule('search', 'file:///b/module.ts')],
+    },
+    '"modules" names search twice. Remove one.',
+  ],
+  ['another setting', { module: [] }, 'Unknown setting "module". Did you mean "modules"?'],
+] as const)('%s is refused', (_what, config, sentence) => {
+  expect(check(config)).toThrow(`SITE_CONFIG_WRONG: site.config.ts: ${sentence}`);
+});

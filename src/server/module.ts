@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServedSite } from '../shared/served-site.ts';
+import type { ContentNow } from './http/menu-call.ts';
+import type { Limit } from './sessions/limits.ts';
+import type { MailSettings } from './settings/outside.ts';
+import type { Database } from './store/engine.ts';
+import type { PostStore } from './store/post-store.ts';
+
+/** What a module adds to the service. */
+export interface ServiceModule {
+  /** Adds its calls and its background work. Called once for each service, before the first request. */
+  readonly add: (app: FastifyInstance, parts: ServiceParts) => void;
+}
+
+/** What every module may use. */
+export interface ServiceParts {
+  /** What the service knows of the site, as it was built. */
+  readonly content: SiteContent;
+  /** The parts of it that change with time. */
+  readonly contentNow: ContentNow;
+  readonly database: Database;
+  readonly posts: PostStore;
+  /** Null sends no mail. */
+  readonly mail: MailSettings | null;
+  /** To call when a mail may be waiting in the outbox. */
+  readonly wakeMail: () => void;
+  readonly limit: Limit;
+  /** The public origin, without a trailing slash. */
+  readonly origin: () => string;
+}
+
+/** The parts of a site that calls use. */
+export type SiteContent = Pick<
+  ServedSite,
+  | 'siteId'
+  | 'companyNames'
+  | 'menu'
+  | 'boards'
+  | 'texts'
+  | 'searchTerms'
+  | 'inquiry'
+  | 'map'
+  | 'timeZone'
+  | 'screens'
+>;

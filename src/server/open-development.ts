@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { settleRestore } from './backup/settle-restore.ts';
+import type { DemoSources } from './demo/demo-sources.ts';
+import { fillOnFirstStart } from './demo/first-start.ts';
+import { keeperOf } from './demo/keep-files.ts';
+import { openStorage } from './files/open-storage.ts';
+import { createCalls } from './http/service.ts';
+import type { ServiceModule, SiteContent } from './module.ts';
+import { addFirstStaff } from './sessions/first-staff.ts';
+import type { Settings } from './settings.ts';
+import { openMigrated } from './store/migrate.ts';
+import { createPostStore } from './store/posts/create-post-store.ts';
+
+/** The service as a development server uses it. */
+export interface DevelopmentService {
+  /** The calls for a state of the content. Those for an earlier one stay usable. */
+  readonly callsFor: (content: SiteContent) => Promise<FastifyInstance>;
+  /** Closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+interface DevelopmentSources extends Pick<DemoSources, 'boards' | 'readPosts' | 'artDir' | 'readSheet'> {
+  readonly settings: Settings;
+  /** What the site's modules add to the service. */
+  readonly modules: readonly ServiceModule[];
+}
+
+/**
+ * Opens the database that the settings name, for calls that another server passes on.
+ * @throws ServiceError as `serve` does
+ */
+export async function openDevelopment({
+  settings,
+  modules,
+  ...demo
+}: DevelopmentSources): Promise<DevelopmentService> {
+  await settleRestore(settings, console.error);
+  const database = await openMigrated(settings);
+  await addFirstStaff(database, settings.staff);
+  const storage = await openStorage(settings, database);
+  if (settings.isDemo)
+    await fillOnFirstStart({ ...demo, database, keeper: keeperOf(storage), now: Date.now() });
+  const posts = createPostStore(database);
+  return {
+    callsFor: (content) =>
+      createCalls(
+        { content: { ...content, modules }, database, posts },
+        { ...settings, siteUrl: null, storage },
+      ),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
+import type { ServiceModule } from '../../src/server/module.ts';
+
+const FOLDER = join(ENGINE_ROOT, 'src/modules');
+
+/** What every module adds to the service. */
+export const ALL_MODULES: readonly ServiceModule[] = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((name) => existsSync(join(FOLDER, name, 'service.ts')))
+    .map(async (name) => {
+      const file = (await import(`../../src/modules/${name}/service.ts`)) as { service: ServiceModule };
+      return file.service;
+    }),
+);
