@@ -1,3 +1,5 @@
+import type { PartFiles } from './part-files.ts';
+
 /** One thing that `npm test` looks at. */
 export interface Step {
   readonly name: string;
@@ -49,6 +51,14 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
 /** The looks at the text of the project. They do not disturb each other. */
 export const STATIC_STEPS: readonly Step[] = LOOKS.map((look) => ({ ...look, limit: 10 }));
 
+/** A run of vitest. */
+interface TestRun {
+  readonly project: string;
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly limit: number;
+}
+
 const LONG_TESTS = [
   { project: 'long', name: 'long tests', words: [], limit: 30 },
   { project: 'long-e2e', name: 'long browser tests', words: [], limit: 60 },
@@ -79,10 +89,34 @@ export function contentSteps(folder: string): readonly Step[] {
   ];
 }
 
-function testStep(
-  folder: string,
-  { project, name, words: own, limit }: (typeof TESTS | typeof LONG_TESTS)[number] | typeof LIVE,
-): Step {
+/** The steps for the tests of one part of the project. */
+export interface PartSteps {
+  /** Do not disturb each other. */
+  readonly looks: readonly Step[];
+  readonly tests: readonly Step[];
+}
+
+/**
+ * What `npm test -- NAME` runs: types, and lint, format and tests of these files.
+ * @param folder where the reports are written
+ */
+export function partSteps(folder: string, files: PartFiles): PartSteps {
+  const { sources, unitTests, browserTests } = files;
+  const lint = program('eslint/bin/eslint.js', ...sources, '--max-warnings=0');
+  const format = program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...sources);
+  const whole = LOOKS.filter(({ name }) => name === 'types' || name === 'import rules');
+  const looks = [{ name: 'lint', words: lint }, ...whole, { name: 'format', words: format }];
+  const [unit, browser] = TESTS;
+  return {
+    looks: looks.map((look) => ({ ...look, limit: 10 })),
+    tests: [
+      testStep(folder, { ...unit, words: [...unit.words, ...unitTests] }),
+      ...(browserTests.length > 0 ? [testStep(folder, { ...browser, words: browserTests })] : []),
+    ],
+  };
+}
+
+function testStep(folder: string, { project, name, words: own, limit }: TestRun): Step {
   const report = `${folder}/${project}.json`;
   const reporters = [
     '--reporter=default',

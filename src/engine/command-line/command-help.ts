@@ -31,9 +31,10 @@ beside its option, such as PORT=8095 npm run studio.
   'studio-pictures': `npm run studio:pictures
 
 Makes the pictures of docs/STUDIO.md anew, in docs/pictures, from this site in the studio. Needs Chromium.`,
-  test: `npm test
+  test: `npm test [-- NAME…]
 
-Checks everything: types, lint, import rules, build, content, and all tests but the long ones. For one file: npx vitest run FILE.`,
+Checks everything: types, lint, import rules, build, content, and all tests but the long ones. With names of modules (folders in src/modules):
+types, import rules, and lint and tests of those modules, with the tests of the files that they import. For one file: npx vitest run FILE.`,
   'test-long': `npm run test:long
 
 Runs the tests that take minutes: kills, full disks, slow answers, and every fault of every call on every screen. Run it after a change of the
