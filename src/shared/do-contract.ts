@@ -1,3 +1,5 @@
+import type { ACCOUNT_CALLS } from './calls/accounts.ts';
+import type { BOARD_CALLS } from './calls/boards.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
 
@@ -25,9 +27,11 @@ export type CallAt<Path> = {
 }[CallName];
 
 export type Question<Name extends CallName> = FromSchema<Calls[Name]['question'], Calls[Name]['question']>;
-export type Answer<Name extends CallName> = FromSchema<Calls[Name]['answer'], Calls[Name]['answer']>;
+export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
+
+type AnswerOf<Call extends Pick<CallContract, 'answer'>> = FromSchema<Call['answer'], Call['answer']>;
 
 /** A post in a list or by itself. */
-export type Post = Answer<'boardView'>;
-export type BoardConfig = Answer<'boardConfig'>;
-export type User = Exclude<Answer<'me'>, null>;
+export type Post = AnswerOf<(typeof BOARD_CALLS)['boardView']>;
+export type BoardConfig = AnswerOf<(typeof BOARD_CALLS)['boardConfig']>;
+export type User = Exclude<AnswerOf<(typeof ACCOUNT_CALLS)['me']>, null>;
