@@ -39,6 +39,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.locator('html[data-alive]').waitFor(); // until then, the slides that wait are not hidden
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
 }

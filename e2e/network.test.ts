@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { hasFocus, test } from './support/browser.ts';
-import { layoutShift } from './support/layout-shift.ts';
+import { layoutShift, refuseTypeface } from './support/layout-shift.ts';
 
 const NETWORK = '/1581/global-network';
 const MALAYSIA = '/1582/global-network/malaysia';
@@ -20,8 +20,11 @@ async function open(page: Page, address: string): Promise<void> {
 describe('the world map', () => {
   test('has the buttons come to their places on a phone without anything that moves', async ({
     openPage,
+    faults,
   }) => {
+    faults.allow(/ERR_FAILED.*woff2/);
     const page = await openPage(PHONE);
+    await refuseTypeface(page);
     await page.goto(NETWORK);
     await button(page, 'Malaysia').waitFor();
     expect(await layoutShift(page)).toBe(0);

@@ -174,7 +174,7 @@ test('accounts are for staff: nobody is offered to make one, nor can', async ({ 
   const { ask } = newVisitor();
   await ask(`${site.url}/user/me.do`);
   const joining = { id: 'visitor', password: 'seven green doors', nickName: 'Visitor' };
-  expect((await ask(`${site.url}/user/join.do`, joining)).status).toBe(405);
+  expect((await ask(`${site.url}/user/join.do`, joining)).status).toBe(404);
   expect((await ask(`${site.url}/user/login.do`, joining)).status).toBe(401);
 });
 

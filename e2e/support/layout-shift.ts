@@ -3,15 +3,14 @@ import type { Page } from 'playwright-core';
 /**
  * The sum of all layout shifts since the document was read to its end, once what was painted until now has been reported. Until then
  * a slow machine paints the part of it that it has, and moves that as the rest comes.
- * @param since Milliseconds of the page's own clock: counts from then on instead.
  */
-export function layoutShift(page: Page, since?: number): Promise<number> {
+export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
-    (since) =>
+    () =>
       new Promise<number>((resolve) => {
         let sum = 0;
         const read = performance.getEntriesByType('navigation')[0];
-        const from = since ?? (read && 'domInteractive' in read ? Number(read.domInteractive) : 0);
+        const from = read && 'domInteractive' in read ? Number(read.domInteractive) : 0;
         const add = (entries: PerformanceEntryList): void => {
           for (const entry of entries)
             if ('value' in entry && entry.startTime >= from) sum += Number(entry.value);
@@ -25,6 +24,13 @@ export function layoutShift(page: Page, since?: number): Promise<number> {
           }),
         );
       }),
-    since,
   );
+}
+
+/**
+ * Keeps the typeface from a page, which moves text by up to a few pixels if letters begin on whole ones: fonts.test.ts bounds that. What moves
+ * now is moved by something else. The browser reports each refusal as an error of the page.
+ */
+export function refuseTypeface(page: Page): Promise<void> {
+  return page.route('**/*.woff2', (route) => route.abort());
 }
