@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
@@ -49,7 +50,7 @@ test('a visitor in the dark sees no light page first, and one in the light waits
   await dark.goto(address, { waitUntil: 'commit' });
   await dark.locator('header').waitFor({ state: 'attached' });
   letDark();
-  await dark.getByRole('heading', { level: 1 }).waitFor();
+  await waitForPaint(dark);
   const painted = await dark.evaluate(() => ({
     first: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     colours: performance
@@ -63,6 +64,10 @@ test('a visitor in the dark sees no light page first, and one in the light waits
   const letLight = await holdRequests(light, '**/colours-*.css');
   await light.goto(address, { waitUntil: 'commit' });
   await light.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => light.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+  await waitForPaint(light);
   letLight();
 });
+
+async function waitForPaint(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+}
