@@ -31,6 +31,6 @@ export function layoutShift(page: Page): Promise<number> {
  * Keeps the typeface from a page, which moves text by up to a few pixels if letters begin on whole ones: fonts.test.ts bounds that. What moves
  * now is moved by something else. The browser reports each refusal as an error of the page.
  */
-export function refuseTypeface(page: Page): Promise<void> {
-  return page.route('**/*.woff2', (route) => route.abort());
+export async function refuseTypeface(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
 }
