@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -156,6 +157,7 @@ async function openService(
   folder: string,
   sources: Omit<Parameters<typeof openDevelopment>[0], 'modules'>,
 ): Promise<DevelopmentService> {
+  rmSync(folder, { recursive: true, force: true }); // bundles of earlier code
   await bundleService(loaded, folder, ['src/server/open-development.ts']);
   linkPackages(folder);
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
