@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { browse } from '../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
-import { postgresUser } from '../../../tools/testing/postgres-server.ts';
+import { postgresUser, startPostgres } from '../../../tools/testing/postgres-server.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { createService } from '../http/service.ts';
 import { openMigrated } from './migrate.ts';
@@ -25,20 +25,20 @@ function mountSmallDisk(): string | null {
   return folder;
 }
 
-/** @returns the address of a database whose tables are on the disk; the server's log of changes is elsewhere */
+/**
+ * In a server of its own: a full disk fails the server's next checkpoint, and with it what other tests make and drop.
+ * @returns the address of a database whose tables are on the disk; the server's log of changes is elsewhere
+ */
 async function makeDatabaseOn(disk: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = new pg.Client({ connectionString: inject('postgresUrl') });
-  await server.connect();
-  await server.query(`create tablespace ${name} location '${disk}'`);
-  await server.query(`create database ${name} tablespace ${name}`);
-  onTestFinished(async () => {
-    await server.query(`drop database ${name} with (force)`);
-    await server.query(`drop tablespace ${name}`);
-    await server.end();
-  });
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = name;
+  const server = await startPostgres(inject('postgresBin'));
+  onTestFinished(server.remove);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create tablespace small location '${disk}'`);
+  await client.query('create database test tablespace small');
+  await client.end();
+  const url = new URL(server.url);
+  url.pathname = 'test';
   return url.href;
 }
 
