@@ -95,7 +95,7 @@ export default defineConfig(
   },
   // It takes the tree of HTML that was made, and shows nothing.
   {
-    files: ['src/modules/writing/simple-text.ts'],
+    files: ['src/modules/boards/writing/simple-text.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [RAW_HTML], patterns: [WITH_EXTENSION] }] },
   },
   {

@@ -1,10 +1,10 @@
 import type { SiteCode } from '../../../src/app/site-code.ts';
-import { accountScreens } from '../../../src/modules/account/screens.tsx';
+import { accountScreens } from '../../../src/modules/accounts/screens.tsx';
 import { boardScreens } from '../../../src/modules/boards/screens.tsx';
 import { deskScreens } from '../../../src/modules/desk/screens.tsx';
 import { inquiryScreens } from '../../../src/modules/inquiry/screens.tsx';
 import { searchScreens } from '../../../src/modules/search/screens.tsx';
-import { writingScreens } from '../../../src/modules/writing/screens.tsx';
+import { writingScreens } from '../../../src/modules/boards/writing/screens.tsx';
 import { NO_SCREENS } from '../../../src/shell/screen-registry.ts';
 import { registry } from './blocks/registry.gen.ts';
 

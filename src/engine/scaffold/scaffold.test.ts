@@ -69,7 +69,7 @@ test('a new block and a new board type edit no written file, and pass every chec
     'src/blocks/size-guide',
     'src/board-types',
     'src/app/board-documents',
-    'src/modules/writing/writing-screens',
+    'src/modules/boards/writing/writing-screens',
     'tools/testing/examples',
   ]);
   // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form.

@@ -1,6 +1,6 @@
-import type { ApiError } from '../../api/api-error.ts';
-import { failureWords } from '../../shell/failure-words.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { failureWords } from '../../../shell/failure-words.ts';
+import type { FailureWords } from '../../../shell/failure-words.ts';
 
 /** Why a file is not attached, and whether the same file may be taken when it is sent once more. */
 export interface UploadFailure {

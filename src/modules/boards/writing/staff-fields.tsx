@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FORMS } from '../../board-types/forms.gen.ts';
-import { traitsOf } from '../../board-types/traits-of.ts';
-import { Field, FieldError } from '../../ui/field.tsx';
-import { useTimeZone } from '../../ui/time-zone.ts';
+import { FORMS } from '../../../board-types/forms.gen.ts';
+import { traitsOf } from '../../../board-types/traits-of.ts';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { useTimeZone } from '../../../ui/time-zone.ts';
 import type { PostPlace } from './post-place.ts';
 import type { StaffWords } from './staff-words.ts';
 import type { Writing } from './use-post.ts';

@@ -1,9 +1,9 @@
-import { traitsOf } from '../../board-types/traits-of.ts';
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import type { Post, Question } from '../../shared/do-contract.ts';
-import { looksLike } from '../../shared/looks-like.ts';
-import { readVideoId } from '../../shared/read-video-id.ts';
-import { fromZonedClock, toZonedClock } from '../../shared/zoned-clock.ts';
+import { traitsOf } from '../../../board-types/traits-of.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import type { Post, Question } from '../../../shared/do-contract.ts';
+import { looksLike } from '../../../shared/looks-like.ts';
+import { readVideoId } from '../../../shared/read-video-id.ts';
+import { fromZonedClock, toZonedClock } from '../../../shared/zoned-clock.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 
 /** What only staff say of a post. */

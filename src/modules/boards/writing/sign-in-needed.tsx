@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { getMe } from '../../api/accounts.ts';
-import type { User } from '../../shared/do-contract.ts';
-import { CallLoading } from '../../shell/call-loading.tsx';
-import { RoleUnknown } from '../../shell/role-unknown.tsx';
-import { SignInLink } from '../../shell/sign-in-link.tsx';
-import { lookUp, useGuess, useUser } from '../../stores/session.ts';
+import { getMe } from '../../../api/accounts.ts';
+import type { User } from '../../../shared/do-contract.ts';
+import { CallLoading } from '../../../shell/call-loading.tsx';
+import { RoleUnknown } from '../../../shell/role-unknown.tsx';
+import { SignInLink } from '../../../shell/sign-in-link.tsx';
+import { lookUp, useGuess, useUser } from '../../../stores/session.ts';
 import css from './writing.module.css';
 
 interface SignInNeededProps {

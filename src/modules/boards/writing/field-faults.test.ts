@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { fieldFaults } from './post-draft.ts';
 
 const FORM = { files: [{ fileId: 3, name: 'list.txt', thumbFileId: null }] };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
+import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../../tools/testing/ordinary-lines.ts';
 import { fromHtml, toHtml } from './simple-text.ts';
 
 describe('the text area', () => {

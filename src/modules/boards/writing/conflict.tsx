@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import type { Post } from '../../shared/do-contract.ts';
-import { zonedTimeWords } from '../../shared/zoned-clock.ts';
-import { announce } from '../../stores/announcements.ts';
-import { Button } from '../../ui/button.tsx';
-import { useTimeZone } from '../../ui/time-zone.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import type { Post } from '../../../shared/do-contract.ts';
+import { zonedTimeWords } from '../../../shared/zoned-clock.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useTimeZone } from '../../../ui/time-zone.ts';
 import css from './conflict.module.css';
 import { CONTENT, findDifferences } from './differences.ts';
 import type { Difference } from './differences.ts';

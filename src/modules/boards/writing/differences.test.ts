@@ -3,7 +3,7 @@ import { findDifferences } from './differences.ts';
 import type { PostWords } from './post-draft.ts';
 import { NO_STAFF_WORDS } from './staff-words.ts';
 import type { StaffWords } from './staff-words.ts';
-import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { SITE } from '../../../../tools/testing/site-fixture.ts';
 
 const STAFF: StaffWords = { ...NO_STAFF_WORDS, picture: 'none' };
 const WORDS: PostWords = { title: 'Pump', content: 'Text', mode: 'text', files: [], staff: STAFF };

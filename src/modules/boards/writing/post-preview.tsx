@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateCode } from '../../shell/late-code.tsx';
+import { LateCode } from '../../../shell/late-code.tsx';
 
 interface PostPreviewProps {
   /** As the beginning of a sentence: "The preview". */
@@ -17,5 +17,5 @@ export function PostPreview({ what, html }: PostPreviewProps): ReactNode {
 }
 
 async function loadPostHtml() {
-  return (await import('../../shell/post-html.tsx')).PostHtml;
+  return (await import('../../../shell/post-html.tsx')).PostHtml;
 }

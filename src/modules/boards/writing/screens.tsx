@@ -1,4 +1,4 @@
-import type { ScreenRegistry } from '../../shell/screen-registry.ts';
+import type { ScreenRegistry } from '../../../shell/screen-registry.ts';
 
 /** The screens in which staff write posts, and visitors questions. */
 export const writingScreens = {

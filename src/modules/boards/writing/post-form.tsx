@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { SendFailed } from '../../shell/send-failed.tsx';
-import { SignedOutNote } from '../../shell/signed-out-note.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { ProblemSummary } from '../../ui/problem-summary.tsx';
+import { SendFailed } from '../../../shell/send-failed.tsx';
+import { SignedOutNote } from '../../../shell/signed-out-note.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ProblemSummary } from '../../../ui/problem-summary.tsx';
 import { Attachments } from './attachments.tsx';
 import type { UploadHold } from './attachments.tsx';
 import { Conflict, toForm } from './conflict.tsx';

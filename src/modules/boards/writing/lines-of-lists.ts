@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { findLists } from '../../engine/common/markdown/find-lists.ts';
-import { rightNumbers } from '../../engine/common/markdown/right-numbers.ts';
+import { findLists } from '../../../engine/common/markdown/find-lists.ts';
+import { rightNumbers } from '../../../engine/common/markdown/right-numbers.ts';
 
 /**
  * Turns lists that the text area would not make into the lines that they are read as: `3. c`, or the one line `1. Scope` above a

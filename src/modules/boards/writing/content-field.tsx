@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { htmlOf } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import type { Writing } from './use-post.ts';

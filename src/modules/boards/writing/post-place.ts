@@ -1,5 +1,5 @@
-import type { TimeZone } from '../../engine/common/time-zone.ts';
-import type { BoardConfig, Post } from '../../shared/do-contract.ts';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import type { BoardConfig, Post } from '../../../shared/do-contract.ts';
 
 /** Where and by whom a post is written. */
 export interface PostPlace {

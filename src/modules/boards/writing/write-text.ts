@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { findAddresses } from '../../engine/common/markdown/find-addresses.ts';
+import { findAddresses } from '../../../engine/common/markdown/find-addresses.ts';
 
 type Node = Root['children'][number] | ElementContent;
 

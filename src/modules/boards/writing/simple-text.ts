@@ -5,9 +5,9 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { PluggableList } from 'unified';
-import { findAddresses } from '../../engine/common/markdown/find-addresses.ts';
-import { ordinaryLines } from '../../engine/common/markdown/ordinary-lines.ts';
-import { rightNumbers } from '../../engine/common/markdown/right-numbers.ts';
+import { findAddresses } from '../../../engine/common/markdown/find-addresses.ts';
+import { ordinaryLines } from '../../../engine/common/markdown/ordinary-lines.ts';
+import { rightNumbers } from '../../../engine/common/markdown/right-numbers.ts';
 import { linesOfLists } from './lines-of-lists.ts';
 import { isList, WRITINGS, writeBlocks } from './write-text.ts';
 

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { getPost, savePost, savedBefore } from '../../api/boards.ts';
-import type { Post } from '../../shared/do-contract.ts';
-import { unsavedWords } from '../../shell/unsaved-words.ts';
-import { usePendingAction } from '../../shell/use-pending-action.ts';
-import type { PendingAction } from '../../shell/use-pending-action.ts';
-import { announce } from '../../stores/announcements.ts';
-import { leave } from '../../stores/session.ts';
-import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
-import { useTimeZone } from '../../ui/time-zone.ts';
-import { useFaults } from '../../ui/use-faults.ts';
-import type { FaultsByField } from '../../ui/use-faults.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { getPost, savePost, savedBefore } from '../../../api/boards.ts';
+import type { Post } from '../../../shared/do-contract.ts';
+import { unsavedWords } from '../../../shell/unsaved-words.ts';
+import { usePendingAction } from '../../../shell/use-pending-action.ts';
+import type { PendingAction } from '../../../shell/use-pending-action.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { leave } from '../../../stores/session.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../ui/draft.ts';
+import { useTimeZone } from '../../../ui/time-zone.ts';
+import { useFaults } from '../../../ui/use-faults.ts';
+import type { FaultsByField } from '../../../ui/use-faults.ts';
 import {
   fieldFaults,
   findFaults,
