@@ -10,7 +10,7 @@ import { navigate } from '../ui/address.ts';
 import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
-import { siteCode } from '../site/site-code.ts';
+import { siteCode } from '../../tools/testing/site-code.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 

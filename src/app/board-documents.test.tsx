@@ -15,7 +15,7 @@ import { NO_RELOAD } from './reload.ts';
 import { documentsOf, renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
 import { openScreen } from '../shell/screen-registry.ts';
-import { siteCode } from '../site/site-code.ts';
+import { siteCode } from '../../tools/testing/site-code.ts';
 
 const { screens } = siteCode;
 

@@ -17,7 +17,7 @@ import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import type { RenderedView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
-import { siteCode } from '../site/site-code.ts';
+import { siteCode } from '../../tools/testing/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -33,7 +33,7 @@ import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { NO_RELOAD } from './reload.ts';
 import { openScreen } from '../shell/screen-registry.ts';
-import type { SiteCode } from './site-code.ts';
+import type { WholeCode } from './site-code.ts';
 import type { View } from './view.ts';
 
 interface RenderOptions {
@@ -42,7 +42,7 @@ interface RenderOptions {
   readonly site: SiteFacts;
   /** The view's inner address, with `?popup=` where a popup is to stand open. */
   readonly address: string;
-  readonly siteCode: SiteCode;
+  readonly siteCode: WholeCode;
 }
 
 export interface RenderedView {
@@ -91,7 +91,7 @@ interface OpenedView {
   readonly state: StateView;
 }
 
-async function openView(view: DocumentView, address: string, siteCode: SiteCode): Promise<OpenedView> {
+async function openView(view: DocumentView, address: string, siteCode: WholeCode): Promise<OpenedView> {
   switch (view.kind) {
     case 'page': {
       const blocks = await loadBlocks(view.page.uses, siteCode.blocks);
@@ -121,7 +121,7 @@ async function answersOfNewest(newest: readonly NewestPosts[]): Promise<Answers>
   return Object.fromEntries(await Promise.all(answers));
 }
 
-async function openAlone(screen: ScreenPlace, { screens }: SiteCode): Promise<View> {
+async function openAlone(screen: ScreenPlace, { screens }: WholeCode): Promise<View> {
   return { kind: 'screen', screen, content: await openScreen(screen, screens) };
 }
 
@@ -129,7 +129,7 @@ async function openAlone(screen: ScreenPlace, { screens }: SiteCode): Promise<Vi
 async function openAnswered(
   view: ListView | PostView,
   address: string,
-  siteCode: SiteCode,
+  siteCode: WholeCode,
 ): Promise<OpenedView> {
   const { path, search } = parseAddress(address);
   const screen = parseScreenPath(path);
@@ -157,7 +157,7 @@ function unloadedHtml(): string {
  * The way to all documents: the build makes those of the pages with it, the service those that it renders while it runs.
  * It depends on what is passed in only.
  */
-export function documentsOf(siteCode: SiteCode): DocumentModule['createDocumentMaker'] {
+export function documentsOf(siteCode: WholeCode): DocumentModule['createDocumentMaker'] {
   return ({ menu, bringsMenu, site, code }) =>
     async (view, address) => {
       const { html, head, position, state } = await renderView({ view, menu, site, address, siteCode });

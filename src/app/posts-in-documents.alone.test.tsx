@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { NO_RELOAD } from './reload.ts';
 import { renderView } from './entry-server.tsx';
 import { createPageSource } from './page-source.ts';
-import { siteCode } from '../site/site-code.ts';
+import { siteCode } from '../../tools/testing/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
 // How the pictures run is tested in a browser: e2e/notices.test.ts.

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { createPageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
 import { startScrollMemory } from './scroll-memory.ts';
-import { siteCode } from '../site/site-code.ts';
+import { siteCode } from '../../tools/testing/site-code.ts';
 import type { ScreenRegistry } from '../shell/screen-registry.ts';
 
 const { screens } = siteCode;

@@ -14,5 +14,5 @@ declare module 'virtual:redirects' {
 declare module 'virtual:site-theme' {}
 
 declare module 'virtual:site-code' {
-  export const siteCode: import('./site-code.ts').SiteCode;
+  export const siteCode: import('./site-code.ts').WholeCode;
 }

@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { startDialogs } from '../../tools/testing/dialogs.ts';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { FULL_POST } from '../../tools/testing/render-row.tsx';
-import { NO_SCREENS } from '../shell/screen-registry.ts';
 import { OfferContext } from '../shell/site-offer.ts';
 import { FileLinks } from './file-links.tsx';
 
@@ -18,7 +17,7 @@ it.each([
   ['without', {}, 'For members only.', 0],
 ])('files of members on a site %s accounts', async (_, screens, hint, ways) => {
   renderInSite(
-    <OfferContext value={{ screens: { ...NO_SCREENS, ...screens } }}>
+    <OfferContext value={{ screens }}>
       <FileLinks files={FULL_POST.boardFiles ?? []} membersOnly />
     </OfferContext>,
   );

@@ -10,7 +10,6 @@ import { CallFailed } from './call-failed.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NO_SCREENS } from './screen-registry.ts';
 import type { ScreenRegistry } from './screen-registry.ts';
 import { SendFailed } from './send-failed.tsx';
 import { SignedInRow } from './signed-in.tsx';
@@ -65,9 +64,9 @@ it('the footer of a site without any has its name alone', () => {
 
 it('who is signed in is led to the screens that the site has', () => {
   const staff = { id: 'office', role: 'staff', nickName: 'Office' } as const;
-  const show = (screens: Partial<ScreenRegistry>): string[] => {
+  const show = (screens: ScreenRegistry): string[] => {
     const { unmount } = renderInSite(
-      <OfferContext value={{ screens: { ...NO_SCREENS, ...screens } }}>
+      <OfferContext value={{ screens }}>
         <SignedInRow user={staff} className={undefined} />
       </OfferContext>,
     );
@@ -81,10 +80,10 @@ it('who is signed in is led to the screens that the site has', () => {
 });
 
 it('a site without accounts leads nobody to one', () => {
-  const show = (screens: Partial<ScreenRegistry>): string[] => {
+  const show = (screens: ScreenRegistry): string[] => {
     const error = new ApiError('status', '/getBoardView.do', { status: 401 });
     const { unmount } = renderInSite(
-      <OfferContext value={{ screens: { ...NO_SCREENS, ...screens } }}>
+      <OfferContext value={{ screens }}>
         <CallFailed what="The post" error={error} busy={false} onRetry={() => undefined} />
         <SendFailed what="Your answer" button="Save" inDoubt="Look at the post." error={error} />
       </OfferContext>,
@@ -104,7 +103,7 @@ it('a site without an e-mail address names none where scripts do not run', () =>
 
 it('a site without boards speaks of none where scripts do not run', () => {
   renderInSite(
-    <OfferContext value={{ screens: NO_SCREENS }}>
+    <OfferContext value={{ screens: {} }}>
       <WithoutScripts site={BARE_SITE} />
     </OfferContext>,
   );

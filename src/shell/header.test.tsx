@@ -9,7 +9,6 @@ import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { HeaderLink } from '../engine/common/site-facts.ts';
 import { Header } from './header.tsx';
-import { NO_SCREENS } from './screen-registry.ts';
 import { OfferContext } from './site-offer.ts';
 
 const PAGES = [
@@ -142,7 +141,7 @@ describe('the header', () => {
   it('draws the label of a link as the site wants it', () => {
     const headerLabel = ({ lang }: HeaderLink): ReactNode => (lang === 'ko' ? <b>한국어</b> : undefined);
     renderInSite(
-      <OfferContext value={{ screens: NO_SCREENS, headerLabel }}>
+      <OfferContext value={{ screens: {}, headerLabel }}>
         <Header site={SITE} trail={[]} drawerId="drawer" onOpenDrawer={openDrawer} />
       </OfferContext>,
     );
@@ -152,7 +151,7 @@ describe('the header', () => {
   it('draws the name as outlines where the site has them, and calls the link by it all the same', () => {
     const wordmark = { ascent: 8, height: 10, words: [{ width: 3000, path: 'M0 0h9' }] };
     renderInSite(
-      <OfferContext value={{ screens: NO_SCREENS, wordmark }}>
+      <OfferContext value={{ screens: {}, wordmark }}>
         <Header site={SITE} trail={[]} drawerId="drawer" onOpenDrawer={openDrawer} />
       </OfferContext>,
     );

@@ -8,8 +8,12 @@ import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
 
 /** What the site brings for what every page may show. */
-export interface SiteOffer {
+export interface SiteOffer extends SiteAppearance {
   readonly screens: ScreenRegistry;
+}
+
+/** How the site looks and what it says where that isn't content. */
+export interface SiteAppearance {
   /** Draws what stands beside the company's name. @param className has its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
   /** The short name as outlines, so that it never shows in another typeface. Without them it is text. */
@@ -31,7 +35,7 @@ export const OfferContext = createContext<SiteOffer | null>(null);
 /** Whether the site has a screen, so that a way to it may be shown. */
 export function useOffers(name: ScreenName): boolean {
   const offer = use(OfferContext);
-  return offer === null || offer.screens[name] !== null;
+  return offer === null || offer.screens[name] !== undefined;
 }
 
 export function useScreenBanner(): SiteOffer['screenBanner'] {

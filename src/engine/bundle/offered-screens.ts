@@ -8,6 +8,5 @@ export async function readOfferedScreens(
   server: Pick<ViteDevServer, 'ssrLoadModule'>,
 ): Promise<readonly ScreenName[]> {
   const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
-  const names = Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
-  return names.filter((name) => siteCode.screens[name] !== null);
+  return Object.keys(siteCode.screens) as ScreenName[]; // typed as any text
 }

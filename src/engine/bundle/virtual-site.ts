@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { shellFacts, shortNameOf } from '../common/site-facts.ts';
@@ -18,24 +19,26 @@ const MODULES: Readonly<
   }),
   'virtual:redirects': ({ redirects }) => ({ redirects }),
 };
+const SITE_CODE = 'virtual:site-code';
 const RESOLVED = '\0';
 
 /**
  * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
- * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-code` and `virtual:site-theme` are
- * what site.config.ts names. In development an edit of menu.json or
+ * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-theme` is what site.config.ts names,
+ * `virtual:site-code` the site's own code with what its modules add. In development an edit of menu.json or
  * site.json reloads the page, because they stand in every part of it.
  */
-export function virtualSite({ root, siteCode, styles, letters }: LoadedSite, read: () => SiteParts): Plugin {
+export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
+  const { root, styles, letters } = loaded;
   const files = new Set(['menu.json', 'site.json'].map((name) => join(root, 'pages-data', name)));
-  const own = new Map([
-    ['virtual:site-code', siteCode],
-    ['virtual:site-theme', styles],
-  ]);
   return {
     name: 'virtual-site',
-    resolveId: (id) => own.get(id) ?? (Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null),
+    resolveId(id) {
+      if (id === 'virtual:site-theme') return styles;
+      return id === SITE_CODE || Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null;
+    },
     async load(id) {
+      if (id === `${RESOLVED}${SITE_CODE}`) return siteCodeOf(loaded);
       const exported = id.startsWith(RESOLVED) ? MODULES[id.slice(RESOLVED.length)] : undefined;
       if (!exported) return null;
       for (const file of files) this.addWatchFile(file);
@@ -44,6 +47,29 @@ export function virtualSite({ root, siteCode, styles, letters }: LoadedSite, rea
         .join('');
     },
   };
+}
+
+/** The site's own code, with the screens of its modules. */
+export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 'modules'>): string {
+  const parts = modules
+    .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
+    .filter(({ file }) => existsSync(file));
+  const imports = parts.map(
+    ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
+  );
+  const screens = parts.map(({ values, files }, nth) => {
+    const loaders = Object.entries(files).map(
+      ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+    );
+    const plain = Object.entries(values).map(
+      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    );
+    return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
+  });
+  return `import { siteCode as own } from ${JSON.stringify(siteCode)};
+${imports.join('')}export const siteCode = { ...own, screens: {
+${screens.join('')}} };
+`;
 }
 
 /** @param module the site's own, where it has one */

@@ -147,7 +147,7 @@ function serverEntry(): Plugin {
 import { wordmark } from 'virtual:site';
 import { siteCode } from 'virtual:site-code';
 export const createDocumentMaker = documentsOf({ ...siteCode, wordmark });
-export const offered = Object.keys(siteCode.screens).filter((name) => siteCode.screens[name]);`
+export const offered = Object.keys(siteCode.screens);`
         : null,
   };
 }

@@ -3,11 +3,11 @@ import type { SiteModule } from './define-module.ts';
 /** What a site tells the engine beside its content: `site.config.ts` in the site's folder. All paths are relative to that folder. */
 export interface SiteConfig {
   /**
-   * The site's code for the browser: a module that exports `siteCode` (src/app/site-code.ts), which names its blocks and its screens.
-   * Without it, the site has the shared blocks and pages only.
+   * The site's code for the browser: a file that exports `siteCode` (src/app/site-code.ts), which names its blocks.
+   * Without it, the site has the shared blocks.
    */
   readonly code?: string;
-  /** What the site has besides pages, such as `inquiry` and `search`, in any order. Without it, pages only. */
+  /** What the site has besides pages, such as `inquiry()` and `search()`, in any order. Without it, pages only. */
   readonly modules?: readonly SiteModule[];
   /** How the site looks. Without it, slate and blue in the typeface of the visitor's system (src/app/theme/default.css). */
   readonly theme?: SiteTheme;
@@ -36,7 +36,7 @@ export interface SiteTheme {
 /**
  * Describes a site to the engine.
  * @example
- * export default defineSite({ modules: [inquiry, search], theme: { styles: 'theme/theme.css', colour: '#3b2f2f' } });
+ * export default defineSite({ modules: [inquiry(), search()], theme: { styles: 'theme/theme.css', colour: '#3b2f2f' } });
  */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;

@@ -15,6 +15,11 @@ test.each([
   ['a name alone', { modules: ['search'] }, '"modules" takes what defineModule makes, not "search".'],
   ['what isn’t there', { modules: [undefined] }, '"modules" takes what defineModule makes, not undefined.'],
   [
+    'a module that isn’t called',
+    { modules: [function search() {}] },
+    '"modules" takes what search() returns, not search itself. Add the brackets.',
+  ],
+  [
     'a module twice',
     {
       modules: [defineModule('search', 'file:///a/module.ts'), defineModule('search', 'file:///b/module.ts')],
@@ -24,4 +29,12 @@ test.each([
   ['another setting', { module: [] }, 'Unknown setting "module". Did you mean "modules"?'],
 ] as const)('%s is refused', (_what, config, sentence) => {
   expect(check(config)).toThrow(`SITE_CONFIG_WRONG: site.config.ts: ${sentence}`);
+});
+
+test('a file that a module is to take from the site must be there', () => {
+  const inquiry = defineModule('inquiry', 'file:///a/module.ts', { files: { wording: 'src/wording.ts' } });
+  expect(() => checkConfig({ modules: [inquiry] }, () => false)).toThrow(
+    'SITE_CONFIG_WRONG: site.config.ts: "wording" of inquiry() names src/wording.ts, which doesn\'t exist.',
+  );
+  expect(check({ modules: [inquiry] })).not.toThrow();
 });

@@ -39,6 +39,9 @@ interface LoadedModule {
   readonly name: string;
   /** Its folder. */
   readonly folder: string;
+  readonly values: NonNullable<SiteModule['values']>;
+  /** What they are called -> where they are. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 const COLOUR = '#1b2733';
@@ -51,7 +54,16 @@ const COLOUR = '#1b2733';
 export async function loadSite(root: string): Promise<LoadedSite> {
   const { code, theme = {}, modules = [] } = await readConfig(root);
   const engine = codeRoot(root);
-  const paths = [code, theme.styles, theme.letters, theme.brand].filter((path) => path !== undefined);
+  const moduleFiles = modules.flatMap(filesOf);
+  const folders = modules.map(({ folder }) => relative(root, fileURLToPath(folder)));
+  const paths = [
+    code,
+    theme.styles,
+    theme.letters,
+    theme.brand,
+    ...moduleFiles.map(([, path]) => path),
+    ...folders,
+  ].filter((path) => path !== undefined);
   const own = (path: string | undefined): string | null => (path === undefined ? null : join(root, path));
   return {
     root,
@@ -61,9 +73,18 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     letters: own(theme.letters),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
-    modules: modules.map(({ name, folder }) => ({ name, folder: fileURLToPath(folder) })),
+    modules: modules.map((module) => ({
+      name: module.name,
+      folder: fileURLToPath(module.folder),
+      values: module.values ?? {},
+      files: Object.fromEntries(filesOf(module).map(([name, path]) => [name, join(root, path)])),
+    })),
     sources: paths.map((path) => sourceOf(root, path)),
   };
+}
+
+function filesOf({ files = {} }: SiteModule): (readonly [name: string, path: string])[] {
+  return Object.entries(files).flatMap(([name, path]) => (path === undefined ? [] : [[name, path]]));
 }
 
 /** The outermost folder below the site's that a path goes through. */
@@ -93,7 +114,7 @@ export function checkConfig(config: unknown, isThere: (path: string) => boolean)
   if (!isRecord(config)) throw wrong('it has no default export. Write export default defineSite({ … }).');
   checkNames(config, SETTINGS, '');
   const { theme, code, modules = [] } = config;
-  checkModules(modules);
+  checkModules(modules, isThere);
   if (theme !== undefined && !isRecord(theme))
     throw wrong(`"theme" takes an object of ${THEME.join(', ')}, not ${JSON.stringify(theme)}.`);
   if (theme) checkNames(theme, THEME, 'theme.');
@@ -109,14 +130,25 @@ export function checkConfig(config: unknown, isThere: (path: string) => boolean)
     throw wrong(`"theme.colour" takes a colour such as ${COLOUR}, not ${JSON.stringify(colour)}.`);
 }
 
-function checkModules(modules: unknown): void {
+function checkModules(modules: unknown, isThere: (path: string) => boolean): void {
   if (!Array.isArray(modules)) throw wrong(`"modules" takes a list, not ${JSON.stringify(modules)}.`);
   const names: string[] = [];
   for (const module of modules as readonly unknown[]) {
+    if (typeof module === 'function')
+      throw wrong(
+        `"modules" takes what ${module.name}() returns, not ${module.name} itself. Add the brackets.`,
+      );
     if (!isModule(module))
       throw wrong(`"modules" takes what defineModule makes, not ${JSON.stringify(module)}.`);
-    if (names.includes(module.name)) throw wrong(`"modules" names ${module.name} twice. Remove one.`);
-    names.push(module.name);
+    const { name } = module;
+    if (names.includes(name)) throw wrong(`"modules" names ${name} twice. Remove one.`);
+    names.push(name);
+    for (const [option, path] of filesOf(module)) {
+      if (!isThere(path))
+        throw wrong(
+          `"${option}" of ${name}() names ${path}, which doesn't exist. Name a file in the site's folder.`,
+        );
+    }
   }
 }
 

@@ -4,8 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
 import { OfferContext } from '../../shell/site-offer.ts';
-import { NO_SCREENS } from '../../shell/screen-registry.ts';
-import { accountScreens } from './screens.tsx';
+import { browser } from './browser.tsx';
 import { SetPassword } from './set-password.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
@@ -30,9 +29,8 @@ it('signing in on a site without inquiries says who gives a link', () => {
 });
 
 it('signing in leads to making an account only on a site that has the screen for it', () => {
-  const staffOnly = { ...NO_SCREENS, 'sign-in': accountScreens['sign-in'] };
   const { unmount } = renderScreen(
-    <OfferContext value={{ screens: staffOnly }}>
+    <OfferContext value={browser({ signUp: false })}>
       <SignIn />
     </OfferContext>,
   );
@@ -41,7 +39,7 @@ it('signing in leads to making an account only on a site that has the screen for
   expect(screen.queryByRole('list')).toBeNull();
   unmount();
   renderScreen(
-    <OfferContext value={{ screens: { ...NO_SCREENS, ...accountScreens } }}>
+    <OfferContext value={browser()}>
       <SignIn />
     </OfferContext>,
   );

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { siteCodeOf } from './virtual-site.ts';
+
+test('the code of a site is its own with the screens of its modules, which get their options', () => {
+  const folder = makeFolder({ 'booking/browser.tsx': '', 'mails/service.ts': '' });
+  const module = (name: string): { name: string; folder: string } => ({ name, folder: join(folder, name) });
+  const modules = [
+    { ...module('booking'), values: { seats: 4, open: true }, files: { wording: '/site/words.ts' } },
+    { ...module('mails'), values: {}, files: {} },
+  ];
+  expect(siteCodeOf({ siteCode: '/site/code.ts', modules }))
+    .toBe(`import { siteCode as own } from "/site/code.ts";
+import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
+export const siteCode = { ...own, screens: {
+  ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
+} };
+`);
+});
+
+test('a site without modules has no screens', () => {
+  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n} }');
+});

@@ -1,0 +1,18 @@
+import type { BrowserModule } from '../../shell/browser-module.ts';
+import type { InquiryWording } from './inquiry-wording.ts';
+
+interface SiteFiles {
+  /** Loaded together with the form's code, and only then. */
+  readonly wording?: () => Promise<{ readonly inquiryWording: InquiryWording }>;
+}
+
+export function browser({ wording }: SiteFiles = {}): BrowserModule {
+  return {
+    screens: {
+      inquiry: async (params) => {
+        const [{ InquiryScreen }, words] = await Promise.all([import('./inquiry-screen.tsx'), wording?.()]);
+        return <InquiryScreen {...params} {...(words && { wording: words.inquiryWording })} />;
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WholeCode } from '../../src/app/site-code.ts';
+import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
+import type { BrowserModule } from '../../src/shell/browser-module.ts';
+import { siteCode as own } from '../../src/site/site-code.ts';
+
+const FOLDER = join(ENGINE_ROOT, 'src/modules');
+
+const MODULES = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((name) => existsSync(join(FOLDER, name, 'browser.tsx')))
+    .map(async (name) => {
+      const file = (await import(`../../src/modules/${name}/browser.tsx`)) as {
+        readonly browser: () => BrowserModule;
+      };
+      return file.browser();
+    }),
+);
+
+/** This site's own code with the screens of every module, without what the site says of them. */
+export const siteCode: WholeCode = {
+  ...own,
+  screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
+};
