@@ -7,7 +7,7 @@ import {
   MEMBER_LIST,
   PASSWORD_LINK,
   SYSTEM_STATE,
-} from '../shared/calls/desk.ts';
+} from '../modules/desk/contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';

@@ -1,4 +1,4 @@
-import type { ACCOUNT_CALLS } from './calls/accounts.ts';
+import type { ACCOUNT_CALLS } from '../modules/accounts/contract.ts';
 import type { BOARD_CALLS } from './calls/boards.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';

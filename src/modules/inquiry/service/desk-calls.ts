@@ -11,7 +11,7 @@ import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { addCall } from '../../../server/http/calls.ts';
-import { record } from '../../../server/http/desk/record.ts';
+import { record } from '../../../server/http/record.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
 
 interface DeskSources {

@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../../desk/contract.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES, ONE_ENGINE } from '../../../../tools/testing/engines.ts';
-import { purge } from '../../sessions/schedule-purge.ts';
-import { readUserCommand, runUserCommand } from '../../sessions/user-command.ts';
-import { write } from '../../store/database.ts';
-import type { Database } from '../../store/engine.ts';
-import { TRIES } from '../../store/login-tries.ts';
-import { createService } from '../service.ts';
+import { purge } from '../../../server/sessions/schedule-purge.ts';
+import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { TRIES } from '../../../server/store/login-tries.ts';
+import { createService } from '../../../server/http/service.ts';
 
 type Browser = ReturnType<typeof browse>;
 

@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS } from '../audit-actions.ts';
+import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { ROLE } from './accounts.ts';
+import { ROLE } from '../accounts/contract.ts';
 import {
   COUNT,
   DONE,
@@ -18,7 +18,7 @@ import {
   listOf,
   object,
   orNull,
-} from './parts.ts';
+} from '../../shared/calls/parts.ts';
 
 const YES_OR_NO = { type: 'boolean' } as const;
 
@@ -234,6 +234,6 @@ export const DESK_CALLS = callsOf(() => ({
 }));
 
 type DeskCalls = typeof DESK_CALLS;
-declare module '../do-contract.ts' {
+declare module '../../shared/do-contract.ts' {
   interface Calls extends DeskCalls {}
 }

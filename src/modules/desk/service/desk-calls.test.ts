@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../contract.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
@@ -11,13 +11,13 @@ import { eventually } from '../../../../tools/testing/eventually.ts';
 import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../../tools/testing/mail-server.ts';
 import { SITE } from '../../../../tools/testing/site-fixture.ts';
-import { composeInquiryMails } from '../../../modules/inquiry/service/inquiry-mail.ts';
-import { createInquiryKeeper } from '../../../modules/inquiry/service/keep-inquiries.ts';
-import { claimMail, markFailed } from '../../mail/outbox.ts';
-import { readUserCommand, runUserCommand } from '../../sessions/user-command.ts';
-import { write } from '../../store/database.ts';
-import type { Database } from '../../store/engine.ts';
-import { createService } from '../service.ts';
+import { composeInquiryMails } from '../../inquiry/service/inquiry-mail.ts';
+import { createInquiryKeeper } from '../../inquiry/service/keep-inquiries.ts';
+import { claimMail, markFailed } from '../../../server/mail/outbox.ts';
+import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { createService } from '../../../server/http/service.ts';
 
 interface Start {
   readonly smtpUrl?: string;

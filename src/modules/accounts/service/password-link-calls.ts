@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../../desk/contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { passwordFault } from '../../sessions/account-rules.ts';
-import { audit } from '../../sessions/audit.ts';
-import { hashPassword } from '../../sessions/passwords.ts';
-import { setPassword } from '../../store/accounts.ts';
-import { write } from '../../store/database.ts';
-import { forgetTries, whoTries } from '../../store/login-tries.ts';
-import { findPasswordLink, makePasswordLink, takePasswordLink } from '../../store/password-links.ts';
-import { LIMITS, refuseFaults } from '../account-calls.ts';
-import type { AccountSources } from '../account-calls.ts';
-import { isoTime } from '../boards/post-answers.ts';
-import { addCall } from '../calls.ts';
-import { HttpError } from '../http-error.ts';
+import { passwordFault } from '../../../server/sessions/account-rules.ts';
+import { audit } from '../../../server/sessions/audit.ts';
+import { hashPassword } from '../../../server/sessions/passwords.ts';
+import { setPassword } from '../../../server/store/accounts.ts';
+import { write } from '../../../server/store/database.ts';
+import { forgetTries, whoTries } from '../../../server/store/login-tries.ts';
+import { findPasswordLink, makePasswordLink, takePasswordLink } from '../../../server/store/password-links.ts';
+import { LIMITS, refuseFaults } from './account-calls.ts';
+import type { AccountSources } from './account-calls.ts';
+import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { HttpError } from '../../../server/http/http-error.ts';
 import { changeMember } from './change-member.ts';
 
 /** Calls for one-time links: staff create one and hand it over, and the account's owner sets a password with it. */

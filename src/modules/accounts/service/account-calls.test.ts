@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
-import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
-import { browse, PASSWORD } from '../../../tools/testing/browse.ts';
-import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
-import { ENGINES } from '../../../tools/testing/engines.ts';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
-import { listAccounts } from '../store/accounts.ts';
-import type { Database } from '../store/engine.ts';
-import { openMigrated } from '../store/migrate.ts';
-import { createService } from './service.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
+import { ACCOUNT_ID_PATTERN } from '../../../shared/limits.ts';
+import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../../tools/testing/engines.ts';
+import { eventually } from '../../../../tools/testing/eventually.ts';
+import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
+import { listAccounts } from '../../../server/store/accounts.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { openMigrated } from '../../../server/store/migrate.ts';
+import { createService } from '../../../server/http/service.ts';
 
 async function start(database: Database, more: { siteUrl?: URL; rateLimitFactor?: number } = {}) {
   const settings = { siteUrl: null, logLevel: 'silent', ...more } as const;

@@ -1,13 +1,13 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
-import { browse, PASSWORD } from '../../../tools/testing/browse.ts';
-import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
-import { ENGINES } from '../../../tools/testing/engines.ts';
-import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
-import type { Database } from '../store/engine.ts';
-import { createService } from './service.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
+import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { ENGINES } from '../../../../tools/testing/engines.ts';
+import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { createService } from '../../../server/http/service.ts';
 
 type Browser = ReturnType<typeof browse>;
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { fromZonedClock } from '../../../shared/zoned-clock.ts';
-import { findAccount, findAccountByKey } from '../../store/accounts.ts';
-import { listAudit } from '../../store/audit-log.ts';
-import type { AuditFilter, AuditRecord } from '../../store/audit-log.ts';
-import type { Database, Reader } from '../../store/engine.ts';
-import { refuseFaults } from '../account-calls.ts';
-import { isoTime } from '../boards/post-answers.ts';
-import { addCall } from '../calls.ts';
-import { record } from './record.ts';
+import { findAccount, findAccountByKey } from '../../../server/store/accounts.ts';
+import { listAudit } from '../../../server/store/audit-log.ts';
+import type { AuditFilter, AuditRecord } from '../../../server/store/audit-log.ts';
+import type { Database, Reader } from '../../../server/store/engine.ts';
+import { refuseFaults } from '../../accounts/service/account-calls.ts';
+import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { record } from '../../../server/http/record.ts';
 
 /** Records per answer. */
 const SOME = 50;

@@ -1,4 +1,4 @@
-import { ACCOUNT_ID_PATTERN } from '../limits.ts';
+import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 import {
   COUNT,
   DONE,
@@ -12,7 +12,7 @@ import {
   callsOf,
   object,
   orNull,
-} from './parts.ts';
+} from '../../shared/calls/parts.ts';
 
 export const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
 
@@ -113,6 +113,6 @@ export const ACCOUNT_CALLS = callsOf(() => ({
 }));
 
 type AccountCalls = typeof ACCOUNT_CALLS;
-declare module '../do-contract.ts' {
+declare module '../../shared/do-contract.ts' {
   interface Calls extends AccountCalls {}
 }

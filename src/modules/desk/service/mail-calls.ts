@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
-import { dropMail, listWaiting, makeDue } from '../../mail/waiting-mails.ts';
-import type { MailOutcome, WaitingMail } from '../../mail/waiting-mails.ts';
-import { audit } from '../../sessions/audit.ts';
-import type { MailSettings } from '../../settings/outside.ts';
-import { write } from '../../store/database.ts';
-import type { Database } from '../../store/engine.ts';
-import { isoTime } from '../boards/post-answers.ts';
-import { addCall } from '../calls.ts';
-import { HttpError } from '../http-error.ts';
-import { record } from './record.ts';
+import { dropMail, listWaiting, makeDue } from '../../../server/mail/waiting-mails.ts';
+import type { MailOutcome, WaitingMail } from '../../../server/mail/waiting-mails.ts';
+import { audit } from '../../../server/sessions/audit.ts';
+import type { MailSettings } from '../../../server/settings/outside.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { HttpError } from '../../../server/http/http-error.ts';
+import { record } from '../../../server/http/record.ts';
 
 const PAGE_SIZE = 20;
 

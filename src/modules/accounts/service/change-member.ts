@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { userOf } from '../../sessions/admission.ts';
-import { findAccount, findAccountByKey } from '../../store/accounts.ts';
-import type { Account } from '../../store/accounts.ts';
-import { write } from '../../store/database.ts';
-import type { Database } from '../../store/engine.ts';
-import { lockFor } from '../../store/lock-for.ts';
-import type { Tables } from '../../store/tables.ts';
-import { HttpError, staffOnly } from '../http-error.ts';
+import { userOf } from '../../../server/sessions/admission.ts';
+import { findAccount, findAccountByKey } from '../../../server/store/accounts.ts';
+import type { Account } from '../../../server/store/accounts.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { lockFor } from '../../../server/store/lock-for.ts';
+import type { Tables } from '../../../server/store/tables.ts';
+import { HttpError, staffOnly } from '../../../server/http/http-error.ts';
 
 /**
  * Runs a change by staff to someone else's account. The caller is staff until the commit, and can't change their own account, so one

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ACCOUNT_CALLS } from '../../shared/calls/accounts.ts';
-import type { Question, User } from '../../shared/do-contract.ts';
-import { idFault, nickNameFault, passwordFault } from '../sessions/account-rules.ts';
-import { audit } from '../sessions/audit.ts';
-import type { Limit } from '../sessions/limits.ts';
-import { memberNameFault } from '../sessions/office-names.ts';
-import { hashPassword } from '../sessions/passwords.ts';
-import { tryPassword } from '../sessions/try-password.ts';
-import type { SetSession } from '../sessions/visitors.ts';
-import { addAccount, findAccount, listNames, makePublicKey } from '../store/accounts.ts';
-import type { AccountUser } from '../store/account-user.ts';
-import { write } from '../store/database.ts';
-import type { Database } from '../store/engine.ts';
-import type { KeyedHash } from '../store/secret.ts';
-import { endSession, openSession } from '../store/sessions.ts';
-import { addCall } from './calls.ts';
-import { HttpError, notFound } from './http-error.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
+import type { Question, User } from '../../../shared/do-contract.ts';
+import { idFault, nickNameFault, passwordFault } from '../../../server/sessions/account-rules.ts';
+import { audit } from '../../../server/sessions/audit.ts';
+import type { Limit } from '../../../server/sessions/limits.ts';
+import { memberNameFault } from '../../../server/sessions/office-names.ts';
+import { hashPassword } from '../../../server/sessions/passwords.ts';
+import { tryPassword } from '../../../server/sessions/try-password.ts';
+import type { SetSession } from '../../../server/sessions/visitors.ts';
+import { addAccount, findAccount, listNames, makePublicKey } from '../../../server/store/accounts.ts';
+import type { AccountUser } from '../../../server/store/account-user.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import type { KeyedHash } from '../../../server/store/secret.ts';
+import { endSession, openSession } from '../../../server/store/sessions.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { HttpError, notFound } from '../../../server/http/http-error.ts';
 
 export interface AccountSources {
   /** Members can't use these names. */

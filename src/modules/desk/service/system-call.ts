@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { freeBytes } from '../../files/disk-room.ts';
-import { countMails } from '../../mail/waiting-mails.ts';
-import type { Settings } from '../../settings.ts';
-import type { Database } from '../../store/engine.ts';
-import { readStorageUse } from '../../store/storage-use.ts';
-import { isoTime } from '../boards/post-answers.ts';
-import { addCall } from '../calls.ts';
-import { record } from './record.ts';
+import { freeBytes } from '../../../server/files/disk-room.ts';
+import { countMails } from '../../../server/mail/waiting-mails.ts';
+import type { Settings } from '../../../server/settings.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { readStorageUse } from '../../../server/store/storage-use.ts';
+import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { record } from '../../../server/http/record.ts';
 
 /** Facts known only at the start. */
 export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket' | 'mail' | 'isDemo'>> & {

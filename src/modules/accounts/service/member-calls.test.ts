@@ -1,15 +1,15 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DESK_CALLS } from '../../../shared/calls/desk.ts';
+import { DESK_CALLS } from '../../desk/contract.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
-import { readUserCommand, runUserCommand } from '../../sessions/user-command.ts';
-import { write } from '../../store/database.ts';
-import type { Database } from '../../store/engine.ts';
-import { createService } from '../service.ts';
+import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { createService } from '../../../server/http/service.ts';
 
 type Browser = ReturnType<typeof browse>;
 type Member = Answer<'memberRole'>;
