@@ -1,13 +1,6 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import {
-  AUDIT_LIST,
-  MAIL_LIST,
-  MEMBER,
-  MEMBER_DELETED,
-  MEMBER_LIST,
-  PASSWORD_LINK,
-  SYSTEM_STATE,
-} from '../modules/desk/contract.ts';
+import { MEMBER, MEMBER_DELETED, MEMBER_LIST, PASSWORD_LINK } from '../modules/accounts/contract.ts';
+import { AUDIT_LIST, MAIL_LIST, SYSTEM_STATE } from '../modules/desk/contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';

@@ -1,5 +1,6 @@
 import type { Answer, Question, User } from '../shared/do-contract.ts';
-import { HELD, USER } from '../modules/accounts/contract.ts';
+import { HELD } from '../modules/accounts/contract.ts';
+import { USER } from '../shared/calls/user.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { fetchFile } from './fetch-file.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { LINK_ACCOUNT } from '../modules/desk/contract.ts';
+import { LINK_ACCOUNT } from '../modules/accounts/contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { send } from './ask.ts';
 import { guardFor } from './guard-for.ts';

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServedSite } from '../shared/served-site.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Limit } from './sessions/limits.ts';
+import type { SetSession } from './sessions/visitors.ts';
+import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
 import type { Database } from './store/engine.ts';
 import type { PostStore } from './store/post-store.ts';
+import type { KeyedHash } from './store/secret.ts';
 
 /** What a module adds to the service. */
 export interface ServiceModule {
@@ -25,9 +28,19 @@ export interface ServiceParts {
   /** To call when a mail may be waiting in the outbox. */
   readonly wakeMail: () => void;
   readonly limit: Limit;
+  /** Hashes what may be compared but not read, with the secret of this database. */
+  readonly hash: KeyedHash;
+  readonly setSession: SetSession;
+  readonly facts: SystemFacts;
   /** The public origin, without a trailing slash. */
   readonly origin: () => string;
 }
+
+/** Facts known only at the start. */
+export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket' | 'mail' | 'isDemo'>> & {
+  /** Of this program. */
+  readonly version?: string | undefined;
+};
 
 /** The parts of a site that calls use. */
 export type SiteContent = Pick<

@@ -1,7 +1,7 @@
-import type { ACCOUNT_CALLS } from '../modules/accounts/contract.ts';
 import type { BOARD_CALLS } from './calls/boards.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
+import type { USER } from './calls/user.ts';
 
 /**
  * The `.do` calls, by name: requests and answers as JSON Schema. The service checks requests against it, the client answers
@@ -34,4 +34,4 @@ type AnswerOf<Call extends Pick<CallContract, 'answer'>> = FromSchema<Call['answ
 /** A post in a list or by itself. */
 export type Post = AnswerOf<(typeof BOARD_CALLS)['boardView']>;
 export type BoardConfig = AnswerOf<(typeof BOARD_CALLS)['boardConfig']>;
-export type User = Exclude<AnswerOf<(typeof ACCOUNT_CALLS)['me']>, null>;
+export type User = FromSchema<typeof USER, typeof USER>;

@@ -24,6 +24,6 @@ test('of two modules all are found, each once', () => {
 
 test('a name that no module has is refused, with a proposal', () => {
   expect(() => partFiles(ROOT, ['inquiries'])).toThrow(
-    /COMMAND_WRONG: there is no module "inquiries"\. Did you mean "inquiry"\? There are account, /,
+    /COMMAND_WRONG: there is no module "inquiries"\. Did you mean "inquiry"\? There are accounts, /,
   );
 });

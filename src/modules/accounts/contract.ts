@@ -1,23 +1,24 @@
 import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 import {
+  BOOLEAN,
   COUNT,
   DONE,
+  FROM_ONE,
   ID,
   MEMBER_READING,
   MEMBER_SENDING,
   READING,
   SENDING,
+  STAFF_SENDING,
+  TERM,
   TEXT,
   TIME,
   callsOf,
+  listOf,
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-
-export const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
-
-/** `id` is the account's public key, the same as `updateUserId` on its posts. */
-export const USER = object({ id: TEXT, role: ROLE, nickName: TEXT });
+import { ROLE, USER } from '../../shared/calls/user.ts';
 
 export const HELD = object({
   /** Only the account's own session gets it. */
@@ -36,7 +37,42 @@ export const ABLE = object({ able: { type: 'boolean' } });
 
 export const ME = orNull(USER);
 
-/** Calls for accounts and sessions (R-CALL-26). */
+export const MEMBER = object({
+  /** The account's public key. */
+  id: TEXT,
+  /** Sent only to staff, so that they know who contacts them. */
+  loginId: TEXT,
+  nickName: TEXT,
+  role: ROLE,
+  disabled: BOOLEAN,
+  since: TIME,
+  /** Null if there was none in the last 90 days. */
+  lastSignIn: orNull(TIME),
+  posts: COUNT,
+  /** Whether it's the requesting session's own account. */
+  own: BOOLEAN,
+});
+
+export const MEMBER_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(MEMBER) });
+
+export const MEMBER_DELETED = object({
+  ok: { type: 'boolean', enum: [true] },
+  /** Posts that no longer show the name. */
+  posts: COUNT,
+});
+
+/** The link is `/account/password#` followed by the token. */
+export const PASSWORD_LINK = object({ token: TEXT, expires: TIME });
+
+export const LINK_ACCOUNT = object({ loginId: TEXT, expires: TIME });
+
+/** The public key of an account. */
+const KEY = { type: 'string', pattern: '^[\\w.-]{1,64}$' } as const;
+
+/** Longer text can't be a token and isn't worth hashing. */
+const TOKEN = { type: 'string', maxLength: 100 } as const;
+
+/** Calls for accounts and sessions, and those with which staff manage them (R-CALL-26, R-CALL-36 and R-CALL-37). */
 export const ACCOUNT_CALLS = callsOf(() => ({
   isAbleUserId: {
     ...READING,
@@ -108,6 +144,63 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     path: '/user/leave.do',
     summary: 'Deletes a member’s own account. What it has written stays, without the name.',
     question: object({ password: TEXT }),
+    answer: DONE,
+  },
+  memberList: {
+    ...STAFF_SENDING, // search terms are personal, so they can't be in an address
+    path: '/user/list.do',
+    summary:
+      'A page of the accounts, the newest first. `q` is part of a name or login id. Each read is recorded.',
+    question: object(
+      {},
+      { page: FROM_ONE, q: TERM, role: ROLE, state: { type: 'string', enum: ['active', 'disabled'] } },
+    ),
+    answer: MEMBER_LIST,
+  },
+  memberRole: {
+    ...STAFF_SENDING,
+    path: '/user/role.do',
+    summary:
+      'Makes an account staff or a member, from its next request on. What it wrote as staff stays with the office. Recorded.',
+    question: object({ id: KEY, role: ROLE }),
+    answer: MEMBER,
+  },
+  memberDisable: {
+    ...STAFF_SENDING,
+    path: '/user/disable.do',
+    summary:
+      'Disables an account, which ends its sessions and its password link at once, or enables it again. Recorded.',
+    question: object({ id: KEY, disabled: { type: 'boolean' } }),
+    answer: MEMBER,
+  },
+  memberDelete: {
+    ...STAFF_SENDING,
+    path: '/user/delete.do',
+    summary: 'Deletes an account for good. What it has written stays, without the name. Recorded.',
+    question: object({ id: KEY }),
+    answer: MEMBER_DELETED,
+  },
+  passwordLink: {
+    ...STAFF_SENDING,
+    path: '/user/link.do',
+    summary:
+      'Creates a one-time link for setting an account’s password. It works for 24 hours and replaces any older link. Recorded.',
+    question: object({ id: KEY }),
+    answer: PASSWORD_LINK,
+  },
+  linkAccount: {
+    ...SENDING,
+    path: '/user/linkAccount.do',
+    summary: 'The account that a one-time link is for.',
+    question: object({ token: TOKEN }),
+    answer: LINK_ACCOUNT,
+  },
+  setPassword: {
+    ...SENDING,
+    path: '/user/setPassword.do',
+    summary:
+      'Sets a password with a one-time link, which then no longer works, and ends all the account’s sessions. Recorded.',
+    question: object({ token: TOKEN, newPassword: TEXT }),
     answer: DONE,
   },
 }));

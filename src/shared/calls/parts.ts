@@ -93,6 +93,11 @@ export const COUNT = { type: 'integer', minimum: 0 } as const;
 /** A number from 1: rows per page, pixels. */
 export const FROM_ONE = { type: 'integer', minimum: 1 } as const;
 
+export const BOOLEAN = { type: 'boolean' } as const;
+
+/** A search term; databases don't accept NUL. */
+export const TERM = { type: 'string', pattern: '^[^\\u0000]*$', maxLength: MAX_TERM } as const;
+
 /** Filters for a list, for its count and for a post's neighbours. */
 export const FILTER = {
   searchTxt: { type: 'string', maxLength: MAX_TERM },

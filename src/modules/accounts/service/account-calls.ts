@@ -16,6 +16,7 @@ import type { KeyedHash } from '../../../server/store/secret.ts';
 import { endSession, openSession } from '../../../server/store/sessions.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, notFound } from '../../../server/http/http-error.ts';
+import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
   /** Members can't use these names. */
@@ -136,14 +137,6 @@ export async function nameFault(
   if (malformed !== null) return malformed;
   const accounts = (await listNames(read)).filter(({ id }) => id !== except);
   return memberNameFault(name, { company, accounts });
-}
-
-/** Reports all faults at once. @throws HttpError 400 BAD_QUESTION */
-export function refuseFaults(faults: Readonly<Record<string, string | null>>): void {
-  const found = Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== null);
-  const [first] = found;
-  if (!first) return;
-  throw new HttpError(400, 'BAD_QUESTION', `${first[0]} ${first[1]}.`, { fields: Object.fromEntries(found) });
 }
 
 async function logOut(

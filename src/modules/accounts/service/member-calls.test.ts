@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DESK_CALLS } from '../../desk/contract.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       }
     });
     const first = await list(staff);
-    expect(new Ajv({ strict: false }).validate(DESK_CALLS.memberList.answer, first)).toBe(true);
+    expect(new Ajv({ strict: false }).validate(ACCOUNT_CALLS.memberList.answer, first)).toBe(true);
     expect([first.total, first.pagesize, first.items.length]).toEqual([27, 20, 20]);
     expect(idsOf(first).slice(0, 4)).toEqual(['kim.ms', 'office', 'many.24', 'many.23']);
     expect(idsOf(await list(staff, { page: 2 }))).toEqual(
@@ -153,7 +153,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       200,
       { id: key, loginId: 'kim', role: 'staff' },
     ]);
-    expect(new Ajv({ strict: false }).validate(DESK_CALLS.memberRole.answer, promoted.json())).toBe(true);
+    expect(new Ajv({ strict: false }).validate(ACCOUNT_CALLS.memberRole.answer, promoted.json())).toBe(true);
     expect((await list(kim)).total).toBe(2);
     await staff.post('/user/role.do', { id: key, role: 'staff' });
     await staff.post('/user/role.do', { id: key, role: 'member' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { DESK_CALLS } from '../../desk/contract.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
@@ -14,7 +14,7 @@ import { releaseAuthor, staffSince } from '../../../server/store/posts/authors.t
 import type { Tables } from '../../../server/store/tables.ts';
 import { nameFault } from './account-calls.ts';
 import type { AccountSources } from './account-calls.ts';
-import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { changeMember } from './change-member.ts';
 import { record } from '../../../server/http/record.ts';
@@ -26,16 +26,16 @@ type MemberAnswer = Answer<'memberRole'>;
 /** The calls with which staff see accounts, give them a role, disable and delete them. */
 export function addMemberCalls(app: FastifyInstance, sources: AccountSources): void {
   const { database } = sources;
-  addCall<Question<'memberList'>>(app, DESK_CALLS.memberList, (question, request) =>
+  addCall<Question<'memberList'>>(app, ACCOUNT_CALLS.memberList, (question, request) =>
     list(sources, question, request),
   );
-  addCall<Question<'memberRole'>>(app, DESK_CALLS.memberRole, ({ id, role }, request) =>
+  addCall<Question<'memberRole'>>(app, ACCOUNT_CALLS.memberRole, ({ id, role }, request) =>
     changeMember(database, request, id, async (transaction, account) => {
       await changeRole(sources, transaction, request, account, role);
       return answerMember(transaction, account, request);
     }),
   );
-  addCall<Question<'memberDisable'>>(app, DESK_CALLS.memberDisable, ({ id, disabled }, request) =>
+  addCall<Question<'memberDisable'>>(app, ACCOUNT_CALLS.memberDisable, ({ id, disabled }, request) =>
     changeMember(database, request, id, async (transaction, account) => {
       if (account.isDisabled !== disabled) {
         await setDisabled(transaction, account.user.id, disabled);
@@ -45,7 +45,7 @@ export function addMemberCalls(app: FastifyInstance, sources: AccountSources): v
       return answerMember(transaction, account, request);
     }),
   );
-  addCall<Question<'memberDelete'>>(app, DESK_CALLS.memberDelete, async ({ id }, request) => {
+  addCall<Question<'memberDelete'>>(app, ACCOUNT_CALLS.memberDelete, async ({ id }, request) => {
     // Revoke the account's rights first, so that nothing new is written meanwhile.
     const user = await changeMember(database, request, id, async (transaction, account) => {
       await setDisabled(transaction, account.user.id, true);

@@ -19,9 +19,10 @@ import { write } from '../../../server/store/database.ts';
 import { eraseAccount } from '../../../server/store/erase-account.ts';
 import { renameAuthor } from '../../../server/store/posts/authors.ts';
 import { openSession } from '../../../server/store/sessions.ts';
-import { answerUser, LIMITS, nameFault, refuseFaults } from './account-calls.ts';
+import { answerUser, LIMITS, nameFault } from './account-calls.ts';
+import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 import type { AccountSources } from './account-calls.ts';
-import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, sessionNeeded } from '../../../server/http/http-error.ts';
 

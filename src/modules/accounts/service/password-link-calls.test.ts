@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DESK_CALLS } from '../../desk/contract.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
@@ -57,7 +57,7 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     expect(JSON.stringify(kept)).not.toContain(token);
 
     const ajv = new Ajv({ strict: false });
-    expect(ajv.validate(DESK_CALLS.passwordLink.answer, made.json())).toBe(true);
+    expect(ajv.validate(ACCOUNT_CALLS.passwordLink.answer, made.json())).toBe(true);
     const account = await ask(app, token);
     expect([account.statusCode, account.json()]).toEqual([200, { loginId: 'Kim', expires }]);
     expect(account.headers['cache-control']).toBe('no-store');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DESK_CALLS } from '../../desk/contract.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { passwordFault } from '../../../server/sessions/account-rules.ts';
 import { audit } from '../../../server/sessions/audit.ts';
@@ -7,10 +7,15 @@ import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { setPassword } from '../../../server/store/accounts.ts';
 import { write } from '../../../server/store/database.ts';
 import { forgetTries, whoTries } from '../../../server/store/login-tries.ts';
-import { findPasswordLink, makePasswordLink, takePasswordLink } from '../../../server/store/password-links.ts';
-import { LIMITS, refuseFaults } from './account-calls.ts';
+import {
+  findPasswordLink,
+  makePasswordLink,
+  takePasswordLink,
+} from '../../../server/store/password-links.ts';
+import { LIMITS } from './account-calls.ts';
+import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 import type { AccountSources } from './account-calls.ts';
-import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
 import { changeMember } from './change-member.ts';
@@ -18,7 +23,7 @@ import { changeMember } from './change-member.ts';
 /** Calls for one-time links: staff create one and hand it over, and the account's owner sets a password with it. */
 export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSources): void {
   const { database, limit } = sources;
-  addCall<Question<'passwordLink'>>(app, DESK_CALLS.passwordLink, ({ id }, request) =>
+  addCall<Question<'passwordLink'>>(app, ACCOUNT_CALLS.passwordLink, ({ id }, request) =>
     changeMember(database, request, id, async (transaction, { user, isDisabled }) => {
       if (isDisabled) throw disabled();
       const link = await makePasswordLink(transaction, user.id, Date.now());
@@ -30,13 +35,13 @@ export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSourc
       return { token: link.token, expires: isoTime(link.expiresAt) };
     }),
   );
-  addCall<Question<'linkAccount'>>(app, DESK_CALLS.linkAccount, async ({ token }, request) => {
+  addCall<Question<'linkAccount'>>(app, ACCOUNT_CALLS.linkAccount, async ({ token }, request) => {
     await limit(request, 'password-link', LIMITS.link);
     const link = await findPasswordLink(database.read, token, Date.now());
     if (!link) throw linkWrong();
     return { loginId: link.accountId, expires: isoTime(link.expiresAt) };
   });
-  addCall<Question<'setPassword'>>(app, DESK_CALLS.setPassword, (question, request) =>
+  addCall<Question<'setPassword'>>(app, ACCOUNT_CALLS.setPassword, (question, request) =>
     setByLink(sources, question, request),
   );
 }

@@ -7,8 +7,8 @@ import { findAccount, findAccountByKey } from '../../../server/store/accounts.ts
 import { listAudit } from '../../../server/store/audit-log.ts';
 import type { AuditFilter, AuditRecord } from '../../../server/store/audit-log.ts';
 import type { Database, Reader } from '../../../server/store/engine.ts';
-import { refuseFaults } from '../../accounts/service/account-calls.ts';
-import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { refuseFaults } from '../../../server/http/refuse-faults.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { record } from '../../../server/http/record.ts';
 

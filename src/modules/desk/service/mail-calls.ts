@@ -8,7 +8,7 @@ import { audit } from '../../../server/sessions/audit.ts';
 import type { MailSettings } from '../../../server/settings/outside.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
-import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
 import { record } from '../../../server/http/record.ts';

@@ -4,18 +4,12 @@ import { DESK_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { freeBytes } from '../../../server/files/disk-room.ts';
 import { countMails } from '../../../server/mail/waiting-mails.ts';
-import type { Settings } from '../../../server/settings.ts';
+import type { SystemFacts } from '../../../server/module.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { readStorageUse } from '../../../server/store/storage-use.ts';
-import { isoTime } from '../../../server/http/boards/post-answers.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { record } from '../../../server/http/record.ts';
-
-/** Facts known only at the start. */
-export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket' | 'mail' | 'isDemo'>> & {
-  /** Of this program. */
-  readonly version?: string | undefined;
-};
 
 /** The call that shows staff the service's version, storage and settings, but no path, password or server address. */
 export function addSystemCall(app: FastifyInstance, database: Database, facts: SystemFacts): void {

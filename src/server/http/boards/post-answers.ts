@@ -8,6 +8,7 @@ import type {
   StoredPost,
   WaitingPost,
 } from '../../store/post-store.ts';
+import { isoTime } from '../iso-time.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Length of the content in a list, in characters. */
@@ -65,11 +66,6 @@ function timeOrNull(time: number | null): string | null {
 /** A post in the home page's list. */
 export function mainListPost({ id, title, updatedAt, thumbFileId }: ListedPost): Answer<'mainList'>[number] {
   return { id, title, updateTime: isoTime(updatedAt), thumbFileId };
-}
-
-/** The service's times are ISO 8601 in UTC. */
-export function isoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }
 
 type CommonField =

@@ -26,7 +26,8 @@ import { addCall } from '../calls.ts';
 import { HttpError } from '../http-error.ts';
 import { onceForEach, readKey } from '../idempotency.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
-import { isoTime, ownPost } from './post-answers.ts';
+import { ownPost } from './post-answers.ts';
+import { isoTime } from '../iso-time.ts';
 import type { BoardSources } from './reading-calls.ts';
 import type { AccountUser } from '../../store/account-user.ts';
 

@@ -1,0 +1,17 @@
+import type { ServiceModule } from '../../server/module.ts';
+import { addAccountCalls } from './service/account-calls.ts';
+import { addMemberCalls } from './service/member-calls.ts';
+import { addOwnAccountCalls } from './service/own-account-calls.ts';
+import { addPasswordLinkCalls } from './service/password-link-calls.ts';
+
+/** Visitors can make an account only on a site with the screen for it. */
+export const service: ServiceModule = {
+  add: (app, { content, database, hash, limit, setSession }) => {
+    const { siteId, companyNames } = content;
+    const sources = { siteId, companyNames, database, hash, limit, setSession };
+    addAccountCalls(app, sources, content.screens?.includes('sign-up') ?? true);
+    addOwnAccountCalls(app, sources);
+    addMemberCalls(app, sources);
+    addPasswordLinkCalls(app, sources);
+  },
+};

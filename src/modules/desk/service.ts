@@ -1,0 +1,13 @@
+import type { ServiceModule } from '../../server/module.ts';
+import { addAuditCall } from './service/audit-call.ts';
+import { addMailCalls } from './service/mail-calls.ts';
+import { addSystemCall } from './service/system-call.ts';
+
+/** What it answers or changes is recorded first or in the same transaction. */
+export const service: ServiceModule = {
+  add: (app, { content, database, mail, wakeMail, facts }) => {
+    addMailCalls(app, { database, mail, wakeMail });
+    addAuditCall(app, { database, timeZone: content.timeZone });
+    addSystemCall(app, database, facts);
+  },
+};

@@ -1,0 +1,6 @@
+import { TEXT, object } from './parts.ts';
+
+export const ROLE = { type: 'string', enum: ['member', 'staff'] } as const;
+
+/** Who is signed in. `id` is the account's public key, the same as `updateUserId` on its posts. */
+export const USER = object({ id: TEXT, role: ROLE, nickName: TEXT });
