@@ -16,6 +16,8 @@ import type { MenuStore } from '../stores/menu.ts';
 import { HeldAddress, addressHook, correctAddress, searchHook, useLiveAddress } from '../ui/address.ts';
 import { ALIVE } from './boot-contract.ts';
 import { loadView } from './load-view.ts';
+import type { Screens } from '../engine/common/screens.ts';
+import type { WholeCode } from './site-code.ts';
 import { placeOf } from './place.ts';
 import type { PageSource } from './page-source.ts';
 import { Content } from './content.tsx';
@@ -40,7 +42,7 @@ export interface AppProps {
   readonly menuStore: MenuStore;
   readonly source: PageSource;
   /** The site's screens, and what stands beside its name. The same object each time. */
-  readonly offer: SiteOffer;
+  readonly offer: SiteOffer & Pick<WholeCode, 'addresses'>;
   /** Where the page of a former address is now; null where there was none. */
   readonly movedTo?: (path: string) => Promise<string | null>;
   /** Brings the names of all pages, for the search. */
@@ -96,7 +98,7 @@ function Site(props: AppProps): ReactNode {
     origin,
     menuStore,
     source,
-    offer: { screens },
+    offer: { screens, addresses },
     movedTo = neverMoved,
     loadPages,
     initial,
@@ -112,12 +114,12 @@ function Site(props: AppProps): ReactNode {
       loadView(place, signal, { source, screens, movedTo, menu: menuStore.getState, reload }),
     [source, screens, movedTo, menuStore, reload],
   );
-  const { view, address, loading, retry } = useVisit(live, load, initial);
+  const { view, address, loading, retry } = useVisit(live, load, initial, addresses);
   const busy = useDelayed(loading, PATIENCE);
 
   useAliveMark(onAlive);
-  useCorrectMenuId(view, live);
-  useArrivals(view, address);
+  useCorrectMenuId(view, live, addresses);
+  useArrivals(view, address, addresses);
   useRetryWhenOnline(view, retry);
   useEffect(() => {
     if (busy && view) announce('Loading the page');
@@ -173,14 +175,14 @@ function useAliveMark(onAlive?: () => void): void {
 }
 
 /** A wrong menu id in front of a page gives way to the right one. */
-function useCorrectMenuId(view: View | null, live: Address): void {
+function useCorrectMenuId(view: View | null, live: Address, screens: Screens): void {
   const { path } = live;
   useEffect(() => {
-    const place = placeOf(path);
+    const place = placeOf(path, screens);
     if (view?.kind !== 'page' || place.kind !== 'page') return;
     const { menuId, route } = view.loaded.page;
     if (place.route === route && place.menuId !== menuId) correctAddress({ path: pagePath(menuId, route) });
-  }, [view, path]);
+  }, [view, path, screens]);
 }
 
 /** Listens from the moment the failure is shown: an effect after the paint would miss a connection that is back before it. */

@@ -5,6 +5,7 @@ import { BOARD_TYPE_IDS } from '../shared/board-type-ids.gen.ts';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
 import type { BuiltCode } from '../engine/common/document.ts';
 import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
+import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
 import { createMenuStore } from '../stores/menu.ts';
 import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../tools/testing/hostile-posts.ts';
@@ -83,7 +84,7 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = html;
-  const screen = parseScreenPath(new URL(address, location.href).pathname);
+  const screen = parseScreenPath(new URL(address, location.href).pathname, ALL_SCREENS);
   if (!screen || state.kind !== 'screen') throw new Error('no screen');
   const content = await openScreen(screen, screens, true);
   // As it travels.

@@ -8,6 +8,7 @@ import { loadBlocks } from '../engine/render/load-blocks.ts';
 import { pagePath } from '../engine/common/address.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { createMenuStore } from '../stores/menu.ts';
+import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
 import { linkTestSite } from '../../tools/testing/project-copy.ts';
 import { hydrate } from '../../tools/testing/hydrate.ts';
@@ -50,7 +51,7 @@ test.each([
 ])(
   'the head of the document at %s says which screen it is, and the rest is that of any',
   async (at, title, path) => {
-    const screen = parseScreenPath(at);
+    const screen = parseScreenPath(at, ALL_SCREENS);
     if (!screen) throw new Error('no screen stands there');
     const { menu, site } = compileSite(linkTestSite());
     const common = { menu, site, address: '/', siteCode };

@@ -132,7 +132,7 @@ async function openAnswered(
   siteCode: WholeCode,
 ): Promise<OpenedView> {
   const { path, search } = parseAddress(address);
-  const screen = parseScreenPath(path);
+  const screen = parseScreenPath(path, siteCode.addresses);
   const answers =
     view.kind === 'list' && screen?.name === 'board'
       ? await answersOfList(view, screen.params, listFilter(screen.params, search))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
 import { startPrefetching } from './prefetch.ts';
 
 type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
@@ -46,7 +47,7 @@ it('asks for the pages of the content’s links as they come near the window, ea
   show(
     '<a href="/12/a/b">A</a><a href="/12/c#x">C</a><a href="/files/x.pdf">F</a><a href="https://x.example">X</a>',
   );
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   expect(prefetch).not.toHaveBeenCalled();
   comeIntoView();
   comeIntoView();
@@ -55,14 +56,14 @@ it('asks for the pages of the content’s links as they come near the window, ea
 
 it('does not ask for the home page, to which every page has a link', () => {
   show('<a href="/">Home</a><a href="/main">Home</a><a href="/12/a/b">A</a>');
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
   expect(prefetch.mock.calls).toEqual([['a/b']]);
 });
 
 it('asks for no more than twelve on one page, and begins anew on the next', async () => {
   show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
   expect(prefetch).toHaveBeenCalledTimes(12);
   show('<a href="/12/next">N</a>');
@@ -73,7 +74,7 @@ it('asks for no more than twelve on one page, and begins anew on the next', asyn
 
 it('looks at links that follow on the same page, too', async () => {
   show('<a href="/12/a">A</a>');
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   const later = Object.assign(document.createElement('a'), { href: '/12/b' });
   document.querySelector('main')?.append(later);
   await vi.waitFor(() => expect(watched).toHaveLength(2));
@@ -83,7 +84,7 @@ it('looks at links that follow on the same page, too', async () => {
 
 it('looks at nothing but what was added', async () => {
   show('<a href="/12/a">A</a><p>Text</p>');
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   const list = document.querySelector('main') ?? document.body;
   const looks = vi.spyOn(Element.prototype, 'querySelectorAll');
   const lines = [document.createElement('p'), document.createElement('p')];
@@ -96,7 +97,7 @@ it('looks at nothing but what was added', async () => {
 
 it('forgets a link that goes, and looks at it again where it comes back', async () => {
   show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   const [first] = document.querySelectorAll('li');
   first?.remove();
   await vi.waitFor(() => expect(watched.map((link) => link.textContent)).toEqual(['B']));
@@ -110,7 +111,7 @@ it('forgets a link that goes, and looks at it again where it comes back', async 
 
 it('does not tell of a link again that is only moved', async () => {
   show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
   const [first] = document.querySelectorAll('li');
   const last = Object.assign(document.createElement('a'), { href: '/12/c' });
@@ -120,7 +121,7 @@ it('does not tell of a link again that is only moved', async () => {
 
 it('follows a link that leads elsewhere from now on', async () => {
   show('<a href="/12/a">A</a><a href="https://x.example">B</a><a href="/12/c">C</a>');
-  end = startPrefetching(source);
+  end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
   const [a, b, c] = document.querySelectorAll('main a');
   a?.setAttribute('href', '/12/next');
@@ -139,7 +140,7 @@ it('watches nothing more once it has ended', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   show('<a href="/12/a">A</a>');
-  startPrefetching(source)();
+  startPrefetching(source, ALL_SCREENS)();
   expect(idle).toHaveLength(1);
   for (const act of idle) act();
   expect(watched).toEqual([]);
@@ -150,7 +151,7 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g'
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     show('<a href="/12/a/b">A</a>');
-    end = startPrefetching(source);
+    end = startPrefetching(source, ALL_SCREENS);
     expect(watched).toEqual([]);
     document.querySelector('main a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('a/b');

@@ -36,7 +36,7 @@ import type { View } from './view.ts';
 
 void start();
 
-const { blocks, screens, afterStart } = siteCode;
+const { blocks, screens, addresses, afterStart } = siteCode;
 const offer = { ...siteCode, wordmark };
 
 const reload = createReload(import.meta.url);
@@ -85,7 +85,7 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
       startTransition(() => void hydrateRoot(root, app));
     } else {
       const address = addressOf(location);
-      const place = placeOf(address.path);
+      const place = placeOf(address.path, addresses);
       // Asked for before anything is rendered: the page is what the visitor waits for.
       if (place.kind === 'page') source.prefetch(place.route);
       const { origin } = location;
@@ -146,7 +146,7 @@ async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   await idle();
   // Without it pages are fetched when they are pressed.
   void import('./prefetch.ts').then(
-    ({ startPrefetching }) => void startPrefetching(source),
+    ({ startPrefetching }) => void startPrefetching(source, addresses),
     () => undefined,
   );
   await idle();
@@ -179,7 +179,7 @@ async function openState(
     case 'screen': {
       const { answers } = view;
       if (!answers) return { address: here, initial: null };
-      const place = placeOf(parseAddress(address).path);
+      const place = placeOf(parseAddress(address).path, addresses);
       if (place.kind !== 'screen') return null;
       try {
         const content = await openScreen(place.screen, screens, true);
@@ -261,7 +261,7 @@ function changesOf(
 
 /** Whether the page was edited since its data came: before the connection, nobody is told of that. */
 async function isOutdated(source: PageSource): Promise<boolean> {
-  const place = placeOf(addressOf(location).path);
+  const place = placeOf(addressOf(location).path, addresses);
   if (place.kind !== 'page') return false;
   try {
     const [shown, now] = [await source.load(place.route), await createPageSource(blocks).load(place.route)];

@@ -2,8 +2,6 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PageRenderer } from '../engine/render/page-renderer.tsx';
 import type { BlockFault } from '../engine/types.ts';
-import { parseAddress } from '../engine/common/address.ts';
-import { parseScreenPath } from '../engine/common/screens.ts';
 import type { SitePlaces } from '../engine/common/site-facts.ts';
 import type { BlockServices } from '../shared/block-services.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -99,8 +97,7 @@ const SERVICES: BlockServices = {
 function useServices({ inquiry, compare }: SitePlaces): BlockServices {
   const isOffered = useOffers('inquiry');
   return useMemo(() => {
-    const isForm = inquiry !== undefined && parseScreenPath(parseAddress(inquiry).path)?.name === 'inquiry';
-    return { ...SERVICES, compare, inquiry: isOffered && isForm ? inquiry : undefined };
+    return { ...SERVICES, compare, inquiry: isOffered ? inquiry : undefined };
   }, [inquiry, compare, isOffered]);
 }
 

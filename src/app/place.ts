@@ -2,7 +2,7 @@ import { parsePagePath } from '../engine/common/address.ts';
 import { menuTarget } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
-import type { ScreenPlace } from '../engine/common/screens.ts';
+import type { ScreenPlace, Screens } from '../engine/common/screens.ts';
 
 /** What an address asks for. `key` is the same for all addresses of one place. */
 export type Place =
@@ -11,8 +11,8 @@ export type Place =
   | { readonly kind: 'nothing'; readonly key: string };
 
 /** The place at an inner path. Whether a page is published there, only asking for it can tell. */
-export function placeOf(path: string): Place {
-  const screen = parseScreenPath(path);
+export function placeOf(path: string, screens: Screens): Place {
+  const screen = parseScreenPath(path, screens);
   if (screen) return { kind: 'screen', key: path, screen };
   const page = parsePagePath(path);
   // What has a dot or an escape in it is no route: asking for it as a page could only mislead.

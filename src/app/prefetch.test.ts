@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
 import { startPrefetching } from './prefetch.ts';
 
 let end = (): void => {};
@@ -10,7 +11,7 @@ function start() {
   document.body.innerHTML =
     '<main><a href="/12/a/b"><b>A</b></a><a href="/files/x.pdf">F</a><a href="https://x.example">X</a><a>N</a><p>Text</p></main>';
   const prefetch = vi.fn();
-  end = startPrefetching({ prefetch, load: vi.fn(), keep: vi.fn(), forget: vi.fn() });
+  end = startPrefetching({ prefetch, load: vi.fn(), keep: vi.fn(), forget: vi.fn() }, ALL_SCREENS);
   return prefetch;
 }
 

@@ -1,4 +1,5 @@
 import { isPlace, parseAddress } from '../engine/common/address.ts';
+import type { Screens } from '../engine/common/screens.ts';
 import { connection } from './connection.ts';
 import { watchLinksInView } from './links-in-view.ts';
 import type { PageSource } from './page-source.ts';
@@ -9,11 +10,11 @@ import { placeOf } from './place.ts';
  * connection is not to be spared, when a link of the page's content comes near the window.
  * @returns a function that ends it
  */
-export function startPrefetching(source: PageSource): () => void {
+export function startPrefetching(source: PageSource, screens: Screens): () => void {
   const ask = (link: Element | null): void => {
     const href = link?.getAttribute('href');
     if (!href?.startsWith('/') || !isPlace(href)) return;
-    const place = placeOf(parseAddress(href).path);
+    const place = placeOf(parseAddress(href).path, screens);
     if (place.kind === 'page') source.prefetch(place.route);
   };
   const listening = new AbortController();

@@ -1,3 +1,4 @@
+import type { Screens } from '../engine/common/screens.ts';
 import type { BlockRegistry } from '../engine/types.ts';
 import type { SiteAppearance, SiteOffer } from '../shell/site-offer.ts';
 
@@ -10,4 +11,7 @@ export interface SiteCode extends SiteAppearance {
 }
 
 /** A site's own code with the screens of its modules, put together by the build. */
-export type WholeCode = SiteCode & SiteOffer;
+export interface WholeCode extends SiteCode, SiteOffer {
+  /** Where they are. Those that the site leaves out may be among them. */
+  readonly addresses: Screens;
+}

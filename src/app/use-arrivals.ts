@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addressOf } from '../engine/common/address.ts';
 import type { Address } from '../engine/common/address.ts';
+import type { Screens } from '../engine/common/screens.ts';
 import { subscribeToMoves } from '../ui/address.ts';
 import { moveWithin, scrollToTarget } from './scroll-to-target.ts';
 import { placeOf } from './place.ts';
 import type { View } from './view.ts';
 
 /** Brings the visitor to the right spot whenever another page, or another state of it, is shown, and on moves within it. */
-export function useArrivals(view: View | null, { path, anchor }: Address): void {
-  const { key } = placeOf(path);
+export function useArrivals(view: View | null, { path, anchor }: Address, screens: Screens): void {
+  const { key } = placeOf(path, screens);
   const shown = view && `${key} ${view.kind}`;
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -22,8 +23,8 @@ export function useArrivals(view: View | null, { path, anchor }: Address): void 
     () =>
       subscribeToMoves(() => {
         const here = addressOf(location);
-        if (placeOf(here.path).key === key) moveWithin(here.anchor);
+        if (placeOf(here.path, screens).key === key) moveWithin(here.anchor);
       }),
-    [key],
+    [key, screens],
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../engine/common/address.ts';
+import type { Screens } from '../engine/common/screens.ts';
 import { leaveFocus } from './leave-focus.ts';
 import { placeOf } from './place.ts';
 import type { Place } from './place.ts';
@@ -31,21 +32,21 @@ export interface Visit {
  * @param live the address in the bar
  * @param initial what is known from the start: the page that came with the document
  */
-export function useVisit(live: Address, load: Load, initial: View | null): Visit {
+export function useVisit(live: Address, load: Load, initial: View | null, screens: Screens): Visit {
   const [shown, setShown] = useState<Shown | null>(
-    () => initial && { key: placeOf(live.path).key, view: initial, attempt: 0 },
+    () => initial && { key: placeOf(live.path, screens).key, view: initial, attempt: 0 },
   );
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState(live);
   const { path } = live;
-  const isShown = shown?.key === placeOf(path).key;
+  const isShown = shown?.key === placeOf(path, screens).key;
   if (isShown && held !== live) setHeld(live);
 
   const wanted = !isShown || shown.attempt !== attempt;
   useEffect(() => {
     if (!wanted) return;
     const visit = new AbortController();
-    const place = placeOf(path);
+    const place = placeOf(path, screens);
     load(place, visit.signal).then(
       (view) => {
         if (visit.signal.aborted) return;
@@ -57,7 +58,7 @@ export function useVisit(live: Address, load: Load, initial: View | null): Visit
       },
     );
     return () => visit.abort();
-  }, [wanted, path, attempt, load]);
+  }, [wanted, path, attempt, load, screens]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { view: shown?.view ?? null, address: isShown ? live : held, loading: wanted, retry };

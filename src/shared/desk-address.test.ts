@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskPath, mailPath, membersPath, readDesk, readMailPage, readMembers } from './desk-address.ts';
 import { DESK_SECTIONS, readSection, sectionPath } from './desk-address.ts';
+import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
 
 describe('the address of the desk', () => {
@@ -23,12 +24,15 @@ describe('the address of the desk', () => {
   it('names its part; without one it is that of the inquiries', () => {
     for (const section of DESK_SECTIONS) {
       const place = { name: 'desk', params: { menuId: 0, part: section } };
-      expect(parseScreenPath(sectionPath(section))).toEqual(place);
+      expect(parseScreenPath(sectionPath(section), ALL_SCREENS)).toEqual(place);
       expect(readSection(section)).toBe(section);
     }
-    expect(parseScreenPath('/desk')).toEqual({ name: 'desk', params: { menuId: 0, part: '' } });
+    expect(parseScreenPath('/desk', ALL_SCREENS)).toEqual({ name: 'desk', params: { menuId: 0, part: '' } });
     expect(readSection('')).toBe('inquiries');
-    expect([parseScreenPath('/desk/keys'), parseScreenPath('/desk/mail/1')]).toEqual([null, null]);
+    expect([
+      parseScreenPath('/desk/keys', ALL_SCREENS),
+      parseScreenPath('/desk/mail/1', ALL_SCREENS),
+    ]).toEqual([null, null]);
   });
 
   it.each([

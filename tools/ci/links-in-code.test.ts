@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPlace } from '../../src/engine/common/address.ts';
+import { ALL_SCREENS } from '../testing/all-screens.ts';
 import { parseScreenPath } from '../../src/engine/common/screens.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -18,7 +19,7 @@ function linksIn(text: string): string[] {
 
 /** Whether every site has what a link leads to: the home page, and screens that belong to no menu item. */
 function isOnEverySite(link: string): boolean {
-  return link === '/' || link === '/main' || parseScreenPath(link)?.params.menuId === 0;
+  return link === '/' || link === '/main' || parseScreenPath(link, ALL_SCREENS)?.params.menuId === 0;
 }
 
 test.each([

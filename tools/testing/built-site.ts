@@ -5,6 +5,7 @@ import type { BoardConfig } from '../../src/shared/do-contract.ts';
 import type { PageText } from '../../src/engine/common/site-index.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import type { MapProvider } from '../../src/engine/common/map-provider.ts';
+import { ALL_SCREENS } from './all-screens.ts';
 import { ALL_MODULES } from './all-modules.ts';
 import { makeFolder } from './temporary-folder.ts';
 
@@ -121,6 +122,7 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
         keepYears: 3,
       },
       boards: TEST_BOARDS,
+      screens: ALL_SCREENS,
       redirects: { '/13/old': '/13/a/b' },
     }),
     ...Object.fromEntries(

@@ -7,6 +7,7 @@ import { createPostStore } from '../../src/server/store/posts/create-post-store.
 import { openMigrated } from '../../src/server/store/migrate.ts';
 import { ALL_MODULES } from './all-modules.ts';
 import { INQUIRY_SETTINGS } from './inquiry.ts';
+import { ALL_SCREENS } from './all-screens.ts';
 
 /**
  * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx tools/testing/serve-calls.ts` with
@@ -23,6 +24,7 @@ const app = await createCalls(
       menu: [],
       inquiry: INQUIRY_SETTINGS,
       boards: [],
+      screens: ALL_SCREENS,
       texts: [],
       searchTerms: [],
       map: NO_MAP,

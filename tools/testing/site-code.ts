@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WholeCode } from '../../src/app/site-code.ts';
 import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 import type { BrowserModule } from '../../src/shell/browser-module.ts';
+import { ALL_SCREENS } from './all-screens.ts';
 import { siteCode as own } from '../../src/site/site-code.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
@@ -22,4 +23,5 @@ const MODULES = await Promise.all(
 export const siteCode: WholeCode = {
   ...own,
   screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
+  addresses: ALL_SCREENS,
 };

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CodeMaker } from '../../src/engine/build/build-site.ts';
 import type { BuiltCode } from '../../src/engine/common/document.ts';
+import { ALL_SCREENS } from './all-screens.ts';
 
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',
@@ -17,6 +18,7 @@ const CODE: BuiltCode = {
     post: { scripts: [], styles: [] },
     newest: { scripts: [], styles: [] },
   },
+  offered: ALL_SCREENS,
   styleTexts: {},
 };
 

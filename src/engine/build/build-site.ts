@@ -9,6 +9,7 @@ import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/co
 import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { withBuildLock } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
@@ -111,7 +112,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const base = hashText([codeKey, schemas, printed, JSON.stringify(parts.map), ...ownMenu].join());
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
   const { code } = documentContent(codeFolder, parts.site, state.menu);
-  checkScreens(content.outlines.values(), code.offered);
+  checkScreens(content.outlines.values(), readScreens(root), code.offered);
   lap('code');
 
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));

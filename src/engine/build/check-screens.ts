@@ -1,5 +1,5 @@
 import { KnownError } from '../common/known-error.ts';
-import type { ScreenName } from '../common/screens.ts';
+import type { Screens } from '../common/screens.ts';
 import { screenAt } from '../lint/link-rules.ts';
 import { shown } from '../validate/sentences.ts';
 
@@ -11,14 +11,15 @@ interface Linking {
 
 /**
  * Holds back links to screens that the site has not: only its code knows which those are, so the lint cannot tell.
- * @param offered the screens that the site's code brings; undefined if it does not say, so that all may be there
+ * @param all the screens of all modules that the site could list
+ * @param offered those that it has; undefined if its code doesn't say, so that all may be there
  * @throws KnownError SCREEN_MISSING
  */
-export function checkScreens(outlines: Iterable<Linking>, offered: readonly ScreenName[] | undefined): void {
+export function checkScreens(outlines: Iterable<Linking>, all: Screens, offered: Screens | undefined): void {
   if (offered === undefined) return;
   const isMissing = (link: string): boolean => {
-    const name = screenAt(link);
-    return name !== null && !offered.includes(name);
+    const name = screenAt(link, all);
+    return name !== null && !Object.hasOwn(offered, name);
   };
   const lines = [...outlines].flatMap(({ file, content }) =>
     [...(content?.links ?? [])]

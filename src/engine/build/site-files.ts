@@ -65,7 +65,7 @@ function sheetsOf(pages: NamedPages): { menuId: number; route: string }[] {
 function indexOf(
   pages: NamedPages,
   parts: SiteParts,
-  screens: SiteIndex['screens'],
+  screens: SiteIndex['screens'] = {},
 ): Omit<SiteIndex, 'texts'> {
   const { menu, site, boards, map, redirects, searchTerms } = parts;
   const entries = [...namesOf(pages), ...sheetsOf(pages)].map(
@@ -76,7 +76,7 @@ function indexOf(
     companyNames: compileCompanyNames(site),
     menu,
     pages: Object.fromEntries(entries),
-    ...(screens && { screens }),
+    screens,
     boards,
     map,
     redirects,

@@ -9,6 +9,7 @@ import type { ScreenPlace } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readBoards } from '../compile/compile-site.ts';
 import type { LivePages } from './live-pages.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { readOfferedScreens } from './offered-screens.ts';
 import { readShownMoment } from './shown-moment.ts';
 
@@ -34,8 +35,8 @@ export function createDevDocuments(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const isScreen = async ({ name, params }: ScreenPlace): Promise<boolean> => {
     // While code is being edited it may not run; the browser says why.
-    const offered = await readOfferedScreens(server).catch(() => [name]);
-    if (!offered.includes(name)) return false;
+    const offered = await readOfferedScreens(server).catch(() => null);
+    if (offered && !Object.hasOwn(offered, name)) return false;
     return !('boardConfigId' in params) || readBoards(root).some(({ id }) => id === params.boardConfigId);
   };
   const isPage = (request: IncomingMessage, path: string): boolean => {
@@ -51,7 +52,7 @@ export function createDevDocuments(
   return async (request, response) => {
     const [sent = '/'] = (request.url ?? '/').split('?', 1);
     const path = sent.length > 1 ? sent.replace(/\/$/, '') : sent;
-    const screen = parseScreenPath(path);
+    const screen = parseScreenPath(path, readScreens(root));
     const isThere = screen ? await isScreen(screen) : isPage(request, decodeURI(path));
     const isDocument = isThere || (request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path));
     if (!isDocument) {

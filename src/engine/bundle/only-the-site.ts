@@ -4,6 +4,7 @@ import { normalizePath } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { parseScreenPath } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { answerNothing, createDevDocuments } from './dev-documents.ts';
 import type { LivePages } from './live-pages.ts';
@@ -25,6 +26,7 @@ const OPEN_IN_EDITOR = '/__open-in-editor';
  * otherwise. Vite by itself hands out the whole folder, and documents for whatever is asked.
  */
 export function onlyTheSite(served: Served): Plugin[] {
+  const { root } = served.loaded;
   return [
     {
       name: 'plain-addresses',
@@ -34,7 +36,7 @@ export function onlyTheSite(served: Served): Plugin[] {
         order: 'pre',
         handler: ({ middlewares }) => {
           middlewares.use((request, response, next) =>
-            isPlain(pathOf(request)) ? next() : answerNothing(response),
+            isPlain(pathOf(request), root) ? next() : answerNothing(response),
           );
         },
       },
@@ -63,7 +65,7 @@ function serveSite(server: ViteDevServer, { loaded, sources, pages, readSite }: 
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNothing(response);
     const path = pathOf(request);
     if (path === OPEN_IN_EDITOR && isOwnWindow(request)) return next();
-    if (!parseScreenPath(path) && decodeURI(path) === decodeURIComponent(path)) {
+    if (!isScreen(path, root) && decodeURI(path) === decodeURIComponent(path)) {
       const kind = kindOf(decodeURI(path), (request.url ?? '').slice(path.length));
       if (kind === 'public') request.url = path; // Vite's questions are for code
       if (kind !== null) return next();
@@ -77,14 +79,18 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Whether a path is as browsers send it, and says the same to all who read it. The terms of searches are read as they are sent. */
-function isPlain(path: string): boolean {
-  if (parseScreenPath(path)) return true;
+function isPlain(path: string, root: string): boolean {
+  if (isScreen(path, root)) return true;
   try {
     const decoded = decodeURIComponent(path);
     return path.startsWith('/') && !/[\p{Cc}\\]/u.test(decoded) && posix.normalize(decoded) === decoded;
   } catch {
     return false;
   }
+}
+
+function isScreen(path: string, root: string): boolean {
+  return parseScreenPath(path, readScreens(root)) !== null;
 }
 
 /** A page of this server, in a browser on this machine. */

@@ -4,7 +4,11 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { siteCodeOf } from './virtual-site.ts';
 
 test('the code of a site is its own with the screens of its modules, which get their options', () => {
-  const folder = makeFolder({ 'booking/browser.tsx': '', 'mails/service.ts': '' });
+  const folder = makeFolder({
+    'booking/browser.tsx': '',
+    'booking/screens.json': '{}',
+    'mails/service.ts': '',
+  });
   const module = (name: string): { name: string; folder: string } => ({ name, folder: join(folder, name) });
   const modules = [
     { ...module('booking'), values: { seats: 4, open: true }, files: { wording: '/site/words.ts' } },
@@ -13,12 +17,13 @@ test('the code of a site is its own with the screens of its modules, which get t
   expect(siteCodeOf({ siteCode: '/site/code.ts', modules }))
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
+import a0 from ${JSON.stringify(join(folder, 'booking/screens.json'))};
 export const siteCode = { ...own, screens: {
   ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
-} };
+}, addresses: { ...a0 } };
 `);
 });
 
 test('a site without modules has no screens', () => {
-  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n} }');
+  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, addresses: {');
 });

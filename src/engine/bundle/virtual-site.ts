@@ -49,14 +49,20 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
   };
 }
 
-/** The site's own code, with the screens of its modules. */
+/** The site's own code, with the screens of its modules and their addresses. */
 export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 'modules'>): string {
   const parts = modules
     .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
     .filter(({ file }) => existsSync(file));
-  const imports = parts.map(
-    ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
-  );
+  const imports = parts.map(({ file, folder }, nth) => {
+    const addresses = join(folder, 'screens.json');
+    const read = existsSync(addresses)
+      ? `import a${nth} from ${JSON.stringify(addresses)}`
+      : `const a${nth} = {}`;
+    return `import { browser as m${nth} } from ${JSON.stringify(file)};
+${read};
+`;
+  });
   const screens = parts.map(({ values, files }, nth) => {
     const loaders = Object.entries(files).map(
       ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
@@ -68,7 +74,7 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
   });
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
 ${imports.join('')}export const siteCode = { ...own, screens: {
-${screens.join('')}} };
+${screens.join('')}}, addresses: { ${parts.map((_, nth) => `...a${nth}`).join(', ')} } };
 `;
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledPage } from './compiled-page.ts';
 import type { MenuItem } from './menu.ts';
-import type { ScreenName } from './screens.ts';
+import type { Screens } from './screens.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
@@ -58,8 +58,8 @@ export interface BuiltCode {
   readonly blocks: Readonly<Record<string, CodeFiles>>;
   /** What the screens need beside the shell whose documents hold more than that, and what pages with posts need. */
   readonly screens: Readonly<Record<'list' | 'post' | 'newest', CodeFiles>>;
-  /** The names of the screens that the site has. */
-  readonly offered?: readonly ScreenName[];
+  /** The screens that the site has. */
+  readonly offered?: Screens;
   /** Address of a style sheet, or name of a part of one -> its text. */
   readonly styleTexts: Readonly<Record<string, string>>;
 }
@@ -139,8 +139,8 @@ export type DocumentMaker<View = PageDocument> = (view: View, address: string) =
 
 /** The module that `vite build --ssr` makes of src/app/entry-server.tsx. */
 export interface DocumentModule<View = PageDocument> {
-  /** The names of the screens that the site has. */
-  readonly offered?: readonly ScreenName[];
+  /** The screens that the site has. */
+  readonly offered?: Screens;
   readonly createDocumentMaker: (content: DocumentContent) => DocumentMaker<View>;
 }
 

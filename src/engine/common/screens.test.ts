@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlace } from './address.ts';
+import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 import {
   WHOLE_LIST,
   askFilter,
@@ -46,7 +47,7 @@ describe('the address of a screen', () => {
     ['/sign-up', { name: 'sign-up', params: { menuId: 0 } }],
     ['/account', { name: 'account', params: { menuId: 0, part: '' } }],
     ['/account/password', { name: 'account', params: { menuId: 0, part: 'password' } }],
-  ])('%s is read', (path, place) => expect(parseScreenPath(path)).toEqual(place));
+  ])('%s is read', (path, place) => expect(parseScreenPath(path, ALL_SCREENS)).toEqual(place));
 
   it.each([
     '/board',
@@ -77,7 +78,7 @@ describe('the address of a screen', () => {
     '/constructor',
     '/1556/business/plant/marine/mud',
     '/',
-  ])('%s is none', (path) => expect(parseScreenPath(path)).toBeNull());
+  ])('%s is none', (path) => expect(parseScreenPath(path, ALL_SCREENS)).toBeNull());
 });
 
 describe('the address of a list', () => {
@@ -99,7 +100,7 @@ describe('the address of a list', () => {
     expect(isPlace(path)).toBe(true);
     const asBrowserHasIt = new URL(path, 'https://example.com');
     expect(asBrowserHasIt.search + asBrowserHasIt.hash).toBe('');
-    expect(parseScreenPath(asBrowserHasIt.pathname)?.params).toEqual({
+    expect(parseScreenPath(asBrowserHasIt.pathname, ALL_SCREENS)?.params).toEqual({
       menuId: 1566,
       boardConfigId: 150,
       page: 2,
@@ -112,7 +113,7 @@ describe('the address of a list', () => {
     (searchTxt) => {
       expect(boardPath({ menuId: 1566, boardConfigId: 150, page: 1, searchTxt })).toBe('/board/1566/150/1');
       const path = `/board/1566/150/1/${encodeURIComponent(searchTxt)}`;
-      expect(parseScreenPath(path)?.params).toMatchObject({ searchTxt: '' });
+      expect(parseScreenPath(path, ALL_SCREENS)?.params).toMatchObject({ searchTxt: '' });
     },
   );
 });
@@ -136,7 +137,7 @@ describe('what a list was searched for', () => {
     const [, search = ''] = postPath(place, { searchTxt, field: 'all' }).split('?');
     expect(readFilter(search).searchTxt).toBe('펌'.repeat(100));
     const list = boardPath({ ...place, searchTxt });
-    expect(parseScreenPath(list)?.params).toMatchObject({ searchTxt: '펌'.repeat(100) });
+    expect(parseScreenPath(list, ALL_SCREENS)?.params).toMatchObject({ searchTxt: '펌'.repeat(100) });
   });
 
   it('is the whole list where nothing, or no field of ours, is named', () => {

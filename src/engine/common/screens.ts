@@ -1,14 +1,11 @@
-/**
- * The addresses of the hand-written screens, by R-ADDR-06 to R-ADDR-10, and the
- * screens of our own beside them. This file, desk-address.ts and address.ts are the only ones that build or read an address.
- */
+/** The addresses of the hand-written screens (R-ADDR-06 to R-ADDR-10). This file, desk-address.ts and address.ts alone build or read an address. */
 
 import { isPlace } from './address.ts';
 
 /** Longest search term, in characters; the header's search and the boards' have the same. */
 export const MAX_TERM = 100;
 
-/** What a screen's path says, by the screen's name. Ids are safe integers from 1 up. */
+/** What a screen's path says, by the screen's name. A module of a site adds its own by `declare module`. */
 export interface ScreenParams {
   board: {
     readonly menuId: number;
@@ -49,78 +46,87 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
 
-/** The parts that screens have. Patterns, since every page loads them; desk-address.ts has the list. */
-const PARTS = { account: /^(password)?$/, desk: /^(inquiries|members|mail|audit|system)?$/ };
+/** Where a screen is, and what the service does there. Each module says it of its screens in its `screens.json`. */
+export interface ScreenFacts {
+  /**
+   * Fixed parts and values in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A value whose name ends in `Id` is a safe
+   * integer from 1 up, `page` an integer, any other a text. A value with `?` may be missing, and is empty then; `{part?=mail|audit}` is one of
+   * those texts.
+   */
+  readonly address: string;
+  /** The service makes a document of its own for it, with its title; without it, one document stands for all screens. */
+  readonly document?: boolean;
+  /** Search engines are to find it. */
+  readonly indexed?: boolean;
+}
 
-/** `menuId` 0: the screen belongs to no menu item. */
-const WITHOUT_MENU = { menuId: 0 } as const;
+/** Screens by their names. */
+export type Screens = Readonly<Record<string, ScreenFacts>>;
+
+/** The screens that a site's code opens, of those whose addresses are known. */
+export function offeredScreens({
+  screens,
+  addresses,
+}: {
+  readonly screens: object;
+  readonly addresses: Screens;
+}): Screens {
+  return Object.fromEntries(Object.entries(addresses).filter(([name]) => Object.hasOwn(screens, name)));
+}
 
 /**
- * Reads a screen's path. Ids and pages are integers; a page below 1 is the first. Whether the site has what an id names, only the
- * site can tell.
+ * Reads a screen's path. A page below 1 is the first. Whether the site has what an id names, only the site can tell.
  * @param path an inner path, percent-encoded as it stands in the bar
- * @returns null where no screen stands there
+ * @returns null where none of the screens stands there
  */
-export function parseScreenPath(path: string): ScreenPlace | null {
-  const [, first = '', ...rest] = path.split('/');
-  switch (first) {
-    case 'board':
-      return parseBoard(rest);
-    case 'boardView':
-    case 'boardEdit': {
-      const params = parsePost(rest);
-      return params && { name: first === 'boardView' ? 'post' : 'edit-post', params };
-    }
-    case 'boardWrite': {
-      const [menuId, boardConfigId] = [readId(rest[0]), readId(rest[1])];
-      if (menuId === null || boardConfigId === null || rest.length > 2) return null;
-      return { name: 'write-post', params: { menuId, boardConfigId } };
-    }
-    case 'qna-write': {
-      const menuId = readId(rest[0]);
-      return menuId === null || rest.length > 1 ? null : { name: 'write-question', params: { menuId } };
-    }
-    case 'search':
-    case 'sign-in':
-    case 'sign-up':
-      return rest.length === 0 ? { name: first, params: WITHOUT_MENU } : null;
-    case 'account':
-    case 'desk': {
-      const part = rest.join('/');
-      return PARTS[first].test(part) ? { name: first, params: { menuId: 0, part } } : null;
-    }
-    default: {
-      const menuId = readId(first);
-      return menuId !== null && rest.join('/') === 'inquiry' ? { name: 'inquiry', params: { menuId } } : null;
-    }
+export function parseScreenPath(path: string, screens: Screens): ScreenPlace | null {
+  const parts = path.split('/');
+  for (const [name, { address }] of Object.entries(screens)) {
+    const params = readParams(address.split('/'), parts);
+    if (params) return { name, params } as unknown as ScreenPlace; // ScreenParams says what the addresses name
   }
+  return null;
 }
 
-function parseBoard(parts: readonly string[]): ScreenPlace<'board'> | null {
-  const [menuId, boardConfigId, page] = [readId(parts[0]), readId(parts[1]), readPage(parts[2])];
-  const searchTxt = readTerm(parts[3]);
-  if (menuId === null || boardConfigId === null || page === null || searchTxt === null) return null;
-  return parts.length > 4 ? null : { name: 'board', params: { menuId, boardConfigId, page, searchTxt } };
+/** @returns null where the parts are not those of the address; `menuId` 0 where the screen belongs to no menu item */
+function readParams(
+  address: readonly string[],
+  parts: readonly string[],
+): Readonly<Record<string, number | string>> | null {
+  if (parts.length > address.length) return null;
+  const params: Record<string, number | string> = { menuId: 0 };
+  for (const [nth, piece] of address.entries()) {
+    const text = parts[nth];
+    const [, key, isOptional, choices] = /^\{(\w+)(\?)?=?(.*)\}$/.exec(piece) ?? [];
+    if (key === undefined) {
+      if (text !== piece) return null;
+      continue;
+    }
+    const value = text ? readValue(key, text, choices) : isOptional ? '' : null;
+    if (value === null) return null;
+    params[key] = value;
+  }
+  return params;
 }
 
-function parsePost(parts: readonly string[]): PostParams | null {
-  const [menuId, boardConfigId, boardId] = [readId(parts[0]), readId(parts[1]), readId(parts[2])];
-  const page = readPage(parts[3]);
-  if (menuId === null || boardConfigId === null || boardId === null || page === null) return null;
-  return parts.length > 4 ? null : { menuId, boardConfigId, boardId, page };
+function readValue(key: string, text: string, choices = ''): number | string | null {
+  if (key.endsWith('Id')) return readId(text);
+  if (key === 'page') return readPage(text);
+  if (choices) return choices.split('|').includes(text) ? text : null;
+  return readTerm(text);
 }
 
-function readId(text = ''): number | null {
+function readId(text: string): number | null {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
 }
 
-function readPage(text = ''): number | null {
+function readPage(text: string): number | null {
   return /^-?\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : null;
 }
 
 /** @returns an empty text where there is no term, null where the escapes are broken */
-function readTerm(text = ''): string | null {
+function readTerm(text: string): string | null {
   try {
     return shortenTerm(decodeURIComponent(text));
   } catch {

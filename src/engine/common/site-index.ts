@@ -1,4 +1,4 @@
-import type { ScreenName } from './screens.ts';
+import type { Screens } from './screens.ts';
 import type { MapProvider } from './map-provider.ts';
 import type { MenuItem } from './menu.ts';
 import type { SitePlaces } from './site-facts.ts';
@@ -87,8 +87,8 @@ export interface SiteIndex<B extends Board = Board> {
   /** The former address of a page -> its address now, both without a slash at the end. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly places: SitePlaces;
-  /** The names of the screens that the site has; all where it is not said. */
-  readonly screens?: readonly ScreenName[];
+  /** The screens that the site has. */
+  readonly screens: Screens;
   readonly timeZone: TimeZone;
   /** Null if the site takes no inquiries. */
   readonly inquiry: InquirySettings | null;

@@ -1,3 +1,4 @@
+import type { Screens } from '../common/screens.ts';
 import type { Fault } from '../validate/fault.ts';
 import type { Known } from '../validate/known.ts';
 import type { MenuFacts } from './menu-rules.ts';
@@ -20,6 +21,8 @@ export interface LinkContext {
   /** Pages by their route. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
   readonly boardIds: Known<number>;
+  /** The screens of all modules that the site could list. */
+  readonly screens: Screens;
   /** Null where the menu has faults, so that nothing can be said about its ids. */
   readonly menu: Pick<MenuFacts, 'ids' | 'boards' | 'leadsTo'> | null;
   /** The menu item at which questions are written; null if there is none, undefined if site.json has faults. */

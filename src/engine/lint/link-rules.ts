@@ -8,7 +8,7 @@ import {
 } from '../common/address.ts';
 import type { Address } from '../common/address.ts';
 import { parseScreenPath, questionPath } from '../common/screens.ts';
-import type { ScreenPlace } from '../common/screens.ts';
+import type { ScreenPlace, Screens } from '../common/screens.ts';
 import { isFilePath } from '../validate/explain-form.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
@@ -42,8 +42,8 @@ function checkFilePath(link: string, site: LinkContext): LinkFault {
 }
 
 /** The name of the screen to which a link leads; null if it leads to none. */
-export function screenAt(link: string): ScreenPlace['name'] | null {
-  return parseScreenPath(parseAddress(link).path)?.name ?? null;
+export function screenAt(link: string, screens: Screens): ScreenPlace['name'] | null {
+  return parseScreenPath(parseAddress(link).path, screens)?.name ?? null;
 }
 
 function checkOwnAnchor(link: string, own: Places): LinkFault | null {
@@ -76,7 +76,7 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (place?.route === 'main') return null; // the home page is a screen
   const sheet = checkSheet(link, address, site);
   if (sheet !== undefined) return sheet;
-  const screen = parseScreenPath(address.path);
+  const screen = parseScreenPath(address.path, site.screens);
   if (screen) return checkScreen(link, address, screen, site);
   const served = checkServed(link, address, site);
   if (served !== undefined) return served;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkRedirects } from './redirect-rules.ts';
+import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 
 const SOURCES = {
   isPage: (route: string) => route === 'a/b',
+  screens: ALL_SCREENS,
   isFile: (address: string) => address === '/files/x.pdf',
   follow: (link: string) =>
     link === '/12/a/b'

@@ -2,6 +2,7 @@ import type { Fault } from '../validate/fault.ts';
 import { shown } from '../validate/sentences.ts';
 import { parsePagePath } from '../common/address.ts';
 import { parseScreenPath } from '../common/screens.ts';
+import type { Screens } from '../common/screens.ts';
 import type { LinkFault } from './link-context.ts';
 
 /** An entry as far as it can be read: the file may be wrong. */
@@ -15,6 +16,7 @@ export interface RedirectSources {
   /** Whether a page has this route. */
   readonly isPage: (route: string) => boolean;
   readonly isFile: (address: string) => boolean;
+  readonly screens: Screens;
   /** What is wrong with a link within the site, or null. */
   readonly follow: (link: string) => LinkFault | null;
 }
@@ -42,7 +44,7 @@ export function checkRedirects(value: unknown, sources: RedirectSources): Fault[
 function checkFrom(
   { from, index }: RawRedirect,
   first: ReadonlyMap<string, number>,
-  { isPage, isFile }: RedirectSources,
+  { isPage, isFile, screens }: RedirectSources,
 ): Fault[] {
   const fault = (message: string): Fault[] => [
     { path: ['redirects', index, 'from'], at: 'value', rule: 'redirect', message },
@@ -57,7 +59,7 @@ function checkFrom(
     OF_SERVICE.test(from) ||
     (route !== undefined && isPage(route)) ||
     isFile(from) ||
-    parseScreenPath(from)
+    parseScreenPath(from, screens)
   ) {
     return fault(`${shown(from)} already exists, so no visitor would be redirected. Write a former address.`);
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 import { createLinkRules } from './link-rules.ts';
+import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 
 const FILES = [
   ...['files/catalogue.pdf', 'files/공장 전경.jpg', 'files/카탈로그.pdf', 'files/100%.pdf', 'files/a%20b.pdf', 'files/a b.pdf', 'files/90% 안.pdf', 'files/표#1.pdf'],
@@ -15,6 +16,7 @@ function rulesOn(form: 'NFC' | 'NFD') {
   const follow = createLinkRules({
     pages: new Map(),
     boardIds: { all: boards, has: (id) => boards.has(id) },
+    screens: ALL_SCREENS,
     menu: { ids: new Set([1566]), boards: new Map([[150, new Set([1566])]]), leadsTo: new Map() },
     questions: 1247,
     publicFile: (address) => findPublicFile(root, address),
@@ -30,6 +32,7 @@ describe('a link to a data sheet', () => {
       ['plant/pumps', { menuIds: new Set([7]), places: { has: (name) => places.has(name), all: places } }],
     ]),
     boardIds: { all: new Set(), has: () => false },
+    screens: ALL_SCREENS,
     menu: null,
     questions: null,
     publicFile: () => null,

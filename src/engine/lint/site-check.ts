@@ -47,6 +47,7 @@ import {
   readQuestionTypes,
 } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile } from './route-file.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
 import type { DataSource } from './site-context.ts';
@@ -302,9 +303,11 @@ function checkAcross(
   // A name with capital letters is reported where the file is; links are right about it.
   const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
   const { boardIds, hasPublicFile, publicFile, publicFiles } = context;
+  const screens = readScreens(tools.root);
   const follow = createLinkRules({
     pages: targets,
     boardIds,
+    screens,
     menu: site.isMenuSound ? menu : null,
     questions: site.isSiteSound ? readQuestions(site.siteValue) : undefined,
     publicFile,
@@ -332,12 +335,14 @@ function checkAcross(
         questionTypes: site.questionTypes,
         comparing: comparingPages(pages),
         tokens: context.tokens,
+        screens,
       }),
     ),
     ...checkAgain(tools, redirects, (value) =>
       checkRedirects(value, {
         isPage: (route) => targets.has(route),
         isFile: hasPublicFile,
+        screens,
         follow: (link) => follow(link, ANYWHERE),
       }),
     ),

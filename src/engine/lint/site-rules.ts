@@ -1,5 +1,6 @@
 import { parseAddress, parsePagePath } from '../common/address.ts';
 import { propertyOf } from '../common/json-value.ts';
+import type { Screens } from '../common/screens.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
 import type { Path, SchemaSet } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
@@ -21,6 +22,8 @@ interface SiteSources {
   readonly tokens: Known<string>;
   /** Route -> whether the page compares models. A page with faults may. */
   readonly comparing: ReadonlyMap<string, boolean>;
+  /** The screens of all modules that the site could list. */
+  readonly screens: Screens;
 }
 
 /**
@@ -38,10 +41,10 @@ export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
   ];
 }
 
-function checkInquiry(link: unknown, { tokens }: SiteSources): Fault[] {
+function checkInquiry(link: unknown, { tokens, screens }: SiteSources): Fault[] {
   if (typeof link !== 'string') return [];
   const path = ['places', 'inquiry'];
-  if (screenAt(link) !== 'inquiry') {
+  if (screenAt(link, screens) !== 'inquiry') {
     const message = `${shown(link)} isn't the address of an inquiry form. Write that of a menu item, such as /12/inquiry.`;
     return [placeFault(path, message)];
   }

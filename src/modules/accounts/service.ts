@@ -9,7 +9,7 @@ export const service: ServiceModule = {
   add: (app, { content, database, hash, limit, setSession }) => {
     const { siteId, companyNames } = content;
     const sources = { siteId, companyNames, database, hash, limit, setSession };
-    addAccountCalls(app, sources, content.screens?.includes('sign-up') ?? true);
+    addAccountCalls(app, sources, Object.hasOwn(content.screens, 'sign-up'));
     addOwnAccountCalls(app, sources);
     addMemberCalls(app, sources);
     addPasswordLinkCalls(app, sources);

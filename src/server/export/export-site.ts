@@ -34,8 +34,6 @@ interface ExportReport {
 
 /** In a folder that an export has written. */
 const MARK = '.static-export';
-/** Screens whose address is the same on every site. */
-const FIXED_SCREENS = ['/search', '/sign-in', '/sign-up'];
 const AT_ONCE = 8;
 
 /**
@@ -151,13 +149,17 @@ type Job = readonly [path: string, make: () => Promise<ReadyText>];
 function documentsOf(site: BuiltSite, state: SiteState, documents: Documents): Job[] {
   const { pages, menu, makeDocument } = state;
   const screenJob = (path: string): Job[] => {
-    const screen = parseScreenPath(path);
+    const screen = parseScreenPath(path, site.screens);
     if (!screen) return [];
     const make = (): Promise<string> => makeDocument({ kind: 'screen', screen }, '/');
     return [[join(path.slice(1), 'index.html'), () => documents.once(path, make)]];
   };
   const shell = (): Promise<ReadyText> =>
     documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'));
+  /** Screens with a document of their own at one address. */
+  const fixed = Object.values(site.screens)
+    .filter(({ address, document }) => document && !address.includes('{'))
+    .map(({ address }) => address);
   return [
     ...Object.entries(pages).map(([route, menuId]): Job => {
       const path = pagePath(menuId, route);
@@ -166,7 +168,7 @@ function documentsOf(site: BuiltSite, state: SiteState, documents: Documents): J
         () => documents.ofFile(placeOf(site, state, `${DIST.pages}/${documentFile(path)}`)),
       ];
     }),
-    ...[...new Set([...FIXED_SCREENS, ...targetsOf(menu)])].flatMap(screenJob),
+    ...[...new Set([...fixed, ...targetsOf(menu)])].flatMap(screenJob),
     [join(SHELL.slice(1), 'index.html'), shell],
     ['404.html', shell], // finds out what the address asks for: on a host without rewrites, posts come through it
   ];

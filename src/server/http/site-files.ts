@@ -8,7 +8,7 @@ import type { BuiltSite, SiteState } from '../built-site.ts';
 import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
-import type { ScreenPlace } from '../../engine/common/screens.ts';
+import type { ScreenPlace, Screens } from '../../engine/common/screens.ts';
 import type { KnownAbout } from '../../shared/document-view.ts';
 import { readAbout } from '../../shared/inquiry-about.ts';
 import type { PostStore } from '../store/post-store.ts';
@@ -113,7 +113,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     }
     if (!screen) return answerPlace(asked, decodeURIComponent(pathOf(request.raw.url)));
     // Search engines shouldn't index forms and searches, which each page links to with a different address.
-    if (screen.name !== 'inquiry') reply.header('x-robots-tag', 'noindex');
+    if (!site.screens[screen.name]?.indexed) reply.header('x-robots-tag', 'noindex');
     const find = findAbout.get(state.from);
     const about = screen.name === 'inquiry' && find ? find(readAbout(queryOf(request))) : null;
     return answerScreen(asked, { screen, about });
@@ -122,8 +122,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
 
 /** A site may lack some screens. Questions are written in one place, which the site names. */
 function screenAt({ places, screens }: BuiltSite, path: string): ScreenPlace | null {
-  const screen = parseScreenPath(path);
-  if (screen && screens?.includes(screen.name) === false) return null;
+  const screen = parseScreenPath(path, screens);
   return screen?.name === 'write-question' && screen.params.menuId !== places.questions ? null : screen;
 }
 
@@ -216,32 +215,29 @@ function openToAll(reply: FastifyReply): FastifyReply {
 /** Fallbacks for when nothing else works are made in advance. */
 async function makeReady(app: FastifyInstance, state: SiteState, documents: Documents): Promise<void> {
   try {
-    await screenDocument(state, documents);
+    await screenDocument(state, documents, {});
     await missingPage(state, documents);
   } catch (error) {
     app.log.error({ err: error }, 'documents cannot be made');
   }
 }
 
-/** @param asked its own head is included if it's one of the screens that every visitor can open without parameters */
+/** @param asked its own head is included if it's one of the screens with documents of their own */
 function screenDocument(
   { from, makeDocument, menu }: SiteState,
   documents: Documents,
+  screens: Screens,
   asked?: ScreenPlace,
   about?: KnownAbout | null,
 ): Promise<ReadyText> {
-  const isNamed =
-    asked?.name === 'inquiry'
-      ? menuTrail(menu, asked.params.menuId).length > 0 // anyone can make up another one
-      : asked && FOR_EVERYBODY.has(asked.name);
-  if (!asked || !isNamed)
+  // Anyone can make up the id of a menu item.
+  const isThere = asked && (asked.params.menuId === 0 || menuTrail(menu, asked.params.menuId).length > 0);
+  if (!isThere || !screens[asked.name]?.document)
     return documents.once(`screen ${from}`, () => makeDocument({ kind: 'screen' }, '/'));
   const key = `screen ${from} ${asked.name} ${asked.params.menuId} ${about ? JSON.stringify(about) : ''}`;
   const view = { kind: 'screen', screen: asked, ...(about && { about }) } as const;
   return documents.once(key, () => makeDocument(view, '/'));
 }
-
-const FOR_EVERYBODY: ReadonlySet<ScreenPlace['name']> = new Set(['search', 'sign-in', 'sign-up']);
 
 function missingPage({ from, makeDocument }: SiteState, documents: Documents): Promise<ReadyText> {
   return documents.once(`missing ${from}`, () => makeDocument({ kind: 'missing' }, '/'));
@@ -294,9 +290,9 @@ async function answerScreen(
   asked: Asked,
   { status = 200, screen, about }: AskedScreen,
 ): Promise<FastifyReply> {
-  const { state, shared, request, reply } = asked;
+  const { site, state, shared, request, reply } = asked;
   const documents = about ? asked.ofAbout : asked.documents;
-  const text = await screenDocument(state, documents, screen, about).catch((error: unknown) => {
+  const text = await screenDocument(state, documents, site.screens, screen, about).catch((error: unknown) => {
     if (!screen || !(error instanceof DocumentsBusy)) throw error;
     return null;
   });

@@ -429,7 +429,7 @@ test('a site without the screen on which accounts are made takes no members, and
   await runUserCommand(database, readUserCommand(['add', 'kim', '--role', 'staff']), () =>
     Promise.resolve(PASSWORD),
   );
-  const site = { ...makeBuiltSite(), screens: ['sign-in', 'desk'] as const };
+  const site = { ...makeBuiltSite(), screens: { 'sign-in': { address: '/sign-in' } } };
   const { app } = await createService(site, { siteUrl: null, logLevel: 'silent' }, database);
   onTestFinished(() => app.close());
   const somebody = browse(app);

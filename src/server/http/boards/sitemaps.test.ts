@@ -9,6 +9,7 @@ import type { PostService } from '../../../../tools/testing/post-service.ts';
 import { write } from '../../store/database.ts';
 import { createPostStore } from '../../store/posts/create-post-store.ts';
 import { addSitemaps } from './sitemaps.ts';
+import { ALL_SCREENS } from '../../../../tools/testing/all-screens.ts';
 
 const SITE = { siteUrl: new URL('https://www.example.com') };
 
@@ -30,7 +31,7 @@ test('the form for inquiries is named where the menu leads to it, and no other s
   const database = await SQLITE.open();
   const app = fastify();
   addSitemaps(app, {
-    content: { menu },
+    content: { menu, screens: ALL_SCREENS },
     posts: createPostStore(database),
     origin: () => 'https://www.example.com',
   });

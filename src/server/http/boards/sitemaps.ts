@@ -5,6 +5,7 @@ import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
 import { menuTarget } from '../../../engine/common/menu.ts';
 import type { MenuItem } from '../../../engine/common/menu.ts';
 import { boardPath, parseScreenPath, postPath } from '../../../engine/common/screens.ts';
+import type { Screens } from '../../../engine/common/screens.ts';
 import type { ServedSite } from '../../../shared/served-site.ts';
 import { NO_EXTENSIONS } from '../../../engine/common/sitemap.ts';
 import type { PostStore } from '../../store/post-store.ts';
@@ -16,7 +17,7 @@ const IDS = 2_000;
 const XML = 'application/xml; charset=utf-8';
 
 interface SitemapSources {
-  readonly content: Pick<ServedSite, 'menu'>;
+  readonly content: Pick<ServedSite, 'menu' | 'screens'>;
   readonly posts: PostStore;
   /** The public origin, without a trailing slash. */
   readonly origin: () => string;
@@ -28,7 +29,7 @@ interface SitemapSources {
  * https://www.sitemaps.org/protocol.html
  */
 export function addSitemaps(app: FastifyInstance, { content, posts, origin }: SitemapSources): void {
-  const { menu } = content;
+  const { menu, screens } = content;
   const menuIds = menuIdsOfBoards(menu);
 
   app.get('/sitemap-boards.xml', async (request, reply) => {
@@ -39,7 +40,7 @@ export function addSitemaps(app: FastifyInstance, { content, posts, origin }: Si
 
   app.get<{ Params: { part: string } }>('/sitemap-boards-:part(^\\d{1,9}).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    const urls = part === 0 ? [...lists(menuIds), ...formsOf(menu)] : await postsOf(part);
+    const urls = part === 0 ? [...lists(menuIds), ...indexedOf(menu, screens)] : await postsOf(part);
     if (!urls) throw notFound();
     const stream = new SitemapStream({ hostname: origin(), xmlns: NO_EXTENSIONS });
     return answerTagged(withTag(await toXml(urls, stream)), request, reply, XML);
@@ -65,12 +66,13 @@ function lists(menuIds: ReadonlyMap<number, number>): { url: string }[] {
   }));
 }
 
-/** The only other screen in sitemaps: the inquiry form, at its address in the menu. */
-function formsOf(menu: readonly MenuItem[]): { url: string }[] {
+/** The other screens that search engines are to find, at their addresses in the menu. */
+function indexedOf(menu: readonly MenuItem[], screens: Screens): { url: string }[] {
   return menu.flatMap((item) => {
     const url = menuTarget(item)?.href ?? '';
-    const own = parseScreenPath(url)?.name === 'inquiry' ? [{ url }] : [];
-    return [...own, ...formsOf(item.subMenus)];
+    const screen = parseScreenPath(url, screens);
+    const own = screen && screens[screen.name]?.indexed ? [{ url }] : [];
+    return [...own, ...indexedOf(item.subMenus, screens)];
   });
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { parseScreenPath } from '../common/screens.ts';
+import { readScreens } from './read-screens.ts';
+
+const FILE = 'src/modules/booking/screens.json';
+const read = (screens: unknown): ReturnType<typeof readScreens> =>
+  readScreens(makeFolder({ [FILE]: typeof screens === 'string' ? screens : JSON.stringify(screens) }));
+
+test('a site’s own modules have screens beside those of the engine', () => {
+  const screens = read({ booking: { address: '/{menuId}/booking/{roomId}/{note?}', indexed: true } });
+  expect(screens).toMatchObject(ALL_SCREENS);
+  expect(parseScreenPath('/7/booking/3', screens)).toEqual({
+    name: 'booking',
+    params: { menuId: 7, roomId: 3, note: '' },
+  });
+  expect(parseScreenPath('/7/booking/3/a%20sofa', screens)?.params).toMatchObject({ note: 'a sofa' });
+  expect(parseScreenPath('/7/booking', screens)).toBeNull();
+});
+
+test.each([
+  ['[]', "isn't a JSON object of screens by their names."],
+  ['{', "isn't a JSON object of screens by their names."],
+  [{ booking: '/booking' }, '"booking" needs an "address" such as "/{menuId}/booking", not undefined.'],
+  [
+    { booking: { address: 'booking' } },
+    '"booking" needs an "address" such as "/{menuId}/booking", not "booking".',
+  ],
+  [{ booking: { address: '/booking', indexed: 'yes' } }, '"booking": "indexed" is true or left out.'],
+  [
+    { booking: { address: '/booking/{roomId}', document: true } },
+    '"booking" can\'t have a "document" of its own: its address has values other than {menuId}.',
+  ],
+  [{ search: { address: '/find' } }, '"search" is the name of another module\'s screen.'],
+])('%j is refused', (screens, sentence) => {
+  const parts = [`SITE_CONFIG_WRONG: ${FILE}`, sentence];
+  for (const part of parts) expect(() => read(screens)).toThrow(part);
+});
