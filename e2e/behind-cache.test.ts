@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { provideNginx } from '../tools/ci/find-nginx.ts';
-import { providePostgres } from '../tools/ci/find-postgres.ts';
+import { provideProgram } from '../tools/ci/find-program.ts';
 import { startCachingProxy } from '../tools/ci/caching-proxy.ts';
 import type { CachingProxy } from '../tools/ci/caching-proxy.ts';
 import { freePort } from '../tools/ci/free-port.ts';
@@ -19,13 +18,13 @@ import { newVisitor } from './support/visitor.ts';
 /** Two processes of the service on one PostgreSQL, behind a cache that many share. */
 
 const LIMIT = { timeout: 240_000 };
-const NGINX = provideNginx(process.env, console.log);
+const NGINX = provideProgram('nginx');
 const LIST = '/board/1566/150/1';
 const MUD = '/1556/business/plant/marine/mud';
 
 let postgres: PostgresServer;
 beforeAll(async () => {
-  postgres = await startPostgres(providePostgres(process.env, console.log));
+  postgres = await startPostgres(provideProgram('postgres'));
 });
 afterAll(() => postgres.remove());
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { providePostgres } from '../tools/ci/find-postgres.ts';
+import { provideProgram } from '../tools/ci/find-program.ts';
 import { FILLED_FORM } from '../tools/testing/inquiry.ts';
 import { startPostgres } from '../tools/testing/postgres-server.ts';
 import type { PostgresServer } from '../tools/testing/postgres-server.ts';
@@ -18,7 +18,7 @@ const LIMIT = { timeout: 180_000 };
 
 let postgres: PostgresServer;
 beforeAll(async () => {
-  postgres = await startPostgres(providePostgres(process.env, console.log));
+  postgres = await startPostgres(provideProgram('postgres'));
 });
 afterAll(() => postgres.remove());
 

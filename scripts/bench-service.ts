@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { commandWrong, readCount, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { startCachingProxy } from '../tools/ci/caching-proxy.ts';
-import { provideNginx } from '../tools/ci/find-nginx.ts';
+import { provideProgram } from '../tools/ci/find-program.ts';
 import { freePort } from '../tools/ci/free-port.ts';
 import { benchCache } from '../tools/bench/service/bench-cache.ts';
 import { measuresOf } from '../tools/bench/service/bench-measures.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
   const place = { dataDir: values.data, databaseUrl };
   const say = (line: string): void => console.log(line);
   if (!values.cache) return benchService({ root, place, posts, seconds, only: values.only, say });
-  const nginx = provideNginx(process.env, say);
+  const nginx = provideProgram('nginx');
   const startCache = async (origin: string) => startCachingProxy(nginx, await freePort(), [origin]);
   return benchCache({ root, place, posts, seconds, startCache, say });
 });

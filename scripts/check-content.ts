@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { changedFiles, changedPages, pagesAway } from '../tools/ci/changed-pages.ts';
-import { provideChromium } from '../tools/ci/find-chromium.ts';
+import { provideProgram } from '../tools/ci/find-program.ts';
 import { closingLine, runSteps } from '../tools/ci/run-steps.ts';
 import { contentSteps } from '../tools/ci/steps.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
@@ -17,7 +17,7 @@ const print = (line: string): void => console.log(line);
 await runCommand(async () => {
   const { values } = readWords({ base: { type: 'string' } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  provideChromium(process.env, print);
+  provideProgram('chromium');
   const files = changedFiles(root, values.base);
   if (files) process.env['CHANGED_PAGES'] = changedPages(root, files).join(' ');
   print(

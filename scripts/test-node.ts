@@ -1,4 +1,4 @@
-/** npm run test:node: installs, builds, serves and tests the project on other versions of Node. */
+/** npm run test:node: installs, builds and tests the project on other versions of Node. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { misused, readWords, runCommand } from '../src/engine/command-line/comma
 import { runOnNode } from '../tools/ci/run-on-node.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
-await runCommand(async () => {
+await runCommand(() => {
   const { words: versions } = readWords({}, Infinity);
   const wrong = versions.filter((version) => !/^\d+(\.\d+){0,2}$/.test(version));
   if (wrong.length > 0) throw misused(`"${wrong.join(' ')}" is no version of Node.`);
@@ -14,7 +14,7 @@ await runCommand(async () => {
   for (const version of versions) {
     const folder = mkdtempSync(join(tmpdir(), 'other-node-'));
     try {
-      await runOnNode(ENGINE_ROOT, version, folder, console.log);
+      runOnNode(ENGINE_ROOT, version, folder, console.log);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,52 +1,109 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findPostgresPrograms } from '../../src/server/backup/postgres-tools.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ToolErrorCode } from '../tool-error.ts';
-import { installWithApt } from './install-with-apt.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A server that tests start. */
-export interface TestProgram {
-  /** What a person calls it. */
+/** A program that tests and benchmarks start. */
+interface Program {
   readonly name: string;
-  readonly file: string;
-  /** The variable that names its path. */
+  /** Holds its path. */
   readonly variable: string;
   readonly debianPackage: string;
-  /** The code of the error if there is none. */
+  /** The code of the error if it isn't found. */
   readonly missing: ToolErrorCode;
+  readonly find: (environment: Environment) => string | null;
+  /** What `variable` names, if not the program. */
+  readonly named?: string;
 }
 
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
+const PLACES = [
+  '/usr/bin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  '/usr/local/sbin',
+  '/opt/homebrew/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  'C:\\Program Files\\Google\\Chrome\\Application',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application',
+];
 
-/** Its path: the variable first, then PATH, then the usual places; null for none. */
-export function findProgram({ file, variable }: TestProgram, environment: Environment): string | null {
-  const named = environment[variable];
-  if (named) return existsSync(named) ? named : null;
-  const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...PLACES];
-  return folders.map((folder) => join(folder, file)).find((program) => existsSync(program)) ?? null;
-}
+/** Looks for the first of these files: at the path in the variable, otherwise in PATH, then in the usual places. */
+const byName =
+  (variable: string, ...files: string[]) =>
+  (environment: Environment): string | null => {
+    const folders = [...(environment['PATH'] ?? '').split(delimiter).filter(Boolean), ...PLACES];
+    const named = environment[variable];
+    const paths = named ? [named] : files.flatMap((file) => folders.map((folder) => join(folder, file)));
+    return paths.find((path) => existsSync(path)) ?? null;
+  };
 
-/**
- * Finds it, or installs Debian's package where the machine allows it.
- * @param log is told what is being done
- * @throws ToolError with the code `missing`
- */
-export function provideProgram(
-  program: TestProgram,
-  environment: Environment,
-  log: (line: string) => void,
-): string {
-  const { name, variable, debianPackage, missing } = program;
-  const found = findProgram(program, environment);
+const PROGRAMS = {
+  chromium: {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    debianPackage: 'chromium-headless-shell',
+    missing: 'BROWSER_MISSING',
+    // The first is Chromium without windows: it opens a page in half the time.
+    find: byName(
+      'CHROMIUM_PATH',
+      ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+      ...['chrome', 'msedge', 'Chromium', 'Google Chrome', 'chrome.exe', 'msedge.exe'],
+    ),
+  },
+  postgres: {
+    name: 'PostgreSQL server',
+    variable: 'POSTGRES_BIN',
+    debianPackage: 'postgresql',
+    missing: 'POSTGRES_MISSING',
+    find: (environment) => findPostgresPrograms(environment, ['initdb', 'postgres']),
+    named: 'the folder of its programs',
+  },
+  nginx: {
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    debianPackage: 'nginx-light',
+    missing: 'NGINX_MISSING',
+    find: byName('NGINX_PATH', 'nginx'),
+  },
+  pgbouncer: {
+    name: 'PgBouncer',
+    variable: 'PGBOUNCER_PATH',
+    debianPackage: 'pgbouncer',
+    missing: 'PGBOUNCER_MISSING',
+    find: byName('PGBOUNCER_PATH', 'pgbouncer'),
+  },
+} as const satisfies Readonly<Record<string, Program>>;
+
+type ProgramName = keyof typeof PROGRAMS;
+
+/** @throws ToolError with the program's code `missing` */
+export function findProgram(name: ProgramName, environment: Environment = process.env): string {
+  const program: Program = PROGRAMS[name];
+  const found = program.find(environment);
   if (found) return found;
-  const named = environment[variable];
-  if (!named && installWithApt(name, debianPackage, log)) {
-    const installed = findProgram(program, environment);
-    if (installed) return installed;
+  const { variable, debianPackage, named = 'its program' } = program;
+  const place = environment[variable] ? `at ${variable}=${environment[variable]}` : 'on this machine';
+  const sentence = `there is no ${program.name} ${place}. Install it (on Debian: apt-get install ${debianPackage}), or name ${named} in ${variable}.`;
+  throw new ToolError(program.missing, sentence);
+}
+
+/** Finds a program, or installs its Debian package if this user may. */
+export function provideProgram(name: ProgramName): string {
+  const { variable, debianPackage, find } = PROGRAMS[name];
+  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isRoot && !process.env[variable] && !find(process.env)) {
+    console.log(`${debianPackage} is missing; installing it with apt-get.`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
+      const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      if (status !== 0) console.log(`apt-get ${words.join(' ')} ended with ${String(status)}.`);
+    }
   }
-  const place = named ? `at ${variable}=${named}` : 'on this machine';
-  const sentence = `there is no ${name} ${place}. Install it (on Debian: apt-get install ${debianPackage}), or name its program in ${variable}.`;
-  throw new ToolError(missing, sentence);
+  return findProgram(name);
 }

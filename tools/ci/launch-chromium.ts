@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { findChromium } from './find-chromium.ts';
+import { findProgram } from './find-program.ts';
 
 /** Chromium's own address bar. For each window it starts two processes that render its popups, which nobody sees here. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -29,13 +29,11 @@ export const TURNED_OFF_BY_PLAYWRIGHT = [
 /**
  * Starts the machine's Chromium without a window, for tests and benchmarks.
  * @param letters the size of letters that its user has set, in px
- * @throws BROWSER_MISSING
+ * @throws ToolError BROWSER_MISSING
  */
 export function launchChromium(letters = 16): Promise<Browser> {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) throw new Error('BROWSER_MISSING: install Chromium or set CHROMIUM_PATH');
   return chromium.launch({
-    executablePath,
+    executablePath: findProgram('chromium'),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,27 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ToolError } from '../tool-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Minutes after which a service that has not said where it answers is taken for one that never will. */
-const START_LIMIT = 5;
-
 /**
- * Tries the project on another version of Node: installs, builds, serves, stops, and runs the unit tests, all in a copy.
+ * Tries the project on another version of Node, in a copy: installs, builds, and runs the unit tests, which also start and stop the
+ * service by its command.
  * @param version what npm understands behind `node@`, such as `24`
  * @param folder an empty folder for that Node and the copy
  * @throws ToolError NODE_FAILED, naming the step
  */
-export async function runOnNode(
+export function runOnNode(
   root: string,
   version: string,
   folder: string,
   print: (line: string) => void,
-): Promise<void> {
+): void {
   const env = fetchNode(version, join(folder, 'node'));
   const copy = join(folder, 'project');
   copyTracked(root, copy);
@@ -29,18 +25,13 @@ export async function runOnNode(
   const step = (name: string, ...words: string[]): void => {
     print(`── Node ${exact}: ${name}`);
     const { status } = spawnSync('npm', words, { cwd: copy, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    if (status !== 0) throw failed(exact, name);
+    if (status !== 0)
+      throw new ToolError('NODE_FAILED', `on Node ${exact} this failed: ${name}. Its output is above.`);
   };
   step('install', 'ci');
   step('build', 'run', 'build');
-  print(`── Node ${exact}: serve and stop`);
-  if (!(await servesAndStops(copy, env))) throw failed(exact, 'serve and stop');
   step('unit tests', 'exec', 'vitest', '--', 'run', '--project', 'unit', '--project', 'alone');
   print(`Node ${exact}: everything passed.`);
-}
-
-function failed(version: string, step: string): ToolError {
-  return new ToolError('NODE_FAILED', `on Node ${version} this failed: ${step}. Its output is above.`);
 }
 
 /** @returns the environment in which that Node is the first on PATH */
@@ -69,24 +60,4 @@ function copyTracked(root: string, copy: string): void {
   const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
-}
-
-async function servesAndStops(copy: string, env: Environment): Promise<boolean> {
-  const service = spawn('npm', ['start'], {
-    cwd: copy,
-    env: { ...env, PORT: '0', DATA_DIR: join(copy, '..', 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const timer = setTimeout(() => service.kill('SIGKILL'), START_LIMIT * 60_000);
-  let isFine = false;
-  for await (const line of createInterface({ input: service.stdout })) {
-    const [, url] = /"Serving (\S+) /.exec(line) ?? [];
-    if (url === undefined) continue;
-    const answers = await Promise.all(['/', '/health'].map((path) => fetch(url + path)));
-    isFine = answers.every(({ ok }) => ok);
-    service.kill('SIGTERM');
-  }
-  if (service.exitCode === null && service.signalCode === null) await once(service, 'exit');
-  clearTimeout(timer);
-  return isFine && (service.exitCode === 0 || service.signalCode === 'SIGTERM');
 }

@@ -11,7 +11,7 @@ import { TEST_CERTIFICATE, TEST_KEY } from '../testing/certificates.ts';
 import { runNode } from '../testing/run-node.ts';
 import { makeFolder } from '../testing/temporary-folder.ts';
 import { temporaryIn } from '../ci/caching-proxy.ts';
-import { provideNginx } from '../ci/find-nginx.ts';
+import { provideProgram } from '../ci/find-program.ts';
 
 /** The examples in deploy/ follow the product: no builder of images is at hand in every test run. */
 
@@ -69,7 +69,7 @@ test('nginx takes its configuration', () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, `pid ${folder}/pid; events {} http { ${temporaryIn(folder)} ${server} }`);
   const words = ['-t', '-q', '-p', folder, '-e', join(folder, 'error.log'), '-c', file];
-  expect(execFileSync(provideNginx(process.env, console.log), words, { encoding: 'utf8' })).toBe('');
+  expect(execFileSync(provideProgram('nginx'), words, { encoding: 'utf8' })).toBe('');
 });
 
 test('the check of the image asks /health, and fails where that is not 200', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { providePgbouncer } from '../ci/find-pgbouncer.ts';
+import { provideProgram } from '../ci/find-program.ts';
 import { freePort } from '../ci/free-port.ts';
 import { postgresUser } from './postgres-server.ts';
 import { makeFolder } from './temporary-folder.ts';
@@ -18,7 +18,7 @@ export async function startPooler(
   mode: 'session' | 'transaction' | 'statement',
   more: readonly string[] = [],
 ): Promise<(databaseUrl: string) => string> {
-  const program = providePgbouncer(process.env, console.log);
+  const program = provideProgram('pgbouncer');
   const { hostname, port: serverPort, username } = new URL(inject('postgresUrl'));
   const port = await freePort();
   const folder = makeFolder();

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { providePostgres } from '../ci/find-postgres.ts';
+import { provideProgram } from '../ci/find-program.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts PostgreSQL for the run. Without it the run fails: a store that was tested on one engine alone is not tested. */
 export default async function providePostgresForTests(project: TestProject): Promise<() => Promise<void>> {
-  const bin = providePostgres(process.env, console.log);
+  const bin = provideProgram('postgres');
   const server = await startPostgres(bin);
   project.provide('postgresUrl', server.url);
   project.provide('postgresBin', bin);

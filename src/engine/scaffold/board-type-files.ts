@@ -32,66 +32,50 @@ export function boardTypeId(name: string): string {
 export async function boardTypeFiles(root: string): Promise<GeneratedFile[]> {
   const names = boardTypeNames(root);
   if (names.length === 0) return [];
-  const having = (file: string): string[] =>
-    names.filter((name) => existsSync(join(root, BOARD_TYPES, name, file)));
+  const registries = REGISTRIES.map((registry) => {
+    const having = names.filter((name) => existsSync(join(root, BOARD_TYPES, name, registry.file)));
+    return { path: `${BOARD_TYPES}/${registry.path}.gen.ts`, content: renderRegistry(having, registry) };
+  });
   return [
     { path: 'src/shared/board-type-ids.gen.ts', content: renderIds(names) },
     { path: 'schemas/board-type.schema.json', content: await renderSchema(root, names) },
-    { path: `${BOARD_TYPES}/types.gen.ts`, content: renderRegistry(names, TYPES) },
-    { path: `${BOARD_TYPES}/rows.gen.ts`, content: renderRegistry(names, ROWS) },
-    { path: `${BOARD_TYPES}/details.gen.ts`, content: renderRegistry(having(DETAILS.file), DETAILS) },
-    { path: `${BOARD_TYPES}/forms.gen.ts`, content: renderRegistry(having(FORMS.file), FORMS) },
+    ...registries,
   ];
 }
 
-interface Part {
+interface Registry {
+  readonly path: string;
   readonly registry: string;
   /** In the folder of a type. */
   readonly file: string;
   /** What the file exports. */
   readonly name: string;
-  /** Its type, and where that stands. */
+  /** The type of what it exports. */
   readonly type: string;
-  readonly from: string;
-  /** Not every type has it. */
+  /** Not every type of board has the file. */
   readonly optional?: true;
 }
 
-const TYPES: Part = {
-  registry: 'BOARD_TYPES',
-  file: 'type.ts',
-  name: 'boardType',
-  type: 'BoardType',
-  from: './board-type.ts',
-};
-const ROWS: Part = {
-  registry: 'ROWS',
-  file: 'row.tsx',
-  name: 'row',
-  type: 'ListRow',
-  from: './type-parts.ts',
-};
-const DETAILS: Part = {
-  registry: 'DETAILS',
-  file: 'detail.tsx',
-  name: 'Detail',
-  type: 'Detail',
-  from: './type-parts.ts',
-  optional: true,
-};
-const FORMS: Part = {
-  registry: 'FORMS',
-  file: 'form.ts',
-  name: 'form',
-  type: 'FormWords',
-  from: './type-parts.ts',
-  optional: true,
-};
+const TYPES = 'type.ts';
+const REGISTRIES: readonly Registry[] = [
+  { path: 'types', registry: 'BOARD_TYPES', file: TYPES, name: 'boardType', type: 'BoardType' },
+  { path: 'rows', registry: 'ROWS', file: 'row.tsx', name: 'row', type: 'ListRow' },
+  {
+    path: 'details',
+    registry: 'DETAILS',
+    file: 'detail.tsx',
+    name: 'Detail',
+    type: 'Detail',
+    optional: true,
+  },
+  { path: 'forms', registry: 'FORMS', file: 'form.ts', name: 'form', type: 'FormWords', optional: true },
+];
 
 function renderRegistry(
   names: readonly string[],
-  { registry, file, name, type, from, optional }: Part,
+  { registry, file, name, type, optional }: Registry,
 ): string {
+  const from = type === 'BoardType' ? './board-type.ts' : './type-parts.ts';
   const record = `Record<BoardConfig['boardType'], ${type}>`;
   const imports = names.map(
     (folder) => `import { ${name} as ${pascalCase(folder)} } from './${folder}/${file}';\n`,
@@ -113,12 +97,12 @@ function renderIds(names: readonly string[]): string {
 async function renderSchema(root: string, names: readonly string[]): Promise<string> {
   const types = await Promise.all(
     names.map(async (name) => {
-      const file = join(root, BOARD_TYPES, name, TYPES.file);
+      const file = join(root, BOARD_TYPES, name, TYPES);
       const module: unknown = existsSync(file) ? await importSource(file) : {};
       return {
         id: boardTypeId(name),
         shown: propertyOf(module, 'shown'),
-        type: propertyOf(module, TYPES.name),
+        type: propertyOf(module, 'boardType'),
       };
     }),
   );

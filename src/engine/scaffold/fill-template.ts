@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_ROOT } from '../site-config/engine-root.ts';
 
-/** Each file in them ends in .txt, so that no tool takes it for code of the engine. */
+/** Files in them end in .txt, so that no tool takes them for code of the engine. */
 const TEMPLATES = join(ENGINE_ROOT, 'src', 'engine', 'scaffold', 'templates');
 
 /**
@@ -15,7 +15,7 @@ export function fillTemplate(
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const fill = (text: string): string =>
-    text.replace(/__(\w+?)__/g, (_whole, name: string) => {
+    text.replace(/__([A-Za-z][\w @/-]*?)__/g, (_whole, name: string) => {
       const value = values[name];
       if (value === undefined) throw new Error(`the template ${template} needs a value for ${name}`);
       return value;

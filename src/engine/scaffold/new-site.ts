@@ -1,37 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { format } from 'prettier';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { fillTemplate } from './fill-template.ts';
-import { HOUSE_FORMAT } from './write-files.ts';
-
-/** What builds and checks a site, of the packages that the engine's own package has for development only. */
-const BUILDERS = [
-  '@codemirror/autocomplete',
-  '@codemirror/commands',
-  '@codemirror/lang-json',
-  '@codemirror/language',
-  '@codemirror/lint',
-  '@codemirror/state',
-  '@codemirror/view',
-  '@csstools/postcss-global-data',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  '@vitejs/plugin-react',
-  'esbuild',
-  'json-schema-to-typescript',
-  'postcss',
-  'postcss-custom-media',
-  'prettier',
-  'remark-parse',
-  'remark-rehype',
-  'svgo',
-  'typescript',
-  'vite',
-  'vscode-json-languageservice',
-];
+import { writeNewFiles } from './write-files.ts';
 
 interface EnginePackage {
   readonly name: string;
@@ -59,13 +31,7 @@ export async function newSite(code: string, folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const packed = packEngine(code, folder);
   const files = siteFiles(basename(folder), engine, packed);
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    const isPlain = basename(path) === '.gitignore';
-    const text = isPlain ? content : await format(content, { ...HOUSE_FORMAT, filepath: file });
-    writeFileSync(file, text, { flag: 'wx' });
-  }
+  await writeNewFiles(folder, files);
   return [...Object.keys(files), packed];
 }
 
@@ -83,7 +49,9 @@ function packEngine(code: string, folder: string): string {
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const packages = BUILDERS.map((builder) => [builder, engine.devDependencies[builder]]);
+  const versions = Object.entries(engine.devDependencies).map(
+    ([dependency, version]) => [`version of ${dependency}`, version] as const,
+  );
   return fillTemplate('site', {
     name,
     packageName:
@@ -95,7 +63,7 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
     version: engine.version,
     packed,
     engines: JSON.stringify(engine.engines),
-    packages: JSON.stringify(Object.fromEntries(packages)),
+    ...Object.fromEntries(versions),
     // The engine's own postinstall is that of the site.
     allowScripts: JSON.stringify({ ...engine.allowScripts, [`file:${packed}`]: false }),
   });

@@ -6,7 +6,7 @@ import { KnownError } from '../common/known-error.ts';
 const BAD_WORDS = 2;
 
 /** How files are laid out in a site that does not say it itself. */
-export const HOUSE_FORMAT = { printWidth: 110, singleQuote: true } as const;
+const HOUSE_FORMAT = { printWidth: 110, singleQuote: true } as const;
 
 /** Lower-case words of letters and digits with single hyphens between them. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -30,11 +30,12 @@ export async function writeNewFiles(root: string, files: Readonly<Record<string,
     const sentence = `${there.join(', ')} ${there.length === 1 ? 'exists' : 'exist'} already; nothing was changed. Choose another name, or edit what exists.`;
     throw new KnownError('ALREADY_THERE', sentence, { exitCode: BAD_WORDS });
   }
-  const { format, resolveConfig } = await import('prettier'); // which most commands need not load
+  const { format, getFileInfo, resolveConfig } = await import('prettier'); // which most commands need not load
   const config = (await resolveConfig(join(root, 'package.json'))) ?? HOUSE_FORMAT;
   for (const [path, content] of Object.entries(files)) {
     const file = join(root, path);
-    const text = await format(content, { ...config, filepath: file });
+    const { inferredParser } = await getFileInfo(file);
+    const text = inferredParser ? await format(content, { ...config, filepath: file }) : content;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCachingProxy } from '../../../tools/ci/caching-proxy.ts';
-import { provideNginx } from '../../../tools/ci/find-nginx.ts';
+import { provideProgram } from '../../../tools/ci/find-program.ts';
 import { freePort } from '../../../tools/ci/free-port.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
@@ -53,7 +53,7 @@ async function startBehindTwo(trust: string): Promise<{ readonly cdn: number; re
   onTestFinished(() => app.close());
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const nginx = await freePort();
-  const proxy = await startCachingProxy(provideNginx(process.env, console.log), nginx, [origin]);
+  const proxy = await startCachingProxy(provideProgram('nginx'), nginx, [origin]);
   onTestFinished(proxy.stop);
   return { cdn: await startCdn(nginx), nginx };
 }
