@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { escapeHtml } from './boards/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { HttpError } from './http-error.ts';
 
 export const HTML = 'text/html; charset=utf-8';

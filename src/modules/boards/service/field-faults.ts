@@ -1,0 +1,31 @@
+import { isBlank, turnsText } from '../../../engine/common/visible-text.ts';
+import { isOneLine, isStorable, lengthFault } from '../../../shared/plain-text.ts';
+
+/** Faults of a form, by the name of the field: a sentence each. The first fault of a field stays. */
+export class FieldFaults {
+  readonly fields: Record<string, string> = {};
+
+  add(field: string, sentence: string): void {
+    this.fields[field] ??= sentence;
+  }
+
+  get found(): boolean {
+    return Object.keys(this.fields).length > 0;
+  }
+
+  /** A line of text, trimmed. `empty` is the sentence for a line without anything to see; without one it may be empty. */
+  line(field: string, text: string, most: number, empty?: string): string {
+    const line = text.trim();
+    if (!isStorable(line) || !isOneLine(line))
+      this.add(field, 'Write this on one line, without control characters.');
+    if (turnsText(line))
+      this.add(field, 'Remove the hidden characters that change the direction of text, or type this again.');
+    const tooLong = lengthFault(line, most);
+    if (tooLong !== null) this.add(field, tooLong);
+    if (isBlank(line)) {
+      if (empty !== undefined) this.add(field, empty);
+      return '';
+    }
+    return line;
+  }
+}

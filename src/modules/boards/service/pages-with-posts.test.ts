@@ -1,0 +1,73 @@
+import { onTestFinished, expect, test } from 'vitest';
+import type { PageWithPosts } from '../../../shared/document-view.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
+import { SQLITE } from '../../../../tools/testing/engines.ts';
+import { startPostService } from '../../../../tools/testing/post-service.ts';
+import type { PostStore } from '../../../server/store/post-store.ts';
+import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
+import { createBaseApp } from '../../../server/http/service.ts';
+import { serveSite } from '../../../server/http/site-files.ts';
+
+/** Pages whose blocks show posts: their documents hold what the call would answer. */
+
+const NEWS = '/13/a/news';
+const HTML = { accept: 'text/html,*/*;q=0.8' };
+
+/** The test site writes down what a document was made of. */
+function newestIn(body: string): PageWithPosts['newest'] {
+  const [, json = ''] = /<p>page \S+ (\{.*\})<\/p>/s.exec(body) ?? [];
+  return (JSON.parse(json) as PageWithPosts).newest;
+}
+
+test('a document holds the newest posts that the page’s blocks show, as the call would answer them', async () => {
+  const service = await startPostService(SQLITE);
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await service.add({ title });
+  for (const title of ['Bridge', 'Crane', 'Dock']) await service.add({ title, boardId: 153 });
+  const { body, statusCode } = await service.ask(NEWS, { headers: HTML });
+  expect(statusCode).toBe(200);
+  const newest = newestIn(body) ?? [];
+  expect(newest.map(({ boardConfigId, posts }) => [boardConfigId, posts.map(({ title }) => title)])).toEqual([
+    [150, ['Five', 'Four', 'Three', 'Two']],
+    [153, ['Dock', 'Crane']],
+  ]);
+  const call = await service.ask('/getBoardListForPageOnMain.do?boardConfigId=150&page=1&pageSize=4');
+  expect(newest[0]?.posts).toEqual(call.json());
+});
+
+test('a new post is in the next document, which has another tag; until then the document stays the same', async () => {
+  const service = await startPostService(SQLITE);
+  await service.add({ title: 'Old' });
+  const first = await service.ask(NEWS, { headers: HTML });
+  const headers = { ...HTML, 'if-none-match': String(first.headers.etag) };
+  const unchanged = await service.ask(NEWS, { headers });
+  expect([unchanged.statusCode, unchanged.headers['cache-control']]).toEqual([
+    304,
+    'public, max-age=0, s-maxage=60',
+  ]);
+  await service.add({ title: 'New' });
+  const next = await service.ask(NEWS, { headers });
+  expect(next.statusCode).toBe(200);
+  expect(newestIn(next.body)?.[0]?.posts.map(({ title }) => title)).toEqual(['New', 'Old']);
+});
+
+test('a page that shows no posts stays as it was built', async () => {
+  const service = await startPostService(SQLITE);
+  expect((await service.ask('/13/a/b', { headers: HTML })).body).toContain('<p>A page</p>');
+});
+
+test.each<[string, PostStore['newest'], number]>([
+  ['is away', () => Promise.reject(new StoreUnavailable('locked', 'test')), 20_000],
+  ['does not answer in time', () => new Promise(() => {}), 50],
+])(
+  'the page is sent as it was built, for its scripts to ask, and kept by no cache, when the store %s',
+  async (_, newest, storeLimit) => {
+    const service = await startPostService(SQLITE);
+    const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
+    const posts = { ...service.posts, newest };
+    await serveSite(app, { site: makeBuiltSite(), posts, origin: () => 'http://localhost', storeLimit });
+    onTestFinished(() => app.close());
+    const { statusCode, body, headers } = await app.inject({ url: NEWS, headers: HTML });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body).toContain('<p>News</p>');
+  },
+);

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { dataAddress, parsePagePath } from '../../../engine/common/address.ts';
+import { DIST } from '../../../engine/common/document.ts';
+import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
+import type { NewestPosts } from '../../../shared/document-view.ts';
+import { newestPostsOn } from '../../../shared/newest-posts.ts';
+import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
+import { placeOf } from '../../../server/built-site.ts';
+import type { BuiltSite, SiteState } from '../../../server/built-site.ts';
+import { mainListPost } from './post-answers.ts';
+import type { PostStore } from '../../../server/store/post-store.ts';
+import type { Documents, ReadyText } from '../../../server/http/documents.ts';
+import { inTime } from './store-in-time.ts';
+
+/**
+ * The document of a page with its newest posts. `none`: the page shows no posts. `away`: they are unavailable. In both cases the
+ * document that the build wrote is sent, and its scripts request the posts.
+ * @param path the page's own address
+ * @param state the site as it is now
+ */
+export type AnswerWithPosts = (
+  path: string,
+  log: FastifyBaseLogger,
+  state: SiteState,
+) => Promise<ReadyText | 'none' | 'away'>;
+
+interface PostPageSources {
+  readonly site: Pick<BuiltSite, 'pagesDir' | 'boards'>;
+  readonly posts: Pick<PostStore, 'newest'>;
+  readonly documents: Documents;
+  /** The store's time limit in milliseconds. */
+  readonly storeLimit: number;
+}
+
+/** A document is reused as long as the store returns the same posts for it. */
+export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts {
+  const { site, posts, documents, storeLimit } = sources;
+  /** A page's data -> the posts it shows. */
+  const known = new Map<string, readonly NewestPostsWanted[]>();
+  const boards = new Set(site.boards.map(({ id }) => id));
+
+  const readPage = async (file: string): Promise<CompiledPage> =>
+    JSON.parse(await readFile(file, 'utf8')) as CompiledPage; // written by our own build
+  const wantedOn = async (file: string): Promise<readonly NewestPostsWanted[]> => {
+    const before = known.get(file);
+    if (before) return before;
+    const wanted = newestPostsOn(await readPage(file)).filter(({ boardConfigId }) =>
+      boards.has(boardConfigId),
+    );
+    known.set(file, wanted);
+    return wanted;
+  };
+  const read = async ({ boardConfigId, count }: NewestPostsWanted): Promise<NewestPosts> => {
+    const found = await posts.newest(boardConfigId, { page: 1, pagesize: count });
+    return { boardConfigId, count, posts: found.map(mainListPost) };
+  };
+
+  return async (path, log, state) => {
+    try {
+      const route = parsePagePath(path)?.route ?? '';
+      const file = placeOf(site, state, `${DIST.client}${dataAddress(route)}`);
+      const wanted = await wantedOn(file);
+      if (wanted.length === 0) return 'none';
+      const newest = await inTime(Promise.all(wanted.map(read)), storeLimit);
+      const key = `${state.from} ${path} ${hash('sha256', JSON.stringify(newest), 'base64url')}`;
+      const make = async (): Promise<string> =>
+        state.makeDocument({ kind: 'page', page: await readPage(file), newest }, path);
+      return await documents.once(key, make);
+    } catch (err) {
+      log.warn({ err }, 'a page came without its posts');
+      return 'away';
+    }
+  };
+}
