@@ -161,7 +161,7 @@ module.exports = {
     { from: { path: '^src/api/' }, to: { path: MODULE_CONTRACT } },
     {
       from: { path: MODULE_SERVICE, pathNot: TEST },
-      to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },
+      to: { path: ['^src/modules/$1/', anyOf(['server', 'shared']), BOARD_TYPE_DATA] },
     },
     { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },

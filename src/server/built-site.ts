@@ -4,7 +4,6 @@ import { routeOfSheet } from '../engine/common/address.ts';
 import { DIST, LATER_STATES, UPDATE_JOURNAL } from '../engine/common/document.ts';
 import type { BuiltCode, DocumentContent, LaterState } from '../engine/common/document.ts';
 import type { DocumentMaker } from '../shared/document-view.ts';
-import type { ServiceModule } from './module.ts';
 import { ServiceError } from './service-error.ts';
 import { unreadable } from '../engine/common/unreadable.ts';
 import type { PageText } from '../engine/common/site-index.ts';
@@ -46,8 +45,6 @@ export function placeOf(
 
 /** The site as it was built: the service hands out what stands here and nothing else. */
 export interface BuiltSite extends SiteState {
-  /** What its modules add to the service. */
-  readonly modules: readonly ServiceModule[];
   readonly clientDir: string;
   /** The same at later times, in their order. Empty if nothing of the site comes or goes. */
   readonly later: readonly SiteState[];
@@ -66,10 +63,9 @@ export interface BuiltSite extends SiteState {
 /**
  * Reads what `npm run build` wrote.
  * @param dist the folder of the built site
- * @param modules what its modules add to the service
  * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE
  */
-export function readBuiltSite(dist: string, modules: readonly ServiceModule[] = []): BuiltSite {
+export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
   try {
     // Written by our own build and guarded by the hash in build.json.
@@ -96,7 +92,6 @@ export function readBuiltSite(dist: string, modules: readonly ServiceModule[] = 
     };
     return {
       ...first,
-      modules,
       later: readLater(dist, first, make),
       clientDir,
       readDemoPosts,

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedSite } from '../shared/served-site.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import type { DocumentSources, ModuleDocuments } from './http/module-documents.ts';
 import type { ContentNow } from './http/menu-call.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Limit } from './sessions/limits.ts';
 import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
@@ -11,8 +15,17 @@ import type { KeyedHash } from './store/secret.ts';
 
 /** What a module adds to the service. */
 export interface ServiceModule {
-  /** Adds its calls and its background work. Called once for each service, before the first request. */
-  readonly add: (app: FastifyInstance, parts: ServiceParts) => void;
+  /** Adds its calls. Called once for each service, before the first request. */
+  readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
+  /** Begins its background work, which ends with the service. Not called in development, where calls are added anew for each state of the content. */
+  readonly start?: (app: FastifyInstance, parts: ServiceParts) => void;
+  /** The documents that it makes while the service runs. */
+  readonly documents?: (sources: DocumentSources) => ModuleDocuments;
+}
+
+/** A built site with what its modules add to the service. */
+export interface SiteWithModules extends BuiltSite {
+  readonly modules: readonly ServiceModule[];
 }
 
 /** What every module may use. */
@@ -32,6 +45,14 @@ export interface ServiceParts {
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
   readonly facts: SystemFacts;
+  /** Where files are kept; without it there are no calls for files. */
+  readonly storage: FileStorage | undefined;
+  readonly uploads: {
+    /** How long an uploaded picture waits to be decoded, in milliseconds. */
+    readonly pictureWait: number | undefined;
+    /** Called for each upload that couldn't be stored. */
+    readonly countFailedUpload: Metrics['countFailedUpload'] | undefined;
+  };
   /** The public origin, without a trailing slash. */
   readonly origin: () => string;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settleRestore } from './backup/settle-restore.ts';
 import { readBuiltSite } from './built-site.ts';
-import type { BuiltSite } from './built-site.ts';
 import { claimMetrics } from './claim-metrics.ts';
 import { claimPort, explainListen } from './claim-port.ts';
 import type { DemoSources } from './demo/demo-sources.ts';
@@ -14,7 +13,7 @@ import { createHealthCheck, createWriteCheck } from './http/health.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { LogOutput } from './log-output.ts';
-import type { ServiceModule } from './module.ts';
+import type { ServiceModule, SiteWithModules } from './module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
@@ -65,7 +64,7 @@ export async function serve(
   const { output, isTerminal, version } = voice;
   const undo: (() => void | Promise<void>)[] = [() => output.end()];
   try {
-    const site = readBuiltSite(dist, modules);
+    const site = { ...readBuiltSite(dist), modules };
     const claimed = await claimPort({ ...settings, logStream: output }, site.map);
     undo.push(claimed.release);
     if (!isTerminal) logWarnings(claimed.log);
@@ -110,7 +109,7 @@ interface StartParts {
 }
 
 async function start(
-  site: BuiltSite,
+  site: SiteWithModules,
   settings: Settings,
   { output, version, showMetrics }: StartParts,
 ): Promise<Service> {
@@ -147,7 +146,7 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
   process.on('warning', (warning) => log.warn({ kind: warning.name, err: warning }, 'the runtime warns'));
 }
 
-function demoOf(site: BuiltSite, database: Database, storage: FileStorage): DemoSources {
+function demoOf(site: SiteWithModules, database: Database, storage: FileStorage): DemoSources {
   const { boards, readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
   const readSheet = (address: string): Buffer | null =>

@@ -5,12 +5,16 @@ import type { ServiceModule } from '../../src/server/module.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 
-/** What every module adds to the service. */
-export const ALL_MODULES: readonly ServiceModule[] = await Promise.all(
-  readdirSync(FOLDER)
-    .filter((name) => existsSync(join(FOLDER, name, 'service.ts')))
-    .map(async (name) => {
-      const file = (await import(`../../src/modules/${name}/service.ts`)) as { service: ServiceModule };
-      return file.service;
-    }),
+/** What each module adds to the service, by its name. */
+export const MODULES: Readonly<Record<string, ServiceModule>> = Object.fromEntries(
+  await Promise.all(
+    readdirSync(FOLDER)
+      .filter((name) => existsSync(join(FOLDER, name, 'service.ts')))
+      .map(async (name) => {
+        const file = (await import(`../../src/modules/${name}/service.ts`)) as { service: ServiceModule };
+        return [name, file.service] as const;
+      }),
+  ),
 );
+
+export const ALL_MODULES: readonly ServiceModule[] = Object.values(MODULES);

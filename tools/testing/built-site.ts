@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readBuiltSite } from '../../src/server/built-site.ts';
-import type { BuiltSite } from '../../src/server/built-site.ts';
+import type { SiteWithModules } from '../../src/server/module.ts';
 import type { BoardConfig } from '../../src/shared/do-contract.ts';
 import type { PageText } from '../../src/engine/common/site-index.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
@@ -76,7 +76,7 @@ const NEWS_DATA = {
 };
 
 /** A small built site in a folder that is gone after the test. */
-export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
+export function makeBuiltSite(map: MapProvider = NO_MAP): SiteWithModules {
   const files: Record<string, string | Buffer> = {
     'secret.txt': 'not for visitors',
     'site.json': JSON.stringify({
@@ -144,5 +144,5 @@ export function makeBuiltSite(map: MapProvider = NO_MAP): BuiltSite {
     'client/data/a/b.json': '{"route":"a/b","uses":[],"blocks":[]}',
     'client/art/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
-  return readBuiltSite(makeFolder(files), ALL_MODULES);
+  return { ...readBuiltSite(makeFolder(files)), modules: ALL_MODULES };
 }

@@ -125,7 +125,11 @@ async function serve(clock: { now: number }) {
   const database = await SQLITE.open();
   const settings = { siteUrl: new URL('https://www.example.com'), logLevel: 'silent', version: '1' } as const;
   const parts = { ...settings, now: () => clock.now } as unknown as Parameters<typeof createService>[1];
-  const { app, stop } = await createService(readBuiltSite(join(root, 'dist'), ALL_MODULES), parts, database);
+  const { app, stop } = await createService(
+    { ...readBuiltSite(join(root, 'dist')), modules: ALL_MODULES },
+    parts,
+    database,
+  );
   onTestFinished(() => stop());
   return async (url: string) => {
     const { statusCode: status, body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });

@@ -10,7 +10,6 @@ import { addInquiryCall } from './service/save-call.ts';
 export const service: ServiceModule = {
   add: (app, { content, database, mail, wakeMail, limit, origin }) => {
     const { inquiry: settings, timeZone } = content;
-    purgeOnTime(app, database);
     if (settings) {
       const compose: ComposeMails = (...of) =>
         composeInquiryMails({ to: mail?.to ?? [], timeZone, origin: origin() }, ...of);
@@ -19,4 +18,5 @@ export const service: ServiceModule = {
     }
     addInquiryDeskCalls(app, { database, timeZone, origin });
   },
+  start: (app, { database }) => purgeOnTime(app, database),
 };

@@ -11,7 +11,7 @@ import { createSiteSearch } from './service/site-search.ts';
 import type { SiteSearch } from './service/site-search.ts';
 import type { FoundPost, PostStore } from '../../server/store/post-store.ts';
 import { isoTime } from '../../server/http/iso-time.ts';
-import { pageOf, termOf } from '../boards/service/reading-calls.ts';
+import { pageOf, termOf } from '../../server/http/read-question.ts';
 import { addCall } from '../../server/http/calls.ts';
 import { answerRevalidated } from '../../server/http/revalidated.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { stateAt } from '../built-site.ts';
-import type { BuiltSite, SiteState } from '../built-site.ts';
+import type { SiteState } from '../built-site.ts';
 import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
@@ -11,10 +11,8 @@ import { scheduleSweep } from '../files/schedule-sweep.ts';
 import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
-import { keepSearchMerged } from '../../modules/boards/service/keep-search-merged.ts';
-import { publishOnTime } from '../../modules/boards/service/publish-on-time.ts';
 import { runMailWorker } from '../mail/run-mail-worker.ts';
-import type { SiteContent, SystemFacts } from '../module.ts';
+import type { ServiceParts, SiteContent, SiteWithModules, SystemFacts } from '../module.ts';
 import { scheduleErasure } from '../schedule-erasure.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
@@ -23,15 +21,8 @@ import type { Database } from '../store/engine.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
-import { addFeed } from '../../modules/boards/service/feed.ts';
-import { addReadingCalls } from '../../modules/boards/service/reading-calls.ts';
 import { addSitemaps } from './sitemaps.ts';
-import { addViewCall } from '../../modules/boards/service/view-call.ts';
-import { addWritingCalls } from '../../modules/boards/service/writing-calls.ts';
 import { answerError } from './error-answers.ts';
-import { addDownloadCall } from '../../modules/boards/service/files/download-call.ts';
-import { addUploadCall } from '../../modules/boards/service/files/upload-call.ts';
-import { addZipCall } from '../../modules/boards/service/files/zip-call.ts';
 import { createHealthCheck } from './health.ts';
 import type { Check } from './health.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
@@ -100,7 +91,7 @@ interface ServiceSettings
 
 /** The sources for the calls. */
 interface CallSources {
-  readonly content: SiteContent & Pick<BuiltSite, 'modules'>;
+  readonly content: SiteContent & Pick<SiteWithModules, 'modules'>;
   /** The parts that change with time. Defaults to the content itself. */
   readonly contentNow?: ContentNow;
   readonly database: Database;
@@ -112,7 +103,7 @@ interface CallSources {
  * @param database open and up to date; closed with the service
  */
 export async function createService(
-  site: BuiltSite,
+  site: SiteWithModules,
   settings: ServiceSettings,
   database: Database,
 ): Promise<Service> {
@@ -127,9 +118,8 @@ export async function createService(
   });
   const { now = Date.now } = settings;
   const contentNow = (): SiteState => stateAt(site, now());
-  await addCalls(app, { content: site, contentNow, database, posts }, settings);
-  publishOnTime(app, posts, Date.now);
-  keepSearchMerged(app, posts);
+  const parts = await addCalls(app, { content: site, contentNow, database, posts }, settings);
+  for (const module of site.modules) module.start?.(app, parts);
   schedulePurge(app, database);
   scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
   const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
@@ -155,7 +145,7 @@ async function addCalls(
   app: FastifyInstance,
   { content, contentNow = () => content, database, posts }: CallSources,
   settings: ServiceSettings,
-): Promise<void> {
+): Promise<ServiceParts> {
   const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
   const { timeZone } = content;
   const hash = await readSecret(database);
@@ -165,24 +155,16 @@ async function addCalls(
   const origin = (): string => originOf(app, siteUrl);
   const wakeMail = runMailWorker(app, database, mail);
   addMenuCall(app, content, contentNow);
-  const boards = { boards: content.boards, timeZone, posts, now: Date.now };
-  addReadingCalls(app, boards);
-  addViewCall(app, boards);
-  addWritingCalls(app, { ...boards, limit });
-  const lists = { content, posts, origin };
-  addFeed(app, { ...lists, hash });
-  addSitemaps(app, lists);
-  const common = { database, posts, hash, limit, setSession, mail, wakeMail, origin };
-  const parts = { content, contentNow, facts: settings, ...common };
-  for (const module of content.modules) module.add(app, parts);
-  if (storage) {
-    const files = { database, storage, boards: content.boards, limit };
-    addDownloadCall(app, files);
-    addZipCall(app, files);
-    const { pictureWait, countFailedUpload: onFailure } = settings;
-    await addUploadCall(app, { ...files, pictureWait, onFailure });
-  }
+  addSitemaps(app, { content, posts, origin });
+  const { pictureWait, countFailedUpload } = settings;
+  const parts: ServiceParts = {
+    ...{ content, contentNow, database, posts, hash, limit, setSession, mail, wakeMail, origin, storage },
+    facts: settings,
+    uploads: { pictureWait, countFailedUpload },
+  };
+  for (const module of content.modules) await module.add(app, parts);
   addMapFrame(app, content.map);
+  return parts;
 }
 
 /** SITE_URL, or where the service listens; never the Host header, which anyone can forge (R-SEC-32). */

@@ -13,17 +13,15 @@ import type { KnownAbout } from '../../shared/document-view.ts';
 import { readAbout } from '../../shared/inquiry-about.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
-import { createBoardDocuments } from '../../modules/boards/service/board-documents.ts';
-import type { AnswerBoard, BoardAnswer } from '../../modules/boards/service/board-documents.ts';
 import { createFindAbout } from './find-about.ts';
-import { createPagesWithPosts } from '../../modules/boards/service/pages-with-posts.ts';
-import type { AnswerWithPosts } from '../../modules/boards/service/pages-with-posts.ts';
 import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents, ReadyText } from './documents.ts';
 import { RETRY_AFTER } from './error-answers.ts';
 import { HTML } from './error-page.ts';
 import { notFound } from './http-error.ts';
+import type { SiteWithModules } from '../module.ts';
+import type { ModuleDocuments, ScreenAnswer } from './module-documents.ts';
 import { DATA_POLICY, OPENER_POLICY, PERMISSIONS_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
@@ -36,12 +34,12 @@ const PAGE_DATA = /^\/data\/.+\.json$/;
 /** Files other than pages that contain the origin. */
 const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/plain; charset=utf-8' };
 
-/** A separate cache, because they change often and must not evict the pages' documents. */
-const OF_BOARDS = { kept: 24_000_000, quality: 5 };
+/** A cache for each module, because its documents change often and must not evict the pages'. */
+const OF_MODULE = { kept: 24_000_000, quality: 5 };
 const OF_ABOUT = { kept: 4_000_000, quality: 5 };
 
 interface SiteSources {
-  readonly site: BuiltSite;
+  readonly site: SiteWithModules;
   readonly posts: PostStore;
   /** The public origin, known once the service listens. */
   readonly origin: () => string;
@@ -63,7 +61,7 @@ interface Asked {
   readonly documents: Documents;
   /** For inquiry forms that name a machine; separate, so that they don't evict the pages' documents. */
   readonly ofAbout: Documents;
-  readonly answerWithPosts: AnswerWithPosts;
+  readonly ofModules: readonly ModuleDocuments[];
   /** Cache-Control for what is the same for everyone. */
   readonly shared: string;
   readonly request: FastifyRequest;
@@ -81,7 +79,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
   const documents = createDocuments(origin, site.map, site);
   const ofAbout = createDocuments(origin, site.map, { ...site, ...OF_ABOUT });
   const findAbout = new Map([site, ...site.later].map(({ from, texts }) => [from, createFindAbout(texts)]));
-  const { answerBoard, answerWithPosts } = createPostDocuments(sources);
+  const ofModules = createModuleDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, stateAt(site, now()), documents));
   await app.register(fastifyStatic, {
@@ -105,25 +103,20 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const moment = now();
     const state = stateAt(site, moment);
     const shared = sharedAt(moment);
-    const asked: Asked = { site, state, documents, ofAbout, answerWithPosts, shared, request, reply };
+    const asked: Asked = { site, state, documents, ofAbout, ofModules, shared, request, reply };
     // A screen's path is read as it was sent, because a search term may contain an escaped slash.
-    const screen = screenAt(site, pathOf(request.originalUrl).replace(/\/$/, ''));
-    if (screen?.name === 'board' || screen?.name === 'post') {
-      return sendBoard(asked, await answerBoard(screen, request, state));
-    }
+    const screen = parseScreenPath(pathOf(request.originalUrl).replace(/\/$/, ''), site.screens);
     if (!screen) return answerPlace(asked, decodeURIComponent(pathOf(request.raw.url)));
+    for (const { answerScreen: answerOwn } of ofModules) {
+      const answer = await answerOwn(screen, request, state);
+      if (answer) return sendAnswer(asked, answer);
+    }
     // Search engines shouldn't index forms and searches, which each page links to with a different address.
     if (!site.screens[screen.name]?.indexed) reply.header('x-robots-tag', 'noindex');
     const find = findAbout.get(state.from);
     const about = screen.name === 'inquiry' && find ? find(readAbout(queryOf(request))) : null;
     return answerScreen(asked, { screen, about });
   });
-}
-
-/** A site may lack some screens. Questions are written in one place, which the site names. */
-function screenAt({ places, screens }: BuiltSite, path: string): ScreenPlace | null {
-  const screen = parseScreenPath(path, screens);
-  return screen?.name === 'write-question' && screen.params.menuId !== places.questions ? null : screen;
 }
 
 /** Answers for anything except a screen: a page, a file, or 404. */
@@ -169,25 +162,16 @@ async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<b
   return found?.isFile() ?? false;
 }
 
-function createPostDocuments(sources: SiteSources): {
-  readonly answerBoard: AnswerBoard;
-  readonly answerWithPosts: AnswerWithPosts;
-} {
+function createModuleDocuments(sources: SiteSources): ModuleDocuments[] {
   const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
-  const documents = createDocuments(origin, site.map, { ...site, ...OF_BOARDS });
-  return {
-    answerBoard: createBoardDocuments({
-      boards: site.boards,
-      posts,
-      now,
-      storeLimit,
-      documents,
-    }),
-    answerWithPosts: createPagesWithPosts({ site, posts, documents, storeLimit }),
-  };
+  return site.modules.flatMap(({ documents: createOwn }) => {
+    if (!createOwn) return [];
+    const documents = createDocuments(origin, site.map, { ...site, ...OF_MODULE });
+    return [createOwn({ site, posts, now, storeLimit, documents })];
+  });
 }
 
-async function sendBoard(asked: Asked, answer: BoardAnswer): Promise<FastifyReply> {
+async function sendAnswer(asked: Asked, answer: ScreenAnswer): Promise<FastifyReply> {
   const { shared, request, reply } = asked;
   switch (answer.kind) {
     case 'document': {
@@ -244,13 +228,25 @@ function missingPage({ from, makeDocument }: SiteState, documents: Documents): P
 }
 
 async function answerPage(asked: Asked, path: string): Promise<FastifyReply> {
-  const { site, state, documents, request, reply, answerWithPosts, shared } = asked;
-  const found = await answerWithPosts(path, request.log, state);
+  const { site, state, documents, request, reply, shared } = asked;
+  const found = await answerWithMore(asked, path);
   const file = placeOf(site, state, `${DIST.pages}/${documentFile(path)}`);
   const text = typeof found === 'string' ? await unlessGone(documents.ofFile(file)) : found;
   if (!text) return answerMissing(asked, false);
   const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may be available next time
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
+}
+
+/** The document of a page to which a module adds something. */
+async function answerWithMore(
+  { ofModules, request, state }: Asked,
+  path: string,
+): ReturnType<ModuleDocuments['answerPage']> {
+  for (const { answerPage: answerOwn } of ofModules) {
+    const found = await answerOwn(path, request.log, state);
+    if (found !== 'none') return found;
+  }
+  return 'none';
 }
 
 /** Page data is stored uncompressed, because there is so much of it. Each file is compressed at its first request, and cached. */

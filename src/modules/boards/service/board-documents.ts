@@ -1,37 +1,23 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ScreenPlace } from '../../../engine/common/screens.ts';
-import type { SiteState } from '../../../server/built-site.ts';
 import { DocumentsBusy } from '../../../server/document-thread.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
-import type { Documents, ReadyText } from '../../../server/http/documents.ts';
+import type { ReadyText } from '../../../server/http/documents.ts';
+import type { AnswerScreen, DocumentSources } from '../../../server/http/module-documents.ts';
 import { createFindShown } from './find-shown.ts';
 import type { Shown } from './find-shown.ts';
 import { inTime } from './store-in-time.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** The answer at an address of a list or a post. */
-export type BoardAnswer =
-  | { readonly kind: 'document'; readonly status: 200 | 404; readonly text: ReadyText }
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'missing' }
-  /** The screen without its content, which it then requests itself. */
-  | { readonly kind: 'bare'; readonly status: 200 | 500 | 503 };
-
-export type AnswerBoard = (
-  place: ScreenPlace<'board' | 'post'>,
-  request: FastifyRequest,
-  state: Pick<SiteState, 'from' | 'makeDocument'>,
-) => Promise<BoardAnswer>;
-
 /** A search may take this many times longer, because the first one after a start creates a thread. */
 const SEARCHES_TAKE = 4;
 
-interface BoardDocumentSources extends BoardSources {
-  /** The store's time limit in milliseconds. After that the screen is sent without its content and shows that it's loading. */
-  readonly storeLimit: number;
-  readonly documents: Documents;
-}
+/** After the store's time limit the screen is sent without its content, and shows that it's loading. */
+type BoardDocumentSources = BoardSources &
+  Pick<DocumentSources, 'storeLimit' | 'documents'> & {
+    /** The menu item at which questions are written. */
+    readonly questions: number | undefined;
+  };
 
 /**
  * Documents of lists and posts, from the store. They are the same for everyone. A document is reused as long as the store's data for it
@@ -39,20 +25,23 @@ interface BoardDocumentSources extends BoardSources {
  */
 export function createBoardDocuments({
   documents,
+  questions,
   storeLimit,
   ...sources
-}: BoardDocumentSources): AnswerBoard {
+}: BoardDocumentSources): AnswerScreen {
   const find = createFindShown(sources);
 
   const render = (
     { view, address }: Shown & { kind: 'view' },
-    { from, makeDocument }: Parameters<AnswerBoard>[2],
+    { from, makeDocument }: Parameters<AnswerScreen>[2],
   ): Promise<ReadyText> => {
     const key = hash('sha256', JSON.stringify([from, view, address]), 'base64url');
     return documents.once(key, () => makeDocument(view, address));
   };
 
   return async (place, request, state) => {
+    if (place.name === 'write-question' && place.params.menuId !== questions) return { kind: 'missing' };
+    if (place.name !== 'board' && place.name !== 'post') return null;
     const isSearch = place.name === 'board' && place.params.searchTxt !== '';
     try {
       const limit = isSearch ? SEARCHES_TAKE * storeLimit : storeLimit;

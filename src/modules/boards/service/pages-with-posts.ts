@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { dataAddress, parsePagePath } from '../../../engine/common/address.ts';
 import { DIST } from '../../../engine/common/document.ts';
 import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
@@ -8,34 +7,19 @@ import type { NewestPosts } from '../../../shared/document-view.ts';
 import { newestPostsOn } from '../../../shared/newest-posts.ts';
 import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
 import { placeOf } from '../../../server/built-site.ts';
-import type { BuiltSite, SiteState } from '../../../server/built-site.ts';
+import type { BuiltSite } from '../../../server/built-site.ts';
 import { mainListPost } from './post-answers.ts';
 import type { PostStore } from '../../../server/store/post-store.ts';
-import type { Documents, ReadyText } from '../../../server/http/documents.ts';
+import type { AnswerPage, DocumentSources } from '../../../server/http/module-documents.ts';
 import { inTime } from './store-in-time.ts';
 
-/**
- * The document of a page with its newest posts. `none`: the page shows no posts. `away`: they are unavailable. In both cases the
- * document that the build wrote is sent, and its scripts request the posts.
- * @param path the page's own address
- * @param state the site as it is now
- */
-export type AnswerWithPosts = (
-  path: string,
-  log: FastifyBaseLogger,
-  state: SiteState,
-) => Promise<ReadyText | 'none' | 'away'>;
-
-interface PostPageSources {
+type PostPageSources = Pick<DocumentSources, 'documents' | 'storeLimit'> & {
   readonly site: Pick<BuiltSite, 'pagesDir' | 'boards'>;
   readonly posts: Pick<PostStore, 'newest'>;
-  readonly documents: Documents;
-  /** The store's time limit in milliseconds. */
-  readonly storeLimit: number;
-}
+};
 
-/** A document is reused as long as the store returns the same posts for it. */
-export function createPagesWithPosts(sources: PostPageSources): AnswerWithPosts {
+/** Pages with their newest posts. A document is reused as long as the store returns the same posts for it. */
+export function createPagesWithPosts(sources: PostPageSources): AnswerPage {
   const { site, posts, documents, storeLimit } = sources;
   /** A page's data -> the posts it shows. */
   const known = new Map<string, readonly NewestPostsWanted[]>();

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
-import { isBlank } from '../../../engine/common/visible-text.ts';
 import type { ListedPost, Neighbour, PostFilter, PostStore } from '../../../server/store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';
-import { HttpError } from '../../../server/http/http-error.ts';
+import { pageOf, termOf } from '../../../server/http/read-question.ts';
 import { answerRevalidated, answerTagged, withTag } from '../../../server/http/revalidated.ts';
 import type { Tagged } from '../../../server/http/revalidated.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
@@ -80,14 +79,6 @@ function neighbourAnswer(found: Neighbour | null | 'missing'): Answer<'nextPost'
   return found && { id: found.id, title: found.title };
 }
 
-/** Page 1 for anything below it; a page beyond the end for numbers too large to count. */
-export function pageOf(text: string | undefined): number {
-  return Math.min(Math.max(1, Number(text ?? 1)), FARTHEST_PAGE);
-}
-
-/** With a hundred posts per page, its first post's position is still a safe integer. */
-const FARTHEST_PAGE = 1_000_000_000_000;
-
 /** The filter in `searchTxt` and `field`; null without a term. */
 export function filterOf({
   searchTxt = '',
@@ -95,15 +86,4 @@ export function filterOf({
 }: Pick<Question<'boardList'>, 'searchTxt' | 'field'>): PostFilter | null {
   const term = termOf('searchTxt', searchTxt);
   return term ? { term, field } : null;
-}
-
-/**
- * A normalised search term; empty if it has no visible characters, as if there were none.
- * @param name the parameter that contains it
- * @throws HttpError 400 for NUL, which databases don't accept
- */
-export function termOf(name: string, text: string): string {
-  if (!text.includes('\0')) return isBlank(text) ? '' : text.trim();
-  const fault = 'contains an invalid character';
-  throw new HttpError(400, 'BAD_QUESTION', `${name} ${fault}.`, { fields: { [name]: fault } });
 }

@@ -3,12 +3,12 @@ import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { StoredPost } from '../../../server/store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';
+import { pageOf } from '../../../server/http/read-question.ts';
 import { answerTagged, withTag } from '../../../server/http/revalidated.ts';
 import { createCountRead } from './count-reads.ts';
 import type { ReadSources } from './count-reads.ts';
 import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { deletedPost, fullPost, ownPost, waitingPost } from './post-answers.ts';
-import { pageOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 /** Maximum number of drafts and scheduled posts in the list. */

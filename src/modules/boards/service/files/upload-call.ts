@@ -32,7 +32,7 @@ interface UploadSources extends FileSources {
   /** How long a picture waits to be decoded, in milliseconds. */
   readonly pictureWait?: number | undefined;
   /** Called for each file that couldn't be stored. */
-  readonly onFailure?: ((reason: StorageReason) => void) | undefined;
+  readonly countFailedUpload?: ((reason: StorageReason) => void) | undefined;
 }
 
 /** `/fileInfo/uploadFile.do`: stores a file until a post uses it. The account is checked before any byte is read. */
@@ -55,7 +55,7 @@ export async function addUploadCall(app: FastifyInstance, sources: UploadSources
       try {
         return await upload(sources, request, user);
       } catch (error) {
-        if (error instanceof StorageUnavailable) sources.onFailure?.(error.reason);
+        if (error instanceof StorageUnavailable) sources.countFailedUpload?.(error.reason);
         throw error;
       }
     });
