@@ -27,7 +27,7 @@ const KEPT = { bytes: 32 * 1024 * 1024, overhead: 500 } as const;
 
 /**
  * Keeps the ids of lists and searches until their boards change, so that the count, any page and the neighbours come from the same
- * ids. Eight bytes for each post of a list. Why a statement for each page is no substitute: docs/decisions/kept-mechanisms.md.
+ * ids. Eight bytes for each post of a list. Why a statement for each page is no substitute: docs/decisions/lists-from-ids.md.
  */
 export function createFoundIds(database: Database): FindIds {
   const { dialect, read } = database;
