@@ -18,7 +18,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import { describeFacts, factsOf } from './start-facts.ts';
-import { SERVING } from './store/engine.ts';
+import { PATIENT } from './store/engine.ts';
 import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 import { watchWrites } from './store/watch-writes.ts';
@@ -113,7 +113,7 @@ async function start(
   settings: Settings,
   { output, version, showMetrics }: StartParts,
 ): Promise<Service> {
-  const opened = await openMigrated(settings, { ...SERVING, statementMs: settings.statementMs });
+  const opened = await openMigrated(settings, { ...PATIENT, statementMs: settings.statementMs });
   try {
     const { database, failed, isFull } = watchWrites(opened);
     await addFirstStaff(database, settings.staff);

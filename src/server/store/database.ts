@@ -23,7 +23,7 @@ export async function openDatabase(place: StorePlace, patience: Patience = PATIE
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(place.databaseUrl, patience, place.connections);
   }
-  return repeat(() => Promise.resolve(openSqlite(place.dataDir, patience.behindMs)), patience.lockMs);
+  return repeat(() => Promise.resolve(openSqlite(place.dataDir)), patience.lockMs);
 }
 
 /**

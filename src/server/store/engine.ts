@@ -33,11 +33,6 @@ export interface Database {
   /** Runs a search that may take long without holding up other requests. @param statement selects one column, `id` */
   readonly findIds: (statement: Statement) => Promise<Ids>;
   /**
-   * A number that changes when this process has committed, and at most `behindMs` after another one has; null if finding out
-   * takes a query.
-   */
-  readonly changeMark: () => number | null;
-  /**
    * Makes sure that the database can store and search what the migrations put into it.
    * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
    */
@@ -70,12 +65,7 @@ export interface Patience {
   readonly statementMs: number;
   /** For one of PostgreSQL's connections, new or in use. */
   readonly connectMs: number;
-  /** How far lists may lag behind what other processes write on SQLite. */
-  readonly behindMs: number;
 }
 
-/** Less than the ten seconds that a browser waits for a call; never behind. */
-export const PATIENT: Patience = { lockMs: 3_000, statementMs: 8_000, connectMs: 3_000, behindMs: 0 };
-
-/** While serving. Asking SQLite at each request whether others have written would take longer than the rest of a cached page. */
-export const SERVING: Patience = { ...PATIENT, behindMs: 10 };
+/** Less than the ten seconds that a browser waits for a call. */
+export const PATIENT: Patience = { lockMs: 3_000, statementMs: 8_000, connectMs: 3_000 };

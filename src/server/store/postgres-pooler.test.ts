@@ -15,7 +15,7 @@ import { createService } from '../http/service.ts';
 import { moveSite } from '../move/move-site.ts';
 import { write } from './database.ts';
 import type { StorePlace } from './database.ts';
-import { SERVING } from './engine.ts';
+import { PATIENT } from './engine.ts';
 import { openMigrated } from './migrate.ts';
 
 const setup = { timeout: 120_000 };
@@ -49,7 +49,7 @@ test.each(['transaction', 'session'] as const)(
     if (!earlier) throw new Error('there is no earlier store');
     await fillEarlier(place, earlier);
     const pooled = { ...place, databaseUrl: through(url) };
-    const database = await openMigrated(pooled, SERVING);
+    const database = await openMigrated(pooled, PATIENT);
     expect(database.isPooled).toBe(true);
     const storage = await openStorage({ dataDir: place.dataDir, bucket: null }, database);
     const settings = { siteUrl: null, logLevel: 'silent', storage, storeLimit: 20_000 } as const;
@@ -76,7 +76,7 @@ test('a pooler through which no time-out holds is refused with what to run', set
   for (const more of [[], ignoring]) {
     const through = await startPooler('transaction', more);
     const { place, url } = await makePlace(false);
-    const opening = openMigrated({ ...place, databaseUrl: through(url) }, SERVING);
+    const opening = openMigrated({ ...place, databaseUrl: through(url) }, PATIENT);
     const error: unknown = await opening.catch((fault: unknown) => fault);
     expect(
       String(error)
@@ -91,7 +91,7 @@ test('a pooler through which no time-out holds is refused with what to run', set
 test('a pooler that lends a connection for one statement is refused at the start', setup, async () => {
   const through = await startPooler('statement');
   const { place, url } = await makePlace(true);
-  await expect(openMigrated({ ...place, databaseUrl: through(url) }, SERVING)).rejects.toThrow(
+  await expect(openMigrated({ ...place, databaseUrl: through(url) }, PATIENT)).rejects.toThrow(
     /^STORE_NOT_OPENED: .*transaction blocks not allowed in statement pooling mode/,
   );
 });

@@ -49,7 +49,6 @@ export async function openPostgres(
     read: kysely,
     snapshot,
     findIds: (statement) => readIds(kysely, 'postgres', statement),
-    changeMark: () => null,
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
     compact: () => vacuum.run().catch((error: unknown) => Promise.reject(asError(explain(error)))),

@@ -30,10 +30,9 @@ const READ_CACHE = 8_000;
 /**
  * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
  * last and waits for no write.
- * @param behindMs see Patience
  * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED, SQLITE_DRIVER_MISSING
  */
-export function openSqlite(dataDir: string, behindMs: number): Database {
+export function openSqlite(dataDir: string): Database {
   const file = join(dataDir, 'site.db');
   try {
     makeFolders(dataDir);
@@ -43,7 +42,7 @@ export function openSqlite(dataDir: string, behindMs: number): Database {
       const reading = connect(file, READ_WAITS);
       reading.pragma('query_only = ON');
       reading.pragma(`cache_size = -${READ_CACHE}`);
-      return toDatabase(writing, reading, file, behindMs);
+      return toDatabase(writing, reading, file);
     } catch (error) {
       writing.close();
       throw error;
@@ -75,16 +74,16 @@ function connect(file: string, waitMs: number): SqliteConnection {
   }
 }
 
-function toDatabase(
-  writing: SqliteConnection,
-  reading: SqliteConnection,
-  file: string,
-  behindMs: number,
-): Database {
-  const marks = createChangeMarks(reading, behindMs);
+function toDatabase(writing: SqliteConnection, reading: SqliteConnection, file: string): Database {
   const writer = toKysely(writing, prepareToWrite(writing));
-  const readRows = createRowReader(reading);
   const prepareToRead = keepPrepared((text) => reading.prepare(text));
+  const readRows = ({ text, values }: Statement): unknown[] => {
+    try {
+      return prepareToRead(text).all(values);
+    } catch (error) {
+      throw explain(error);
+    }
+  };
   const read = Object.assign(toKysely(reading, prepareToRead), {
     // Not in a snapshot's transaction, which may be behind.
     readDirectly: (statement: Statement) => (reading.inTransaction ? null : readRows(statement)),
@@ -97,9 +96,8 @@ function toDatabase(
     dialect: 'sqlite',
     isPooled: false,
     read,
-    snapshot: createSnapshot(read, marks),
+    snapshot: createSnapshot(read, reading),
     findIds: searches.findIds,
-    changeMark: marks.last,
     makeReady: () => Promise.resolve(), // it is always UTF-8, and full-text search is built in
     attempt: (work) => {
       writes++;
@@ -108,7 +106,6 @@ function toDatabase(
         .execute(work)
         .finally(() => {
           writes--;
-          marks.expire();
         });
     },
     ...createTraces({ writing, file, inTurn, rewrite: searches.rewrite, explain }),
@@ -120,26 +117,6 @@ function toDatabase(
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));
     },
-  };
-}
-
-/** Makes the rows' objects here: the driver makes a string of each column's name for each row, a fifth of a list's time. */
-function createRowReader(reading: SqliteConnection): (statement: Statement) => unknown[] {
-  const prepare = keepPrepared((text) => {
-    const statement = reading.prepare<unknown[], unknown[]>(text);
-    return { names: statement.columns().map(({ name }) => name), statement: statement.raw() };
-  });
-  return ({ text, values }) => {
-    try {
-      const { names, statement } = prepare(text);
-      return statement.all(...values).map((row) => {
-        const object: Record<string, unknown> = {};
-        for (let index = 0; index < names.length; index++) object[names[index] ?? ''] = row[index];
-        return object;
-      });
-    } catch (error) {
-      throw explain(error);
-    }
   };
 }
 
@@ -163,50 +140,32 @@ function prepareToWrite(writing: SqliteConnection): SqliteDatabase['prepare'] {
   };
 }
 
-interface ChangeMarks {
-  /** Asks the database. */
-  readonly ask: () => number;
-  /** The last one, if it is recent enough and this process has committed nothing since. */
-  readonly last: () => number;
-  /** Makes `last` ask again. */
-  readonly expire: () => void;
-}
+/** Tries before the reads are put into a transaction, which makes all others wait. */
+const TRIES = 4;
 
-/** https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads. */
-function createChangeMarks(reading: SqliteConnection, behindMs: number): ChangeMarks {
+/**
+ * Reads between which nobody has committed have seen one state, without the cost of a transaction.
+ * https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads.
+ */
+function createSnapshot(
+  read: Reader & Pick<Kysely<Tables>, 'transaction'>,
+  reading: SqliteConnection,
+): Database['snapshot'] {
   const version = reading.prepare<[], number>('pragma data_version').pluck();
-  let mark = 0;
-  let until = 0;
-  const ask = (): number => {
+  const ask = (): number | undefined => {
     try {
-      mark = version.get() ?? 0;
-      until = performance.now() + behindMs;
-      return mark;
+      return version.get();
     } catch (error) {
       throw explain(error);
     }
   };
-  return { ask, last: () => (performance.now() < until ? mark : ask()), expire: () => void (until = 0) };
-}
-
-/** Tries before the reads are put into a transaction, which makes all others wait. */
-const TRIES = 4;
-
-/** Reads between which nobody has committed have seen one state, without the cost of a transaction. */
-function createSnapshot(
-  read: Reader & Pick<Kysely<Tables>, 'transaction'>,
-  marks: ChangeMarks,
-): Database['snapshot'] {
   return async <Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> => {
     for (let left = TRIES; left > 0; left--) {
-      const before = marks.last();
+      const before = ask();
       const result = await work(read);
-      if (marks.ask() === before) return result;
+      if (ask() === before) return result;
     }
-    return read.transaction().execute((reader) => {
-      marks.expire();
-      return work(reader);
-    });
+    return read.transaction().execute(work);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database, Reader } from '../engine.ts';
+import type { Database } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import type { BoardVersionTable, Tables } from '../tables.ts';
 
@@ -10,30 +10,10 @@ export type BoardVersion = Pick<BoardVersionTable, 'listed' | 'shown'>;
 
 const NEVER_CHANGED: BoardVersion = { listed: 0, shown: 0 };
 
-export type VersionOf = (boardId: number, reader?: Reader) => Promise<BoardVersion>;
-
-/** Finds a board's version, without a query if nobody has written since the last one. */
-export function createVersions(database: Database): VersionOf {
-  const known = new Map<number, BoardVersion>();
-  let knownAt: number | null = null;
-  return async (boardId, reader = database.read) => {
-    const mark = database.changeMark();
-    if (mark === null) return await readVersion(reader, database.dialect, boardId);
-    if (mark !== knownAt) known.clear();
-    knownAt = mark;
-    const version = known.get(boardId) ?? (await readVersion(reader, database.dialect, boardId));
-    if (knownAt === mark) known.set(boardId, version);
-    return version;
-  };
-}
-
-async function readVersion(
-  reader: Reader,
-  dialect: Database['dialect'],
-  boardId: number,
-): Promise<BoardVersion> {
+/** How often a board has changed. What is read afterwards is of this version or a newer one. */
+export async function readVersion({ read, dialect }: Database, boardId: number): Promise<BoardVersion> {
   const text = 'select listed, shown from board_version where board_id = ?';
-  const [row] = await rowsOf<BoardVersion>(reader, dialect, { text, values: [boardId] });
+  const [row] = await rowsOf<BoardVersion>(read, dialect, { text, values: [boardId] });
   return row ?? NEVER_CHANGED;
 }
 

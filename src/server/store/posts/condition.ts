@@ -36,8 +36,6 @@ export function holds(dialect: Database['dialect'], narrowing: Narrowing): Searc
   return dialect === 'postgres' ? heldByPostgres(narrowing) : heldBySqlite(narrowing);
 }
 
-/** Letters of a part of a term: three trigrams, which few posts hold all. */
-const PART = 5;
 /** Characters of which SQLite's index knows where they stand together. */
 const GRAM = 3;
 /** The names of the fields in `post_search`. */
@@ -48,45 +46,28 @@ const LAST = '\u{10ffff}';
 const NOWHERE = String.fromCharCode(1, 1, 1);
 
 /**
- * The index finds a term as a phrase of its trigrams; a term of one or two letters by all trigrams that begin with it. Of a long
- * term it is asked for the end only, and the texts of the few posts that hold it are compared: finding the whole takes the index
- * far longer. https://www.sqlite.org/fts5.html#full_text_query_syntax
+ * The index finds a term as a phrase of its trigrams; a term of one or two letters by all trigrams that begin with it.
+ * https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
 function heldBySqlite({ terms, field }: Narrowing): Search {
   const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
   const matches = terms.map((term) => matchOf(term, within));
-  const long = terms.filter((term) => [...term].length > PART);
   return {
     from: 'post_search cross join post on post.id = post_search.rowid',
-    text: [
-      `post_search match (select ${matches.map(({ text }) => text).join(" || ' AND ' || ")})`,
-      ...long.map(() => isIn(field)),
-    ].join(' and '),
-    values: [...matches.flatMap(({ values }) => values), ...long],
+    text: `post_search match (select ${matches.map(({ text }) => text).join(" || ' AND ' || ")})`,
+    values: matches.flatMap(({ values }) => values),
   };
 }
 
-/** SQL for the query of the index that finds a term, or what few others have of it. @param within the field to look in */
+/** SQL for the query of the index that finds a term. @param within the field to look in */
 function matchOf(term: string, within: string): Statement {
-  const letters = [...term];
-  if (letters.length < GRAM) {
-    const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
-      from post_search_gram where term >= ? and term < ?`;
-    return {
-      text: `? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')'`,
-      values: [within, term, term + LAST],
-    };
-  }
-  const part = letters.slice(-PART).join('');
-  return { text: '?', values: [`${within}"${part.replaceAll('"', '""')}"`] };
-}
-
-/** SQL of SQLite for whether a field of `post.search_text` holds its one value. */
-function isIn(field: Narrowing['field']): string {
-  const edges = edgesOf(field);
-  if (!edges) return 'instr(post.search_text, ?) > 0';
-  const [begin, end] = edges.map((edge) => `instr(post.search_text, char(${edge}))`);
-  return `instr(substr(post.search_text, ${begin} + 1, ${end} - ${begin} - 1), ?) > 0`;
+  if ([...term].length >= GRAM) return { text: '?', values: [`${within}"${term.replaceAll('"', '""')}"`] };
+  const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
+    from post_search_gram where term >= ? and term < ?`;
+  return {
+    text: `? || '(' || coalesce((${grams}), '"${NOWHERE}"') || ')'`,
+    values: [within, term, term + LAST],
+  };
 }
 
 /** pg_trgm's index reads `like` and proposes; a single field is looked at by itself. */

@@ -13,11 +13,11 @@ import { createWriting } from './writing.ts';
 /** The posts of an open database. Close it before the database. */
 export function createPostStore(database: Database): PostStore {
   const { dialect, snapshot } = database;
-  const { withIds, ...lists } = createLists(database);
+  const { findIds, ...lists } = createLists(database);
   const reads = createReads(database);
   return {
     ...lists,
-    ...createNeighbours(database, withIds),
+    ...createNeighbours(database, findIds),
     ...createWriting(database),
     ...createAddresses(database),
     view: async (boardId, id) => {

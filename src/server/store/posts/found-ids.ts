@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Database, Ids, Reader, Statement } from '../engine.ts';
+import type { Database, Ids, Statement } from '../engine.ts';
 import { readIds } from '../ids.ts';
-import type { VersionOf } from './board-version.ts';
+import { readVersion } from './board-version.ts';
 import { holds, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 
@@ -19,64 +19,33 @@ export interface Scope {
   readonly narrowing: Narrowing | null;
 }
 
-/** Runs work with the ids of all posts of a scope, in a snapshot in which they are true. */
-export type WithIds = <Result>(
-  scope: Scope,
-  use: (reader: Reader, ids: Ids) => Promise<Result>,
-) => Promise<Result>;
-
-interface Found {
-  readonly ids: Ids;
-  /** Of the boards, when they were looked for. */
-  readonly versions: string;
-}
+/** Finds the ids of all posts of a scope. */
+export type FindIds = (scope: Scope) => Promise<Ids>;
 
 /** Bytes of ids that are kept in memory, and those that an entry takes beside its ids. */
-const KEPT = { bytes: 48 * 1024 * 1024, overhead: 500 } as const;
-/** Times that a board may change during a search before the search holds up other requests. */
-const TRIES = 3;
+const KEPT = { bytes: 32 * 1024 * 1024, overhead: 500 } as const;
 
 /**
  * Keeps the ids of lists and searches until their boards change, so that the count, any page and the neighbours come from the same
- * ids. Eight bytes for each post of a list.
+ * ids. Eight bytes for each post of a list. Why a statement for each page is no substitute: docs/decisions/lists-from-ids.md.
  */
-export function createFoundIds(database: Database, versionOf: VersionOf): WithIds {
-  const { dialect } = database;
-  const versionsOf = async ({ boardIds }: Scope, reader?: Reader): Promise<string> => {
-    const versions: number[] = [];
-    for (const boardId of boardIds) versions.push((await versionOf(boardId, reader)).listed);
-    return versions.join();
-  };
-  const find = async (scope: Scope): Promise<Found> => {
-    const versions = await versionsOf(scope);
-    const statement = toStatement(dialect, scope);
-    // Going through a whole board takes an index a hundredth of what a search may take.
-    const ids = await (scope.narrowing
-      ? database.findIds(statement)
-      : readIds(database.read, dialect, statement));
-    return { ids, versions };
-  };
-  const kept = new LRUCache<string, Found, Scope>({
+export function createFoundIds(database: Database): FindIds {
+  const { dialect, read } = database;
+  const kept = new LRUCache<string, Ids, Scope>({
     maxSize: KEPT.bytes,
-    sizeCalculation: ({ ids }) => ids.byteLength + KEPT.overhead,
-    fetchMethod: (_key, _old, { context }) => find(context),
+    sizeCalculation: (ids) => ids.byteLength + KEPT.overhead,
+    fetchMethod: (_key, _old, { context }) => {
+      const statement = toStatement(dialect, context);
+      // Going through a whole board takes an index a hundredth of what a search may take.
+      return context.narrowing ? database.findIds(statement) : readIds(read, dialect, statement);
+    },
   });
-  return async (scope, use) => {
-    const key = keyOf(scope);
-    for (let left = TRIES; left > 0; left--) {
-      const known = kept.get(key);
-      const isTrue = known?.versions === (await versionsOf(scope));
-      const found = isTrue ? known : await kept.forceFetch(key, { context: scope, forceRefresh: true });
-      const end = await database.snapshot(async (reader) =>
-        found.versions === (await versionsOf(scope, reader))
-          ? { result: await use(reader, found.ids) }
-          : null,
-      );
-      if (end) return end.result;
-    }
-    return database.snapshot(async (reader) =>
-      use(reader, await readIds(reader, dialect, toStatement(dialect, scope))),
-    );
+  return async (scope) => {
+    const { order, boardIds, narrowing } = scope;
+    const versions: number[] = [];
+    for (const boardId of boardIds) versions.push((await readVersion(database, boardId)).listed);
+    const key = `${order}:${boardIds.join()}:${versions.join()}:${narrowing?.key ?? ''}`;
+    return kept.forceFetch(key, { context: scope });
   };
 }
 
@@ -87,8 +56,4 @@ function toStatement(dialect: Database['dialect'], { boardIds, order, narrowing 
     text: `select post.id from ${held.from} where ${held.text} and ${listed.text} order by ${ORDER_BY[order]}`,
     values: [...held.values, ...listed.values],
   };
-}
-
-function keyOf({ order, boardIds, narrowing }: Scope): string {
-  return `${order}:${boardIds.join()}:${narrowing?.key ?? ''}`;
 }

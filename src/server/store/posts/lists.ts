@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Database, Ids } from '../engine.ts';
 import type { FoundPost, ListPage, ListedPost, PostFilter, PostStore } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
-import { createVersions } from './board-version.ts';
+import { readVersion } from './board-version.ts';
 import { listedIn, toNarrowing } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { createFoundIds } from './found-ids.ts';
-import type { Scope, WithIds } from './found-ids.ts';
+import type { FindIds, Scope } from './found-ids.ts';
 import { readByIds, readListed } from './rows.ts';
 
 /** Pages that are kept in memory, and the page up to which a list's are: most visitors look at the first ones. */
@@ -19,50 +19,50 @@ interface KeptPage {
 }
 
 interface Lists extends Pick<PostStore, 'list' | 'count' | 'newest' | 'search'> {
-  readonly withIds: WithIds;
+  readonly findIds: FindIds;
 }
 
 /** The lists of boards and searches. */
 export function createLists(database: Database): Lists {
-  const { dialect } = database;
-  const versionOf = createVersions(database);
-  const withIds = createFoundIds(database, versionOf);
+  const { dialect, read } = database;
+  const findIds = createFoundIds(database);
   const pages = new LRUCache<string, KeptPage>({ max: KEPT.pages });
-  const read = (boardId: number, narrowing: Narrowing | null, page: ListPage): Promise<ListedPost[]> =>
-    withIds(inBoard(boardId, narrowing), (reader, ids) => readListed(reader, dialect, onPage(ids, page)));
+  const readPage = async (scope: Scope, page: ListPage): Promise<ListedPost[]> =>
+    readListed(read, dialect, onPage(await findIds(scope), page));
   return {
-    withIds,
+    findIds,
     list: async (boardId, { filter, ...page }) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.terms.length === 0) return [];
-      if (narrowing || page.page > KEPT.upTo) return read(boardId, narrowing, page);
-      const { shown } = await versionOf(boardId);
+      const scope = inBoard(boardId, narrowing);
+      if (narrowing || page.page > KEPT.upTo) return readPage(scope, page);
+      const { shown } = await readVersion(database, boardId);
       const key = `${boardId}:${page.page}:${page.pagesize}`;
       const kept = pages.get(key);
       if (kept?.shown === shown) return kept.posts;
-      const posts = await read(boardId, null, page);
+      const posts = await readPage(scope, page);
       pages.set(key, { shown, posts });
       return posts;
     },
     count: async (boardId, filter) => {
       const narrowing = filter && toNarrowing(filter);
       if (narrowing?.terms.length === 0) return 0;
-      return withIds(inBoard(boardId, narrowing), (_, ids) => Promise.resolve(ids.length));
+      return (await findIds(inBoard(boardId, narrowing))).length;
     },
-    newest: (boardId, { page, pagesize }) =>
-      withIds(inBoard(boardId, null), async (reader, { length }) => {
-        const offset = (page - 1) * pagesize;
-        if (offset >= length) return [];
-        const most = offset + pagesize;
-        const values = [boardId, most, boardId, most, pagesize, offset];
-        const rows = await rowsOf<{ id: number }>(reader, dialect, { text: NEWEST, values });
-        return readListed(
-          reader,
-          dialect,
-          rows.map(({ id }) => id),
-        );
-      }),
-    search: (boardIds, filter, page) => search(database, withIds, boardIds, filter, page),
+    newest: async (boardId, { page, pagesize }) => {
+      const offset = (page - 1) * pagesize;
+      const { length } = await findIds(inBoard(boardId, null));
+      if (offset >= length) return [];
+      const most = offset + pagesize;
+      const values = [boardId, most, boardId, most, pagesize, offset];
+      const rows = await rowsOf<{ id: number }>(read, dialect, { text: NEWEST, values });
+      return readListed(
+        read,
+        dialect,
+        rows.map(({ id }) => id),
+      );
+    },
+    search: (boardIds, filter, page) => search(database, findIds, boardIds, filter, page),
   };
 }
 
@@ -96,8 +96,8 @@ interface FoundRow {
 }
 
 async function search(
-  { dialect }: Database,
-  withIds: WithIds,
+  { dialect, read }: Database,
+  findIds: FindIds,
   boardIds: readonly number[],
   filter: PostFilter,
   page: ListPage,
@@ -105,11 +105,10 @@ async function search(
   const narrowing = toNarrowing(filter);
   if (narrowing.terms.length === 0 || boardIds.length === 0) return { posts: [], total: 0 };
   const sorted = [...new Set(boardIds)].sort((one, other) => one - other);
-  return withIds({ boardIds: sorted, order: 'newest', narrowing }, async (reader, ids) => {
-    const columns = 'id, board_id, title, content_text, updated_at';
-    const rows = await readByIds<FoundRow>(reader, dialect, columns, onPage(ids, page));
-    return { posts: rows.map(toFound), total: ids.length };
-  });
+  const ids = await findIds({ boardIds: sorted, order: 'newest', narrowing });
+  const columns = 'id, board_id, title, content_text, updated_at';
+  const rows = await readByIds<FoundRow>(read, dialect, columns, onPage(ids, page));
+  return { posts: rows.map(toFound), total: ids.length };
 }
 
 function toFound({ id, board_id, title, content_text, updated_at }: FoundRow): FoundPost {

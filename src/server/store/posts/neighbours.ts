@@ -1,8 +1,8 @@
-import type { Database, Ids, Reader } from '../engine.ts';
+import type { Database, Ids } from '../engine.ts';
 import type { Neighbour, PostStore } from '../post-store.ts';
 import { rowsOf } from '../statement.ts';
 import { listedIn, toNarrowing } from './condition.ts';
-import type { WithIds } from './found-ids.ts';
+import type { FindIds } from './found-ids.ts';
 import { inBoard } from './lists.ts';
 import { readByIds } from './rows.ts';
 
@@ -21,50 +21,40 @@ const NEAREST: Readonly<Record<Side, string>> = {
   newer: '(pinned, published_at, id) > (?, ?, ?) order by pinned, published_at, id limit 1',
 };
 
+const NONE: Ids = new Float64Array();
+
 /** The posts beside a post, by the order of its list. */
-export function createNeighbours({ dialect, snapshot }: Database, withIds: WithIds): Pick<PostStore, Side> {
+export function createNeighbours(database: Database, findIds: FindIds): Pick<PostStore, Side> {
   const find =
     (side: Side): PostStore[Side] =>
     async (boardId, id, filter) => {
       const narrowing = filter && toNarrowing(filter);
-      if (!narrowing) {
-        return snapshot(async (reader) => {
-          const place = await placeOf(reader, dialect, boardId, id);
-          return place ? nearest(reader, dialect, boardId, place, side) : 'missing';
-        });
-      }
-      const among = async (reader: Reader, ids: Ids): Promise<Neighbour | null | 'missing'> => {
-        const place = await placeOf(reader, dialect, boardId, id);
-        if (!place) return 'missing';
-        const rank = await rankOf(reader, dialect, ids, place);
-        const behind = ids[rank] === id ? rank + 1 : rank;
-        const found = ids[side === 'older' ? behind : rank - 1];
-        if (found === undefined) return null;
-        const [neighbour] = await readByIds<Neighbour>(reader, dialect, 'id, title', [found]);
-        return neighbour ?? null;
-      };
-      return narrowing.terms.length === 0
-        ? snapshot((reader) => among(reader, new Float64Array()))
-        : withIds(inBoard(boardId, narrowing), among);
+      const place = await placeOf(database, boardId, id);
+      if (!place) return 'missing';
+      if (!narrowing) return nearest(database, boardId, place, side);
+      const ids = narrowing.terms.length > 0 ? await findIds(inBoard(boardId, narrowing)) : NONE;
+      const rank = await rankOf(database, ids, place);
+      const behind = ids[rank] === id ? rank + 1 : rank;
+      const found = ids[side === 'older' ? behind : rank - 1];
+      return found === undefined ? null : readNeighbour(database, found);
     };
   return { older: find('older'), newer: find('newer') };
 }
 
-async function placeOf(
-  reader: Reader,
-  dialect: Database['dialect'],
-  boardId: number,
-  id: number,
-): Promise<Place | null> {
+async function readNeighbour({ read, dialect }: Database, id: number): Promise<Neighbour | null> {
+  const [neighbour] = await readByIds<Neighbour>(read, dialect, 'id, title', [id]);
+  return neighbour ?? null;
+}
+
+async function placeOf({ read, dialect }: Database, boardId: number, id: number): Promise<Place | null> {
   const listed = listedIn([boardId]);
   const text = `select id, pinned, published_at from post where id = ? and ${listed.text}`;
-  const [place] = await rowsOf<Place>(reader, dialect, { text, values: [id, ...listed.values] });
+  const [place] = await rowsOf<Place>(read, dialect, { text, values: [id, ...listed.values] });
   return place ?? null;
 }
 
 async function nearest(
-  reader: Reader,
-  dialect: Database['dialect'],
+  { read, dialect }: Database,
   boardId: number,
   { pinned, published_at, id }: Place,
   side: Side,
@@ -72,12 +62,12 @@ async function nearest(
   const listed = listedIn([boardId]);
   const text = `select id, title from post where ${listed.text} and ${NEAREST[side]}`;
   const values = [...listed.values, pinned, published_at, id];
-  const [row] = await rowsOf<Neighbour>(reader, dialect, { text, values });
+  const [row] = await rowsOf<Neighbour>(read, dialect, { text, values });
   return row ?? null;
 }
 
 /** How many of the posts stand before a place. @param ids in the order of the list */
-async function rankOf(reader: Reader, dialect: Database['dialect'], ids: Ids, place: Place): Promise<number> {
+async function rankOf({ read, dialect }: Database, ids: Ids, place: Place): Promise<number> {
   const own = ids.indexOf(place.id);
   if (own >= 0) return own;
   let low = 0; // all before it stand before the place
@@ -85,9 +75,8 @@ async function rankOf(reader: Reader, dialect: Database['dialect'], ids: Ids, pl
   while (low < high) {
     const middle = (low + high) >> 1;
     const columns = 'id, pinned, published_at';
-    const [other] = await readByIds<Place>(reader, dialect, columns, [ids[middle] ?? 0]);
-    if (!other) throw new Error(`The post ${ids[middle] ?? 0} is gone, although its board has not changed`);
-    if (standsBefore(other, place)) low = middle + 1;
+    const [other] = await readByIds<Place>(read, dialect, columns, [ids[middle] ?? 0]);
+    if (!other || standsBefore(other, place)) low = middle + 1;
     else high = middle;
   }
   return low;
