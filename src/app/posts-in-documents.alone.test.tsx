@@ -14,7 +14,7 @@ import { createPageSource } from './page-source.ts';
 import { siteCode } from '../../tools/testing/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
-// How the pictures run is tested in a browser: e2e/notices.test.ts.
+// How the pictures run is tested in a browser: src/modules/boards/e2e/notices.test.ts.
 vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
 
 /** Pages that show posts: their documents show them, and the browser takes these over and asks for newer ones. */

@@ -5,7 +5,7 @@ import { findForbidden } from './find-forbidden.ts';
 import { renderInSite } from './render-in-site.tsx';
 
 /**
- * What looks at the hostile posts in the browser (e2e/hostile-posts.test.ts) is worth something only if it can fail: the same
+ * What looks at the hostile posts in the browser (src/modules/boards/e2e/hostile-posts.test.ts) is worth something only if it can fail: the same
  * kinds of posts by the same renderer without its cleaning must be seen.
  */
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { NewestPost } from '../../shared/block-services.ts';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-// How the pictures run and stop is tested in a browser: e2e/notices.test.ts.
+// How the pictures run and stop is tested in a browser: src/modules/boards/e2e/notices.test.ts.
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

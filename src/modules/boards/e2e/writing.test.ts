@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { attach } from './support/attach.ts';
-import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
-import { send } from './support/send.ts';
-import { STAFF, signInAsStaff } from './support/staff.ts';
+import { attach } from '../../../../e2e/support/attach.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 
 /** Accounts, questions and files against the real service. */
 

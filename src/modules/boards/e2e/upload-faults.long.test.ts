@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { expect, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
-import type { FakeBoards, Fault } from './support/fake-boards.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test as base } from '../../../../e2e/support/browser.ts';
+import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-boards.ts';
+import type { FakeBoards, Fault } from '../../../../e2e/support/fake-boards.ts';
 
 /** Attachments that do not arrive: each says why at its own name, and what was written and the other files stay. */
 

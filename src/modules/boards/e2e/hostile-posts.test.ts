@@ -1,13 +1,13 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findForbidden } from '../tools/testing/find-forbidden.ts';
-import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../tools/testing/hostile-posts.ts';
-import type { Post } from '../src/shared/do-contract.ts';
-import { POST_HTML } from '../src/shared/post-html.ts';
-import { baseUrl } from './support/base-url.ts';
-import { expect, test } from './support/browser.ts';
-import { fakeBoards, fakePost } from './support/fake-boards.ts';
-import type { FakeBoards } from './support/fake-boards.ts';
+import { findForbidden } from '../../../../tools/testing/find-forbidden.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../../../tools/testing/hostile-posts.ts';
+import type { Post } from '../../../shared/do-contract.ts';
+import { POST_HTML } from '../../../shared/post-html.ts';
+import { baseUrl } from '../../../../e2e/support/base-url.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { fakeBoards, fakePost } from '../../../../e2e/support/fake-boards.ts';
+import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
 
 /**
  * Posts that attack, in a real browser, with the Content-Security-Policy and without: what is cleaned must hold alone. The

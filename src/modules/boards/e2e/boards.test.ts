@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { expect, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
-import type { FakeBoards } from './support/fake-boards.ts';
-import { onPaper } from './support/paper.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test as base } from '../../../../e2e/support/browser.ts';
+import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-boards.ts';
+import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
+import { onPaper } from '../../../../e2e/support/paper.ts';
 
 /** The screens of the boards, in a real browser, over a fake of their calls that keeps to the contract. */
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
-import { send } from './support/send.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
 
 /** The boards over the real service with the demonstration posts. */
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copyProject } from '../tools/testing/project-copy.ts';
-import { axeFaults } from './support/axe.ts';
-import { expect, hasFocus, test } from './support/browser.ts';
-import { send } from './support/send.ts';
-import { startSite } from './support/start-site.ts';
+import { copyProject } from '../../../../tools/testing/project-copy.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { startSite } from '../../../../e2e/support/start-site.ts';
 
 /** The inquiry of a site that asks for consent (`inquiry.consent` in site.json), built and served like that. */
 

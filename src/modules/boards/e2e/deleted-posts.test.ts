@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { attach } from './support/attach.ts';
-import { axeFaults } from './support/axe.ts';
-import { expect, hasFocus, test } from './support/browser.ts';
-import { signInAsStaff } from './support/staff.ts';
-import { tabTo } from './support/tab-to.ts';
+import { attach } from '../../../../e2e/support/attach.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** Staff bring back what was deleted, against the real service. */
 

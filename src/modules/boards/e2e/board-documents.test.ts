@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { axeFaults } from './support/axe.ts';
-import { baseUrl } from './support/base-url.ts';
-import { expect, test } from './support/browser.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { send } from './support/send.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { baseUrl } from '../../../../e2e/support/base-url.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { holdRequests } from '../../../../e2e/support/hold-requests.ts';
+import { send } from '../../../../e2e/support/send.ts';
 
 /** The documents of lists and posts, over the real service: read without JavaScript, and taken over as they are. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { baseUrl } from './support/base-url.ts';
-import { expect, hasFocus, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
-import type { FakeBoards } from './support/fake-boards.ts';
-import { tabTo } from './support/tab-to.ts';
+import { baseUrl } from '../../../../e2e/support/base-url.ts';
+import { expect, hasFocus, test as base } from '../../../../e2e/support/browser.ts';
+import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-boards.ts';
+import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** What a visitor does on a board, without a mouse. */
 

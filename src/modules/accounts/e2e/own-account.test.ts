@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { expect, hasFocus, test } from './support/browser.ts';
-import { send } from './support/send.ts';
-import { signInAsStaff } from './support/staff.ts';
-import { tabTo } from './support/tab-to.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** People and what is held about them, against the real service. */
 

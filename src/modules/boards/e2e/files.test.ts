@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from './support/browser.ts';
-import { send } from './support/send.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
 
 interface Sent {
   readonly status: number;

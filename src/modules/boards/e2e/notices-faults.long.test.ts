@@ -1,5 +1,5 @@
-import type { Fault } from './support/fake-boards.ts';
-import { askAgainAfter, test } from './support/home-notices.ts';
+import type { Fault } from '../../../../e2e/support/fake-boards.ts';
+import { askAgainAfter, test } from '../../../../e2e/support/home-notices.ts';
 
 /** The faults that notices.test.ts leaves out. */
 test.for<[string, Fault]>([

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Post } from '../src/shared/do-contract.ts';
-import { attach } from './support/attach.ts';
-import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
-import { send } from './support/send.ts';
-import { signInAsStaff } from './support/staff.ts';
+import type { Post } from '../../../shared/do-contract.ts';
+import { attach } from '../../../../e2e/support/attach.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 
 /** A post that was saved elsewhere while it is changed here, against the real service. */
 

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import type { Page, Route } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
-import { send } from './support/send.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 
 /**
  * The desk for inquiries with rows on it, against the real service, while its calls fail: the first look, another one, and a

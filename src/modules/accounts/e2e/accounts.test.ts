@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { baseUrl } from './support/base-url.ts';
-import { expect, hasFocus, test } from './support/browser.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { send } from './support/send.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { baseUrl } from '../../../../e2e/support/base-url.ts';
+import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
+import { holdRequests } from '../../../../e2e/support/hold-requests.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 
 const PASSWORD = '부산 harbour 3';
 

@@ -1,12 +1,12 @@
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { expect, hasFocus, test } from './support/browser.ts';
-import type { OpenPage } from './support/browser.ts';
-import { send } from './support/send.ts';
-import { signInAsStaff } from './support/staff.ts';
-import { keptByBrowser } from './support/kept-by-browser.ts';
-import { tabTo } from './support/tab-to.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
+import type { OpenPage } from '../../../../e2e/support/browser.ts';
+import { send } from '../../../../e2e/support/send.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** Staff who run the site from their desk, against the real service. */
 

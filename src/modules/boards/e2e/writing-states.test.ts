@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { attach } from './support/attach.ts';
-import { faultsAt } from './support/axe.ts';
-import { expect, test as base } from './support/browser.ts';
-import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
-import type { FakeBoards } from './support/fake-boards.ts';
-import { tabTo } from './support/tab-to.ts';
+import { attach } from '../../../../e2e/support/attach.ts';
+import { faultsAt } from '../../../../e2e/support/axe.ts';
+import { expect, test as base } from '../../../../e2e/support/browser.ts';
+import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-boards.ts';
+import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** Accounts and writing in every state that they can be in: no fault for axe, nothing wider than the window; and by keyboard. */
 

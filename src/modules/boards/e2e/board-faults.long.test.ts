@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { test } from './support/boards-test.ts';
-import { expect, hasFocus } from './support/browser.ts';
-import { fakePost } from './support/fake-boards.ts';
-import type { Fault } from './support/fake-boards.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { test } from '../../../../e2e/support/boards-test.ts';
+import { expect, hasFocus } from '../../../../e2e/support/browser.ts';
+import { fakePost } from '../../../../e2e/support/fake-boards.ts';
+import type { Fault } from '../../../../e2e/support/fake-boards.ts';
 
 /** The boards when a call of theirs fails: a sentence and a way on, the rest of the page works, and nothing is a lie. */
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faultsAt, WIDTHS } from './support/axe.ts';
-import { hasFocus } from './support/browser.ts';
-import type { Fault } from './support/fake-boards.ts';
-import { askAgainAfter, NEWEST, notices, test } from './support/home-notices.ts';
+import { faultsAt, WIDTHS } from '../../../../e2e/support/axe.ts';
+import { hasFocus } from '../../../../e2e/support/browser.ts';
+import type { Fault } from '../../../../e2e/support/fake-boards.ts';
+import { askAgainAfter, NEWEST, notices, test } from '../../../../e2e/support/home-notices.ts';
 
 const slider = (page: Page): Locator => page.getByRole('group', { name: 'In pictures' });
 const control = (page: Page, name: string): Locator => slider(page).getByRole('button', { name });

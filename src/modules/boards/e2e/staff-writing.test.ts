@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFaults } from './support/axe.ts';
-import { expect, test } from './support/browser.ts';
-import { signInAsStaff } from './support/staff.ts';
-import { tabTo } from './support/tab-to.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { expect, test } from '../../../../e2e/support/browser.ts';
+import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 /** Staff at work on a board, against the real service. */
 
