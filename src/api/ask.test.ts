@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DONE } from '../shared/calls/parts.ts';
-import { DRAFTS, NEIGHBOUR } from '../shared/calls/boards.ts';
+import { DRAFTS, NEIGHBOUR } from '../modules/boards/contract.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 

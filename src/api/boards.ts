@@ -7,7 +7,7 @@ import {
   NEIGHBOUR,
   POST,
   SAVED,
-} from '../shared/calls/boards.ts';
+} from '../modules/boards/contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, askWithToken, send } from './ask.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { DELETED_POSTS, POST } from '../shared/calls/boards.ts';
+import { DELETED_POSTS, POST } from '../modules/boards/contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';

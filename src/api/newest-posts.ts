@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { MAIN_LIST } from '../shared/calls/boards.ts';
+import { MAIN_LIST } from '../modules/boards/contract.ts';
 import { ask } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { wholeRows } from './repair.ts';

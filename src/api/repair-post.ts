@@ -1,4 +1,4 @@
-import { BOARD_VIEW } from '../shared/calls/boards.ts';
+import { BOARD_VIEW } from '../modules/boards/contract.ts';
 import { guardFor } from './guard-for.ts';
 
 const LEAST = { id: 1, title: '', updateTime: 0 };

@@ -7,7 +7,7 @@ import { KEYS } from '../../tools/testing/file-service.ts';
 import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { openFolderStorage } from '../server/files/folder-storage.ts';
 import { createService } from '../server/http/service.ts';
-import { BOARD_CALLS } from '../shared/calls/boards.ts';
+import { BOARD_CALLS } from './boards/contract.ts';
 import { FILE_CALLS } from '../shared/calls/files.ts';
 import type { CallContract } from '../shared/calls/parts.ts';
 import { ACCOUNT_CALLS } from './accounts/contract.ts';

@@ -1,4 +1,4 @@
-import type { BOARD_CALLS } from './calls/boards.ts';
+import type { BOARD_CALLS } from '../modules/boards/contract.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
 import type { USER } from './calls/user.ts';

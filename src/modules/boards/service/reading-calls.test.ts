@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ID, PAGE, PAGE_SIZE } from '../../../shared/calls/parts.ts';
-import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
+import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

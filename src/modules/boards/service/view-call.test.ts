@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
+import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

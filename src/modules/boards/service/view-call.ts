@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
+import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { StoredPost } from '../../../server/store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
-import { BOARD_CALLS } from '../../../shared/calls/boards.ts';
+import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
 import { FieldFaults } from './field-faults.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';

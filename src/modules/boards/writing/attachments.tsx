@@ -12,7 +12,7 @@ import { uploadFailure } from './upload-failure.ts';
 import type { UploadFailure } from './upload-failure.ts';
 import css from './writing.module.css';
 
-/** As many as a post may have (src/shared/calls/boards.ts), and how large one may be (R-CALL-29). */
+/** As many as a post may have (src/modules/boards/contract.ts), and how large one may be (R-CALL-29). */
 const MOST_FILES = 20;
 const MOST_BYTES = 20 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { BOARD_TYPE_IDS } from '../board-type-ids.gen.ts';
+import { BOARD_TYPE_IDS } from '../../shared/board-type-ids.gen.ts';
 import {
   COUNT,
   DONE,
@@ -20,7 +20,7 @@ import {
   listOf,
   object,
   orNull,
-} from './parts.ts';
+} from '../../shared/calls/parts.ts';
 
 const FILE = object({
   fileId: ID_NUMBER,
@@ -235,6 +235,6 @@ export const BOARD_CALLS = callsOf(() => ({
 }));
 
 type BoardCalls = typeof BOARD_CALLS;
-declare module '../do-contract.ts' {
+declare module '../../shared/do-contract.ts' {
   interface Calls extends BoardCalls {}
 }
