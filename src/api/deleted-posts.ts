@@ -1,5 +1,6 @@
 import type { Answer, Question } from '../shared/do-contract.ts';
-import { DELETED_POSTS, POST } from '../modules/boards/contract.ts';
+import { DELETED_POSTS } from '../modules/boards/contract.ts';
+import { POST } from '../shared/calls/post.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BOARD_VIEW } from '../modules/boards/contract.ts';
+import { BOARD_VIEW } from '../shared/calls/post.ts';
 import { guardFor } from './guard-for.ts';
 import { repairPost } from './repair-post.ts';
 

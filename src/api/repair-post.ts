@@ -1,4 +1,4 @@
-import { BOARD_VIEW } from '../modules/boards/contract.ts';
+import { BOARD_VIEW } from '../shared/calls/post.ts';
 import { guardFor } from './guard-for.ts';
 
 const LEAST = { id: 1, title: '', updateTime: 0 };

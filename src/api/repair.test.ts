@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POST } from '../modules/boards/contract.ts';
+import { POST } from '../shared/calls/post.ts';
 import { guardFor } from './guard-for.ts';
 import { emptyAsNull, wholeRows } from './repair.ts';
 

@@ -1,6 +1,6 @@
-import type { BOARD_CALLS } from '../modules/boards/contract.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
+import type { BOARD_CONFIG, BOARD_VIEW } from './calls/post.ts';
 import type { USER } from './calls/user.ts';
 
 /**
@@ -32,6 +32,6 @@ export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 type AnswerOf<Call extends Pick<CallContract, 'answer'>> = FromSchema<Call['answer'], Call['answer']>;
 
 /** A post in a list or by itself. */
-export type Post = AnswerOf<(typeof BOARD_CALLS)['boardView']>;
-export type BoardConfig = AnswerOf<(typeof BOARD_CALLS)['boardConfig']>;
+export type Post = FromSchema<typeof BOARD_VIEW, typeof BOARD_VIEW>;
+export type BoardConfig = FromSchema<typeof BOARD_CONFIG, typeof BOARD_CONFIG>;
 export type User = FromSchema<typeof USER, typeof USER>;

@@ -1,4 +1,3 @@
-import { BOARD_TYPE_IDS } from '../../shared/board-type-ids.gen.ts';
 import {
   COUNT,
   DONE,
@@ -21,44 +20,7 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-
-const FILE = object({
-  fileId: ID_NUMBER,
-  fileInfo: object(
-    { fileType: TEXT, logFileName: TEXT },
-    /** Bytes; for pictures, also pixels. */
-    { size: COUNT, width: FROM_ONE, height: FROM_ONE },
-  ),
-});
-
-const REPLY = object({ content: TEXT }, { id: ID_NUMBER, nickName: TEXT_OR_NULL, updateTime: TIME });
-
-/** Fields that a post has both in lists and by itself. */
-const POST_NEEDS = { id: ID_NUMBER, title: TEXT, updateTime: TIME };
-const POST_MAY_HAVE = {
-  /** HTML. In a list: the start of the text, without tags. */
-  content: TEXT_OR_NULL,
-  /** Only on a post by itself: when it appeared, or is due to; null in a draft. */
-  publishTime: orNull(TIME),
-  updateUserId: TEXT_OR_NULL,
-  urlInfo: TEXT_OR_NULL,
-  videoUrl: TEXT_OR_NULL,
-  readCnt: COUNT,
-  thumbFileId: ID_OR_NULL,
-  nickName: TEXT_OR_NULL,
-  /** Shown above the other posts. */
-  pinned: { type: 'boolean' },
-  boardFiles: orNull(listOf(FILE)),
-  boardTags: orNull(listOf(object({ name: TEXT }))),
-  /** The newest answer, if there is one. */
-  boardReply: orNull(REPLY),
-  boardReplys: orNull(listOf(REPLY)),
-} as const;
-
-export const POST = object(POST_NEEDS, POST_MAY_HAVE);
-
-/** The status of an unpublished post. */
-const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const;
+import { BOARD_CONFIG, BOARD_VIEW, POST, POST_NEEDS, WAITING } from '../../shared/calls/post.ts';
 
 const DRAFT = object(
   { ...POST_NEEDS, status: WAITING },
@@ -71,17 +33,7 @@ export const BOARD_LIST = listOf(POST);
 
 export const MAIN_LIST = listOf(object(POST_NEEDS, { thumbFileId: ID_OR_NULL }));
 
-export const BOARD_CONFIG = object({
-  id: ID_NUMBER,
-  title: TEXT,
-  boardType: { type: 'string', enum: BOARD_TYPE_IDS },
-  pagesize: { type: 'integer', minimum: 1, maximum: 100 },
-});
-
 export const BOARD_TOTAL = COUNT;
-
-/** A published post has no status. */
-export const BOARD_VIEW = object(POST_NEEDS, { ...POST_MAY_HAVE, status: WAITING });
 
 export const DRAFTS = object({ total: COUNT, items: listOf(DRAFT) });
 
