@@ -13,7 +13,7 @@ import type { KnownAbout } from '../../shared/document-view.ts';
 import { readAbout } from '../../shared/inquiry-about.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
-import { createFindAbout } from './find-about.ts';
+import { createFindAbout } from '../../modules/inquiry/service/find-about.ts';
 import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents, ReadyText } from './documents.ts';
