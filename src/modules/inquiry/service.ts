@@ -1,4 +1,5 @@
 import type { ServiceModule } from '../../server/module.ts';
+import { createAboutDocuments } from './service/about-documents.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { composeInquiryMails } from './service/inquiry-mail.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
@@ -19,4 +20,5 @@ export const service: ServiceModule = {
     addInquiryDeskCalls(app, { database, timeZone, origin });
   },
   start: (app, { database }) => purgeOnTime(app, database),
+  documents: (sources) => ({ answerScreen: createAboutDocuments(sources) }),
 };

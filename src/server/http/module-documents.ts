@@ -9,7 +9,7 @@ export interface ModuleDocuments {
   /** Answers at the address of a screen; null if the screen is another module's, or one that scripts fill. */
   readonly answerScreen: AnswerScreen;
   /** Answers at the address of a page that shows more than the build wrote. */
-  readonly answerPage: AnswerPage;
+  readonly answerPage?: AnswerPage;
 }
 
 /** What such documents are made from. */
@@ -27,11 +27,17 @@ export interface DocumentSources {
 export type AnswerScreen = (
   place: ScreenPlace,
   request: FastifyRequest,
-  state: Pick<SiteState, 'from' | 'makeDocument'>,
+  state: Pick<SiteState, 'from' | 'menu' | 'makeDocument'>,
 ) => Promise<ScreenAnswer | null>;
 
 export type ScreenAnswer =
-  | { readonly kind: 'document'; readonly status: 200 | 404; readonly text: ReadyText }
+  | {
+      readonly kind: 'document';
+      readonly status: 200 | 404;
+      readonly text: ReadyText;
+      /** Whether a page that opened the window keeps a handle on it, as with all that is only read. */
+      readonly keepsOpener: boolean;
+    }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
   /** The screen without its content, which it then requests itself. */

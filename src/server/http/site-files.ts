@@ -9,11 +9,8 @@ import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
 import type { ScreenPlace, Screens } from '../../engine/common/screens.ts';
-import type { KnownAbout } from '../../shared/document-view.ts';
-import { readAbout } from '../../shared/inquiry-about.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { locate } from '../locate.ts';
-import { createFindAbout } from '../../modules/inquiry/service/find-about.ts';
 import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents, ReadyText } from './documents.ts';
@@ -21,7 +18,7 @@ import { RETRY_AFTER } from './error-answers.ts';
 import { HTML } from './error-page.ts';
 import { notFound } from './http-error.ts';
 import type { SiteWithModules } from '../module.ts';
-import type { ModuleDocuments, ScreenAnswer } from './module-documents.ts';
+import type { AnswerPage, ModuleDocuments, ScreenAnswer } from './module-documents.ts';
 import { DATA_POLICY, OPENER_POLICY, PERMISSIONS_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { pathOf } from './strict-requests.ts';
@@ -36,7 +33,6 @@ const WITH_ORIGIN = { '/sitemap.xml': 'application/xml', '/robots.txt': 'text/pl
 
 /** A cache for each module, because its documents change often and must not evict the pages'. */
 const OF_MODULE = { kept: 24_000_000, quality: 5 };
-const OF_ABOUT = { kept: 4_000_000, quality: 5 };
 
 interface SiteSources {
   readonly site: SiteWithModules;
@@ -59,8 +55,6 @@ interface Asked {
   /** The site's current state. */
   readonly state: SiteState;
   readonly documents: Documents;
-  /** For inquiry forms that name a machine; separate, so that they don't evict the pages' documents. */
-  readonly ofAbout: Documents;
   readonly ofModules: readonly ModuleDocuments[];
   /** Cache-Control for what is the same for everyone. */
   readonly shared: string;
@@ -77,8 +71,6 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     return sharedFor(Math.min(sharedSeconds, left));
   };
   const documents = createDocuments(origin, site.map, site);
-  const ofAbout = createDocuments(origin, site.map, { ...site, ...OF_ABOUT });
-  const findAbout = new Map([site, ...site.later].map(({ from, texts }) => [from, createFindAbout(texts)]));
   const ofModules = createModuleDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, stateAt(site, now()), documents));
@@ -103,7 +95,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const moment = now();
     const state = stateAt(site, moment);
     const shared = sharedAt(moment);
-    const asked: Asked = { site, state, documents, ofAbout, ofModules, shared, request, reply };
+    const asked: Asked = { site, state, documents, ofModules, shared, request, reply };
     // A screen's path is read as it was sent, because a search term may contain an escaped slash.
     const screen = parseScreenPath(pathOf(request.originalUrl).replace(/\/$/, ''), site.screens);
     if (!screen) return answerPlace(asked, decodeURIComponent(pathOf(request.raw.url)));
@@ -113,9 +105,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     }
     // Search engines shouldn't index forms and searches, which each page links to with a different address.
     if (!site.screens[screen.name]?.indexed) reply.header('x-robots-tag', 'noindex');
-    const find = findAbout.get(state.from);
-    const about = screen.name === 'inquiry' && find ? find(readAbout(queryOf(request))) : null;
-    return answerScreen(asked, { screen, about });
+    return answerScreen(asked, { screen });
   });
 }
 
@@ -177,7 +167,7 @@ async function sendAnswer(asked: Asked, answer: ScreenAnswer): Promise<FastifyRe
     case 'document': {
       const { status, text } = answer;
       const options = { status, type: HTML, cacheControl: controlFor(status, shared) };
-      return sendText(request, openToAll(reply), text, options);
+      return sendText(request, answer.keepsOpener ? openToAll(reply) : reply, text, options);
     }
     case 'moved':
       return reply.header('cache-control', shared).redirect(answer.to, 302);
@@ -212,15 +202,13 @@ function screenDocument(
   documents: Documents,
   screens: Screens,
   asked?: ScreenPlace,
-  about?: KnownAbout | null,
 ): Promise<ReadyText> {
   // Anyone can make up the id of a menu item.
   const isThere = asked && (asked.params.menuId === 0 || menuTrail(menu, asked.params.menuId).length > 0);
   if (!isThere || !screens[asked.name]?.document)
     return documents.once(`screen ${from}`, () => makeDocument({ kind: 'screen' }, '/'));
-  const key = `screen ${from} ${asked.name} ${asked.params.menuId} ${about ? JSON.stringify(about) : ''}`;
-  const view = { kind: 'screen', screen: asked, ...(about && { about }) } as const;
-  return documents.once(key, () => makeDocument(view, '/'));
+  const key = `screen ${from} ${asked.name} ${asked.params.menuId}`;
+  return documents.once(key, () => makeDocument({ kind: 'screen', screen: asked }, '/'));
 }
 
 function missingPage({ from, makeDocument }: SiteState, documents: Documents): Promise<ReadyText> {
@@ -238,13 +226,10 @@ async function answerPage(asked: Asked, path: string): Promise<FastifyReply> {
 }
 
 /** The document of a page to which a module adds something. */
-async function answerWithMore(
-  { ofModules, request, state }: Asked,
-  path: string,
-): ReturnType<ModuleDocuments['answerPage']> {
+async function answerWithMore({ ofModules, request, state }: Asked, path: string): ReturnType<AnswerPage> {
   for (const { answerPage: answerOwn } of ofModules) {
-    const found = await answerOwn(path, request.log, state);
-    if (found !== 'none') return found;
+    const found = await answerOwn?.(path, request.log, state);
+    if (found && found !== 'none') return found;
   }
   return 'none';
 }
@@ -278,17 +263,11 @@ const GONE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 interface AskedScreen {
   readonly status?: number;
   readonly screen?: ScreenPlace;
-  /** What the inquiry is about. */
-  readonly about?: KnownAbout | null;
 }
 
-async function answerScreen(
-  asked: Asked,
-  { status = 200, screen, about }: AskedScreen,
-): Promise<FastifyReply> {
-  const { site, state, shared, request, reply } = asked;
-  const documents = about ? asked.ofAbout : asked.documents;
-  const text = await screenDocument(state, documents, site.screens, screen, about).catch((error: unknown) => {
+async function answerScreen(asked: Asked, { status = 200, screen }: AskedScreen): Promise<FastifyReply> {
+  const { site, state, documents, shared, request, reply } = asked;
+  const text = await screenDocument(state, documents, site.screens, screen).catch((error: unknown) => {
     if (!screen || !(error instanceof DocumentsBusy)) throw error;
     return null;
   });

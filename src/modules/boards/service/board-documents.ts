@@ -49,7 +49,7 @@ export function createBoardDocuments({
       if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
       if (shown.kind !== 'view') return shown;
       const text = await render(shown, state);
-      return { kind: 'document', status: shown.status, text };
+      return { kind: 'document', status: shown.status, text, keepsOpener: true };
     } catch (error) {
       const passes = error instanceof StoreUnavailable || error instanceof DocumentsBusy;
       request.log[passes ? 'warn' : 'error']({ err: error }, 'a document came without its content');
