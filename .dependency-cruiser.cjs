@@ -158,7 +158,7 @@ module.exports = {
     ...engineRules,
     { from: { path: '^src/server/' }, to: { path: BOARD_TYPE_DATA } },
     { from: { path: MODULE_DECLARATION }, to: { path: '^src/engine/index\\.ts$' } },
-    { from: { path: '^src/api/' }, to: { path: MODULE_CONTRACT } },
+    { from: { path: '^src/(api|modules)/' }, to: { path: MODULE_CONTRACT } },
     {
       from: { path: MODULE_SERVICE, pathNot: TEST },
       to: { path: ['^src/modules/$1/', anyOf(['server', 'shared']), BOARD_TYPE_DATA] },

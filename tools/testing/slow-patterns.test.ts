@@ -9,7 +9,7 @@ const SLOW = { timeout: 240_000 };
 
 /** These see short texts alone: file and pattern -> why. */
 const SHORT: readonly (readonly [string, string])[] = [
-  ['src/shared/inquiry-rules.ts', String.raw`/\B(?=(\d{3})+$)/g`], // the digits of a number
+  ['src/modules/inquiry/inquiry-rules.ts', String.raw`/\B(?=(\d{3})+$)/g`], // the digits of a number
 ];
 
 const isShort = (place: string): boolean =>

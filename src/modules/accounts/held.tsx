@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exportOwnAccount, getHeld } from '../../api/own-account.ts';
+import { exportOwnAccount, getHeld } from './api/own-account.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

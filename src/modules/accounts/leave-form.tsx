@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { deleteAccount } from '../../api/own-account.ts';
+import { deleteAccount } from './api/own-account.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

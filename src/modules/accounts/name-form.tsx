@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { changeName } from '../../api/own-account.ts';
+import { changeName } from './api/own-account.ts';
 import { NICK_NAME_LENGTH } from '../../shared/limits.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
 import { lengthFault } from '../../shared/plain-text.ts';

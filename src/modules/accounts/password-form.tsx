@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { changePassword } from '../../api/own-account.ts';
+import { changePassword } from './api/own-account.ts';
 import { PASSWORD_LENGTH } from '../../shared/limits.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';

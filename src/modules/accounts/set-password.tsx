@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { getMe } from '../../api/accounts.ts';
-import { getLinkAccount, setPasswordByLink } from '../../api/password-link.ts';
+import { getLinkAccount, setPasswordByLink } from './api/password-link.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PASSWORD_LENGTH } from '../../shared/limits.ts';
 import { ACCOUNT_PATH, signInPath } from '../../engine/common/screens.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { getDeletedPosts } from '../../api/deleted-posts.ts';
+import { getDeletedPosts } from './api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
 import { pageCount } from '../../engine/common/paging.ts';

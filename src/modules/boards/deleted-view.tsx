@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { getDeletedPost } from '../../api/deleted-posts.ts';
+import { getDeletedPost } from './api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';

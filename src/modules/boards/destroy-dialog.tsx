@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { destroyPost } from '../../api/deleted-posts.ts';
+import { destroyPost } from './api/deleted-posts.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { SignInLink } from '../../shell/sign-in-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { restorePost } from '../../api/deleted-posts.ts';
+import { restorePost } from './api/deleted-posts.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';

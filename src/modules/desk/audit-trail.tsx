@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { getAudit } from '../../api/desk.ts';
+import { getAudit } from './api/desk.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

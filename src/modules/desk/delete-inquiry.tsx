@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { deleteInquiry } from '../../api/inquiry-desk.ts';
+import { deleteInquiry } from './api/inquiry-desk.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';

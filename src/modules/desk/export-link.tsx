@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { exportInquiries, inquiryExportUrl } from '../../api/export-inquiries.ts';
+import { exportInquiries, inquiryExportUrl } from './api/export-inquiries.ts';
 import { INQUIRY_STATES } from '../../shared/desk-address.ts';
 import type { DeskAsked } from '../../shared/desk-address.ts';
 import { atService } from '../../shared/service-origin.ts';

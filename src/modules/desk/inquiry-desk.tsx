@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getInquiries } from '../../api/inquiry-desk.ts';
+import { getInquiries } from './api/inquiry-desk.ts';
 import { deskPath, readDesk } from '../../shared/desk-address.ts';
 import type { DeskAsked } from '../../shared/desk-address.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';

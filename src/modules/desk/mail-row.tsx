@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { deleteMail, retryMail } from '../../api/desk.ts';
+import { deleteMail, retryMail } from './api/desk.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getMails } from '../../api/desk.ts';
+import { getMails } from './api/desk.ts';
 import { mailPath, readMailPage } from '../../shared/desk-address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { useAddress } from '../../ui/address.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { getMembers } from '../../api/desk.ts';
+import { getMembers } from './api/desk.ts';
 import { membersPath, readMembers } from '../../shared/desk-address.ts';
 import type { MembersAsked } from '../../shared/desk-address.ts';
 import type { Answer } from '../../shared/do-contract.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { exportInquiriesOf } from '../../api/export-inquiries.ts';
+import { exportInquiriesOf } from './api/export-inquiries.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { setInquiryStatus } from '../../api/inquiry-desk.ts';
+import { setInquiryStatus } from './api/inquiry-desk.ts';
 import type { InquiryState } from '../../shared/desk-address.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';

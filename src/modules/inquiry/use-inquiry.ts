@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { saveInquiry } from '../../api/inquiries.ts';
+import { saveInquiry } from './api/inquiries.ts';
 import { readAskedModels, writeAskedModels } from '../../shared/asked-models.ts';
 import { nameAbout, readAbout } from '../../shared/inquiry-about.ts';
-import { findInquiryFaults } from '../../shared/inquiry-rules.ts';
+import { findInquiryFaults } from './inquiry-rules.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';

@@ -1,5 +1,5 @@
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import { readVideoId } from '../../../shared/read-video-id.ts';
+import { readVideoId } from '../read-video-id.ts';
 import { fromZonedClock, zonedTimeWords } from '../../../shared/zoned-clock.ts';
 import { htmlOf } from './post-draft.ts';
 import type { PostWords } from './post-draft.ts';

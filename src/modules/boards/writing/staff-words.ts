@@ -2,7 +2,7 @@ import { traitsOf } from '../../../board-types/traits-of.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../../shared/do-contract.ts';
 import { looksLike } from '../../../shared/looks-like.ts';
-import { readVideoId } from '../../../shared/read-video-id.ts';
+import { readVideoId } from '../read-video-id.ts';
 import { fromZonedClock, toZonedClock } from '../../../shared/zoned-clock.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf, normaliseEmail } from '../../../shared/email-address.ts';
-import { findInquiryFaults } from '../../../shared/inquiry-rules.ts';
+import { findInquiryFaults } from '../inquiry-rules.ts';
 import { isStorable } from '../../../shared/plain-text.ts';
 import type { InquirySettings } from '../../../engine/common/site-index.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';

@@ -1,8 +1,8 @@
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { LINK_ACCOUNT } from '../modules/accounts/contract.ts';
-import { DONE } from '../shared/calls/parts.ts';
-import { send } from './ask.ts';
-import { guardFor } from './guard-for.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { LINK_ACCOUNT } from '../contract.ts';
+import { DONE } from '../../../shared/calls/parts.ts';
+import { send } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
 
 /** Each asks one call of one-time links. The token goes in the body, so that no log holds it. All throw ApiError, and nothing else. */
 

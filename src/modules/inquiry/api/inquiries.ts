@@ -1,7 +1,7 @@
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { RECEIPT } from '../modules/inquiry/contract.ts';
-import { send } from './ask.ts';
-import { guardFor } from './guard-for.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { RECEIPT } from '../contract.ts';
+import { send } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
 
 /**
  * Sends an inquiry, also from a browser that keeps no cookies. Only an answer with a receipt says that it was saved.

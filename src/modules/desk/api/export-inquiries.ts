@@ -1,5 +1,5 @@
-import type { InquiryState } from '../shared/desk-address.ts';
-import { fetchFile } from './fetch-file.ts';
+import type { InquiryState } from '../../../shared/desk-address.ts';
+import { fetchFile } from '../../../api/fetch-file.ts';
 
 /** Where the inquiries come from as CSV. @param status null for all of them */
 export function inquiryExportUrl(status: InquiryState | null): string {

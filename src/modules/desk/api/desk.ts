@@ -1,9 +1,9 @@
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { MEMBER, MEMBER_DELETED, MEMBER_LIST, PASSWORD_LINK } from '../modules/accounts/contract.ts';
-import { AUDIT_LIST, MAIL_LIST, SYSTEM_STATE } from '../modules/desk/contract.ts';
-import { DONE } from '../shared/calls/parts.ts';
-import { ask, send } from './ask.ts';
-import { guardFor } from './guard-for.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { MEMBER, MEMBER_DELETED, MEMBER_LIST, PASSWORD_LINK } from '../../accounts/contract.ts';
+import { AUDIT_LIST, MAIL_LIST, SYSTEM_STATE } from '../contract.ts';
+import { DONE } from '../../../shared/calls/parts.ts';
+import { ask, send } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
 
 /** Each asks one call of staff's desk. All throw ApiError, and nothing else; the service tells staff alone, and records it. */
 

@@ -1,11 +1,11 @@
-import type { Answer } from '../shared/do-contract.ts';
-import { atService } from '../shared/service-origin.ts';
-import { UPLOADED_FILE } from '../shared/calls/files.ts';
-import { ApiError, kindOfSilence } from './api-error.ts';
-import { withFittingToken } from './client.ts';
-import { guardFor } from './guard-for.ts';
-import { readRefusal } from './refusal.ts';
-import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { atService } from '../../../shared/service-origin.ts';
+import { UPLOADED_FILE } from '../../../shared/calls/files.ts';
+import { ApiError, kindOfSilence } from '../../../api/api-error.ts';
+import { withFittingToken } from '../../../api/client.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+import { readRefusal } from '../../../api/refusal.ts';
+import { TOKEN_HEADER, keepToken, xsrfHeader } from '../../../api/xsrf.ts';
 
 const URL = '/fileInfo/uploadFile.do';
 /** Milliseconds without a sign of life after which an upload counts as failed; however long it takes as a whole. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findInquiryFaults, INQUIRY_RULES } from './inquiry-rules.ts';
-import { writeContents } from './inquiry-contents.ts';
-import { isBlank } from '../engine/common/visible-text.ts';
+import { writeContents } from '../../shared/inquiry-contents.ts';
+import { isBlank } from '../../engine/common/visible-text.ts';
 
 const FILLED = {
   worker: '김민수',

@@ -1,8 +1,8 @@
-import { MOST_IN_A_BOX, findEmailFaults } from './email-address.ts';
-import { readContents } from './inquiry-contents.ts';
-import { isBlank } from '../engine/common/visible-text.ts';
-import { isOneLine, isStorable } from './plain-text.ts';
-import { findTelephoneFault } from './telephone-number.ts';
+import { MOST_IN_A_BOX, findEmailFaults } from '../../shared/email-address.ts';
+import { readContents } from '../../shared/inquiry-contents.ts';
+import { isBlank } from '../../engine/common/visible-text.ts';
+import { isOneLine, isStorable } from '../../shared/plain-text.ts';
+import { findTelephoneFault } from '../../shared/telephone-number.ts';
 
 /** The input of the rules, in the shape of `/contact/save.do`, in which anything may be missing. */
 interface InquiryTexts {

@@ -1,8 +1,8 @@
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { INQUIRY_LIST } from '../modules/inquiry/contract.ts';
-import { DONE } from '../shared/calls/parts.ts';
-import { ask, send } from './ask.ts';
-import { guardFor } from './guard-for.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { INQUIRY_LIST } from '../../inquiry/contract.ts';
+import { DONE } from '../../../shared/calls/parts.ts';
+import { ask, send } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
 
 /** Each asks one call of staff's desk for inquiries. All throw ApiError, and nothing else; the service tells staff alone. */
 

@@ -1,10 +1,10 @@
-import type { Answer, Question, User } from '../shared/do-contract.ts';
-import { HELD } from '../modules/accounts/contract.ts';
-import { USER } from '../shared/calls/user.ts';
-import { DONE } from '../shared/calls/parts.ts';
-import { ask, send } from './ask.ts';
-import { fetchFile } from './fetch-file.ts';
-import { guardFor } from './guard-for.ts';
+import type { Answer, Question, User } from '../../../shared/do-contract.ts';
+import { HELD } from '../contract.ts';
+import { USER } from '../../../shared/calls/user.ts';
+import { DONE } from '../../../shared/calls/parts.ts';
+import { ask, send } from '../../../api/ask.ts';
+import { fetchFile } from '../../../api/fetch-file.ts';
+import { guardFor } from '../../../api/guard-for.ts';
 
 /** Each asks one call about the account that is signed in. All throw ApiError, and nothing else. */
 

@@ -1,10 +1,10 @@
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { DELETED_POSTS } from '../modules/boards/contract.ts';
-import { POST } from '../shared/calls/post.ts';
-import { DONE } from '../shared/calls/parts.ts';
-import { ask, send } from './ask.ts';
-import { guardFor } from './guard-for.ts';
-import { repairPost } from './repair-post.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { DELETED_POSTS } from '../contract.ts';
+import { POST } from '../../../shared/calls/post.ts';
+import { DONE } from '../../../shared/calls/parts.ts';
+import { ask, send } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+import { repairPost } from '../../../api/repair-post.ts';
 
 /** Each asks one call about deleted posts; the service answers staff alone. All throw ApiError, and nothing else. */
 
