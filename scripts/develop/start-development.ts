@@ -113,7 +113,7 @@ export async function startDevelopment({
     const { timeZone } = readPlain();
     when = readShownMoment(request, timeZone).when;
     const shown = when;
-    const plain = { ...readPlain(), ...readLeading(), screens: await readOfferedScreens(server) };
+    const plain = { ...readPlain(), ...readLeading(), screens: await readOfferedScreens(server, root) };
     // Pages come and go by the minute.
     const of = JSON.stringify([plain, Math.floor(shown.moment / 60_000), shown.drafts]);
     if (held?.of !== of) {

@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DIST } from '../common/document.ts';
 import type { BuiltCode, DocumentModule } from '../common/document.ts';
+import { pickScreens } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { loadSite } from '../site-config/load-site.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { bundleService } from './bundle-service.ts';
 import { describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
@@ -38,7 +40,10 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, shared, read });
   const renderer = pathToFileURL(join(folder, DIST.renderer)).href;
   const { offered } = (await import(renderer)) as DocumentModule;
-  writeFileSync(join(folder, CODE_FILE), JSON.stringify({ ...code, offered }));
+  writeFileSync(
+    join(folder, CODE_FILE),
+    JSON.stringify({ ...code, offered: pickScreens(readScreens(root), offered) }),
+  );
   await bundleService(loaded, folder);
   await compressFiles(client);
 }

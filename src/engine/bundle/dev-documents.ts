@@ -35,7 +35,7 @@ export function createDevDocuments(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const isScreen = async ({ name, params }: ScreenPlace): Promise<boolean> => {
     // While code is being edited it may not run; the browser says why.
-    const offered = await readOfferedScreens(server).catch(() => null);
+    const offered = await readOfferedScreens(server, root).catch(() => null);
     if (offered && !Object.hasOwn(offered, name)) return false;
     return !('boardConfigId' in params) || readBoards(root).some(({ id }) => id === params.boardConfigId);
   };

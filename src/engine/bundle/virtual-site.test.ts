@@ -6,7 +6,7 @@ import { siteCodeOf } from './virtual-site.ts';
 test('the code of a site is its own with the screens of its modules, which get their options', () => {
   const folder = makeFolder({
     'booking/browser.tsx': '',
-    'booking/screens.json': '{}',
+    'booking/screens.json': '{ "booking": { "address": "/booking", "indexed": true } }',
     'mails/service.ts': '',
   });
   const module = (name: string): { name: string; folder: string } => ({ name, folder: join(folder, name) });
@@ -17,10 +17,9 @@ test('the code of a site is its own with the screens of its modules, which get t
   expect(siteCodeOf({ siteCode: '/site/code.ts', modules }))
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
-import a0 from ${JSON.stringify(join(folder, 'booking/screens.json'))};
 export const siteCode = { ...own, screens: {
   ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
-}, addresses: { ...a0 } };
+}, addresses: {"booking":{"address":"/booking"}} };
 `);
 });
 

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Screens } from '../common/screens.ts';
 import { shellFacts, shortNameOf } from '../common/site-facts.ts';
 import { drawName } from '../common/wordmark.ts';
 import type { Letters } from '../common/wordmark.ts';
@@ -54,15 +55,9 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
   const parts = modules
     .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
     .filter(({ file }) => existsSync(file));
-  const imports = parts.map(({ file, folder }, nth) => {
-    const addresses = join(folder, 'screens.json');
-    const read = existsSync(addresses)
-      ? `import a${nth} from ${JSON.stringify(addresses)}`
-      : `const a${nth} = {}`;
-    return `import { browser as m${nth} } from ${JSON.stringify(file)};
-${read};
-`;
-  });
+  const imports = parts.map(
+    ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
+  );
   const screens = parts.map(({ values, files }, nth) => {
     const loaders = Object.entries(files).map(
       ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
@@ -74,8 +69,15 @@ ${read};
   });
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
 ${imports.join('')}export const siteCode = { ...own, screens: {
-${screens.join('')}}, addresses: { ${parts.map((_, nth) => `...a${nth}`).join(', ')} } };
+${screens.join('')}}, addresses: ${JSON.stringify(addressesOf(parts))} };
 `;
+}
+
+/** The browser needs nothing else of screens.json. */
+function addressesOf(modules: readonly { readonly folder: string }[]): Screens {
+  const files = modules.map(({ folder }) => join(folder, 'screens.json')).filter((file) => existsSync(file));
+  const screens = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Screens)); // checked by readScreens
+  return Object.fromEntries(screens.map(([name, { address }]) => [name, { address }]));
 }
 
 /** @param module the site's own, where it has one */

@@ -144,11 +144,10 @@ function serverEntry(): Plugin {
     load: (id) =>
       id === `\0${SERVER_ENTRY}`
         ? `import { documentsOf } from '/src/app/entry-server.tsx';
-import { offeredScreens } from '/src/engine/common/screens.ts';
 import { wordmark } from 'virtual:site';
 import { siteCode } from 'virtual:site-code';
 export const createDocumentMaker = documentsOf({ ...siteCode, wordmark });
-export const offered = offeredScreens(siteCode);`
+export const offered = Object.keys(siteCode.screens);`
         : null,
   };
 }

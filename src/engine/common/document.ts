@@ -139,8 +139,8 @@ export type DocumentMaker<View = PageDocument> = (view: View, address: string) =
 
 /** The module that `vite build --ssr` makes of src/app/entry-server.tsx. */
 export interface DocumentModule<View = PageDocument> {
-  /** The screens that the site has. */
-  readonly offered?: Screens;
+  /** The names of the screens that the site has. */
+  readonly offered: readonly string[];
   readonly createDocumentMaker: (content: DocumentContent) => DocumentMaker<View>;
 }
 

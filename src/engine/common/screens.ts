@@ -63,15 +63,9 @@ export interface ScreenFacts {
 /** Screens by their names. */
 export type Screens = Readonly<Record<string, ScreenFacts>>;
 
-/** The screens that a site's code opens, of those whose addresses are known. */
-export function offeredScreens({
-  screens,
-  addresses,
-}: {
-  readonly screens: object;
-  readonly addresses: Screens;
-}): Screens {
-  return Object.fromEntries(Object.entries(addresses).filter(([name]) => Object.hasOwn(screens, name)));
+/** Those of the screens that are named. */
+export function pickScreens(screens: Screens, names: readonly string[]): Screens {
+  return Object.fromEntries(Object.entries(screens).filter(([name]) => names.includes(name)));
 }
 
 /**
