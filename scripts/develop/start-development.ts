@@ -96,7 +96,6 @@ export async function startDevelopment({
   const server = await createServer({
     ...config,
     cacheDir: join(root, BUILD_CACHE, packages),
-    optimizeDeps: { entries: ['index.html'] }, // not the studio's own page
     plugins: [...(config.plugins ?? []), calls(), ...plugins],
     server: { ...config.server, port, host, strictPort: true, hmr: { overlay } },
   });

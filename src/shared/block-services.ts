@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Machine, MachineTable } from '../engine/common/machines.ts';
-import type { Answer } from './do-contract.ts';
+import type { NewestPost } from './do-contract.ts';
+
+export type { NewestPost };
 
 /** What this site's blocks receive in addition to their data: the `services` of the engine's BlockProps. */
 export interface BlockServices {
@@ -14,9 +16,6 @@ export interface BlockServices {
   /** All the site's machines and models. Rejects if they can't be loaded. */
   readonly loadMachines: () => Promise<readonly Machine[]>;
 }
-
-/** A post on the home page. */
-export type NewestPost = Answer<'mainList'>[number];
 
 /** Which posts of a board a block shows, and how. */
 export interface PostsWanted {

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
-import type { Answer, BoardConfig, Post } from './do-contract.ts';
+import type { Answer, BoardConfig, NewestPost, Post } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { InquiryAbout } from './inquiry-about.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
@@ -33,7 +33,7 @@ export interface PageWithPosts extends PageDocument {
 
 /** The answer of the call for a board's newest posts. */
 export interface NewestPosts extends NewestPostsWanted {
-  readonly posts: Answer<'mainList'>;
+  readonly posts: readonly NewestPost[];
 }
 
 /** A page of a board's list, with the answers of its calls. */

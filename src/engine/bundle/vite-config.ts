@@ -1,8 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
+import { normalizePath } from 'vite';
 import type { CSSOptions, InlineConfig, Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
@@ -53,6 +54,7 @@ export async function createViteConfig(
     resolve: ONE_REACT,
     css: styleOptions(loaded),
     server: { fs: { strict: true, allow: sources, deny: NEVER_SERVED } },
+    optimizeDeps: { entries: entriesOf(loaded) },
     build: {
       ...(options.outDir ? { outDir: options.outDir, emptyOutDir: true } : {}),
       target: 'es2022',
@@ -64,6 +66,16 @@ export async function createViteConfig(
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
     },
   };
+}
+
+/**
+ * Where Vite looks for packages before the first page, as patterns below the engine's folder; not in the studio's own page. Vite doesn't look
+ * into `virtual:site-code`, and a package that is found later loads the page anew.
+ */
+function entriesOf({ code, siteCode, modules }: LoadedSite): string[] {
+  const files = [siteCode, ...modules.map(({ folder }) => join(folder, 'browser.tsx'))];
+  const escaped = (path: string): string => path.replace(/[()[\]{}!*?@+|\\]/g, '\\$&');
+  return ['index.html', ...files.map((file) => escaped(normalizePath(relative(code, file))))];
 }
 
 /** For Vite, which asks once more; by their names, because the site's own folder may be called anything. */

@@ -20,7 +20,7 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-import { BOARD_CONFIG, BOARD_VIEW, POST, POST_NEEDS, WAITING } from '../../shared/calls/post.ts';
+import { BOARD_CONFIG, BOARD_VIEW, NEWEST_POST, POST, POST_NEEDS, WAITING } from '../../shared/calls/post.ts';
 
 const DRAFT = object(
   { ...POST_NEEDS, status: WAITING },
@@ -31,7 +31,7 @@ const DRAFT = object(
 export const NEIGHBOUR = orNull(object({ id: ID_NUMBER, title: TEXT }));
 export const BOARD_LIST = listOf(POST);
 
-export const MAIN_LIST = listOf(object(POST_NEEDS, { thumbFileId: ID_OR_NULL }));
+export const MAIN_LIST = listOf(NEWEST_POST);
 
 export const BOARD_TOTAL = COUNT;
 

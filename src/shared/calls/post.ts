@@ -45,6 +45,9 @@ const POST_MAY_HAVE = {
   boardReplys: orNull(listOf(REPLY)),
 } as const;
 
+/** A post on the home page. */
+export const NEWEST_POST = object(POST_NEEDS, { thumbFileId: ID_OR_NULL });
+
 export const POST = object(POST_NEEDS, POST_MAY_HAVE);
 
 /** The status of an unpublished post. */
