@@ -89,7 +89,10 @@ describe('every call of the contract', () => {
       ).map(({ name }) => name);
     };
     expect(
-      unnamedIn((file) => /^src\/(api\/|modules\/\w+\/api\/|shared\/files\.ts)/.test(file) && !file.includes('.test.')),
+      unnamedIn(
+        (file) =>
+          /^src\/(api\/|modules\/\w+\/api\/|shared\/files\.ts)/.test(file) && !file.includes('.test.'),
+      ),
     ).toEqual([]);
     expect(
       unnamedIn((file) => /^src\/(server|modules\/\w+\/service)\/.+\.test\.ts$/.test(file) && file !== OWN),

@@ -1,7 +1,11 @@
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findForbidden } from '../../../../tools/testing/find-forbidden.ts';
-import { HOSTILE_ADDRESSES, HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../../../tools/testing/hostile-posts.ts';
+import {
+  HOSTILE_ADDRESSES,
+  HOSTILE_CONTENTS,
+  HOSTILE_TEXTS,
+} from '../../../../tools/testing/hostile-posts.ts';
 import type { Post } from '../../../shared/do-contract.ts';
 import { POST_HTML } from '../../../shared/post-html.ts';
 import { baseUrl } from '../../../../e2e/support/base-url.ts';
