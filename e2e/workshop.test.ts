@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { runScript } from '../tools/testing/run-node.ts';
+import { copyProjectTo } from '../tools/testing/project-copy.ts';
+import { runNode, runScript } from '../tools/testing/run-node.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
@@ -139,80 +141,56 @@ export const siteCode = { ...shared, blocks: { ...shared.blocks, clock: { compon
   });
 });
 
-describe('a module of the site’s own', () => {
-  const engine = (path: string): string => JSON.stringify(join(ROOT, 'src', path));
-  const folder = makeFolder(
-    {
-      'pages-data/main.json': JSON.stringify({
-        menuId: 0,
-        title: 'Clocks',
-        description: 'We repair clocks of all kinds.',
-        blocks: [{ type: 'rich-text', text: 'See [when we are free](/visits).' }],
-      }),
-      'pages-data/menu.json': JSON.stringify({
-        items: [{ id: 10, name: 'Our guild', menuType: 'L', linkUrl: 'https://example.com/guild' }],
-      }),
-      'pages-data/site.json': JSON.stringify({
-        siteId: 3,
-        facts: { company: { name: { value: 'Mill Street Clocks' } } },
-      }),
-      'site.config.ts': `import { defineSite } from ${engine('engine/index.ts')};
-import { visits } from './src/modules/visits/module.ts';
-export default defineSite({ modules: [visits({ seats: 4 })] });\n`,
-      'src/modules/visits/module.ts': `import { defineModule } from ${engine('engine/index.ts')};
-export const visits = (values) => defineModule('visits', import.meta.url, { values });\n`,
-      'src/modules/visits/screens.json': '{ "visits": { "address": "/visits", "document": true } }',
-      'src/modules/visits/browser.tsx': `export const browser = ({ seats }) => ({
-  screens: {
-    visits: async () => {
-      const { Visits } = await import('./visits.tsx');
-      return <Visits seats={seats} />;
-    },
-  },
-});\n`,
-      'src/modules/visits/visits.tsx': `import { useCall } from ${engine('api/use-call.ts')};
-import { ScreenFrame } from ${engine('shell/screen-frame.tsx')};
-export function Visits({ seats }) {
-  const { data } = useCall('visits', async (signal) => (await fetch('/visits/free.do', { signal })).json());
-  return (
-    <ScreenFrame title="Visits" menuId={0} path="/visits">
-      <p>{data ? \`\${data.free} of \${seats} seats are free.\` : 'Asking…'}</p>
-    </ScreenFrame>
-  );
-}\n`,
-      'src/modules/visits/service.ts': `import { addCall } from ${engine('server/http/calls.ts')};
-import { COUNT, READING, object } from ${engine('shared/calls/parts.ts')};
-const FREE = { ...READING, path: '/visits/free.do', question: object({}), answer: object({ free: COUNT }) };
-export const service = { add: (app) => addCall(app, FREE, () => ({ free: 3 })) };\n`,
-    },
-    afterAll,
-  );
+describe('a module that npm run new:module has made', () => {
+  let root: string;
   let own: StartedSite;
 
   beforeAll(async () => {
-    own = await startSite(ROOT, { DEMO: '0' }, { site: folder });
+    root = join(makeFolder({}, afterAll), 'project');
+    copyProjectTo(root);
+    const words = ['price-list', `--site=${WORKSHOP}`];
+    expect(await runScript(root, 'new-module', words)).toMatchObject({ exitCode: 0 });
+    edit(join(root, WORKSHOP, 'site.config.ts'), [
+      ['export default', "import { priceList } from './src/modules/price-list/module.ts';\n\nexport default"],
+      ['code:', 'modules: [priceList()],\n  code:'],
+    ]);
+    edit(join(root, WORKSHOP, 'pages-data/visit.json'), [
+      ['before you come', 'before you come, read [our prices](/price-list)'],
+    ]);
+    own = await startSite(root, { DEMO: '0' }, { site: WORKSHOP });
   });
   afterAll(() => own.stop());
 
-  test('has a screen, which a page leads to, and a call that the screen asks', async ({ openPage }) => {
+  test('has a screen, to which a page leads, and what its call answers', async ({ openPage }) => {
     const page = await openPage({ baseURL: own.url });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'when we are free' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Visits' }).waitFor();
-    await page.getByText('3 of 4 seats are free.').waitFor();
-    expect(new URL(page.url()).hash).toBe('#/visits');
+    await page.goto('/20/visit');
+    await page.getByRole('link', { name: 'our prices' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Price list' }).waitFor();
+    await page.getByText('The first of the list').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/price-list');
     expect(await axeFaults(page)).toEqual([]);
   });
 
   test('has a document of its own, and nothing beside its address', async () => {
-    const document = await fetch(`${own.url}/visits`);
-    expect([document.status, document.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(await document.text()).toContain('<title>Visits | Mill Street Clocks</title>');
-    expect((await fetch(`${own.url}/visits/today`)).status).toBe(404);
+    const document = await fetch(`${own.url}/price-list`);
+    expect([document.status, document.headers.get('x-robots-tag')]).toEqual([200, null]);
+    expect(await document.text()).toContain('<title>Price list | Elm Lane</title>');
+    expect((await fetch(`${own.url}/price-list/today`)).status).toBe(404);
   });
 
-  test('is known to the lint', async () => {
-    const { exitCode, output } = await runScript(ROOT, 'lint-pages', [`--site=${folder}`]);
-    expect([exitCode, output]).toEqual([0, expect.not.stringContaining('unknown-page-link')]);
+  test('passes the lint and the types', async () => {
+    const lint = await runScript(root, 'lint-pages', ['--strict', `--site=${WORKSHOP}`]);
+    expect([lint.exitCode, lint.output]).toEqual([0, expect.stringContaining('No faults')]);
+    const types = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', WORKSHOP];
+    expect(await runNode(root, types)).toEqual({ exitCode: 0, output: '' });
   });
 });
+
+function edit(file: string, replacements: readonly (readonly [string, string])[]): void {
+  let text = readFileSync(file, 'utf8');
+  for (const [before, after] of replacements) {
+    expect(text).toContain(before);
+    text = text.replace(before, after);
+  }
+  writeFileSync(file, text);
+}

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DONE } from '../shared/calls/parts.ts';
-import { DRAFTS, NEIGHBOUR } from '../modules/boards/contract.ts';
+import { DRAFTS } from '../modules/boards/contract.ts';
+import { NEIGHBOUR } from '../shared/calls/post.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, BoardConfig, Post, Question } from '../shared/do-contract.ts';
-import { BOARD_TOTAL, DRAFTS, NEIGHBOUR, SAVED } from '../modules/boards/contract.ts';
-import { BOARD_CONFIG, BOARD_VIEW, POST } from '../shared/calls/post.ts';
+import { BOARD_TOTAL, DRAFTS } from '../modules/boards/contract.ts';
+import { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, POST, SAVED } from '../shared/calls/post.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import type { ApiError } from './api-error.ts';
 import { ask, askWithToken, send } from './ask.ts';

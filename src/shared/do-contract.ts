@@ -1,6 +1,6 @@
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
-import type { BOARD_CONFIG, BOARD_VIEW, NEWEST_POST } from './calls/post.ts';
+import type { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, NEWEST_POST, SAVED } from './calls/post.ts';
 import type { USER } from './calls/user.ts';
 
 /**
@@ -36,4 +36,6 @@ export type Post = FromSchema<typeof BOARD_VIEW, typeof BOARD_VIEW>;
 export type BoardConfig = FromSchema<typeof BOARD_CONFIG, typeof BOARD_CONFIG>;
 /** A post on the home page. */
 export type NewestPost = FromSchema<typeof NEWEST_POST, typeof NEWEST_POST>;
+export type PostNeighbour = FromSchema<typeof NEIGHBOUR, typeof NEIGHBOUR>;
+export type SavedPost = FromSchema<typeof SAVED, typeof SAVED>;
 export type User = FromSchema<typeof USER, typeof USER>;

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
-import type { Answer, BoardConfig, NewestPost, Post } from './do-contract.ts';
+import type { BoardConfig, NewestPost, Post, PostNeighbour } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { InquiryAbout } from './inquiry-about.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
@@ -40,8 +40,8 @@ export interface NewestPosts extends NewestPostsWanted {
 export interface ListView {
   readonly kind: 'list';
   readonly config: BoardConfig;
-  readonly total: Answer<'boardTotal'>;
-  readonly posts: Answer<'boardList'>;
+  readonly total: number;
+  readonly posts: readonly Post[];
   /** The time used to mark posts as new, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -52,8 +52,8 @@ export interface PostView {
   readonly config: BoardConfig;
   /** Null if there is no such post; the document says so. */
   readonly post: Post | null;
-  readonly previous: Answer<'previousPost'>;
-  readonly next: Answer<'nextPost'>;
+  readonly previous: PostNeighbour;
+  readonly next: PostNeighbour;
 }
 
 /** The answers that a screen would get, by the request's key: the data it derives from the answer, or the status of a refusal. */

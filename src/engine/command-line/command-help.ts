@@ -115,6 +115,11 @@ Makes a block to start from: schema, component, styles, examples and test, such 
   'new-board-type': `npm run new:board-type -- NAME
 
 Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
+  'new-module': `npm run new:module -- NAME [--site=DIR]
+
+Makes a module to start from: a screen, a call, the service's answer and a README, such as npm run new:module -- booking.
+
+  --site=DIR the site's folder; defaults to the engine, whose modules every site can list`,
   'test-blocks': `npm run test:blocks [-- --site=DIR]
 
 Builds a site beside the engine, and checks and renders each example of the blocks that it has of its own.

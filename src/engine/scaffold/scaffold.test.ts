@@ -22,60 +22,76 @@ function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   return [...before].filter(([path, content]) => after.get(path) !== content).map(([path]) => path);
 }
 
-test('a new block and a new board type edit no written file, and pass every check', SLOW, async () => {
-  const root = copyProject();
-  const before = handWritten(root);
-  const made = await runScript(root, 'new-block', ['size-guide']);
-  expect(made).toMatchObject({ exitCode: 0 });
-  expect(made.output).toContain('schemas/blocks/size-guide.schema.json');
-  const type = await runScript(root, 'new-board-type', ['event-list']);
-  expect(type).toMatchObject({ exitCode: 0 });
-  expect(type.output).toContain('src/board-types/event-list/row.tsx');
+test(
+  'a new block, a new board type and a new module edit no written file, and pass every check',
+  SLOW,
+  async () => {
+    const root = copyProject();
+    const before = handWritten(root);
+    const made = await runScript(root, 'new-block', ['size-guide']);
+    expect(made).toMatchObject({ exitCode: 0 });
+    expect(made.output).toContain('schemas/blocks/size-guide.schema.json');
+    const type = await runScript(root, 'new-board-type', ['event-list']);
+    expect(type).toMatchObject({ exitCode: 0 });
+    expect(type.output).toContain('src/board-types/event-list/row.tsx');
+    const module = await runScript(root, 'new-module', ['price-list']);
+    expect(module).toMatchObject({ exitCode: 0 });
+    expect(module.output).toContain('To use it, add priceList() to "modules" in site.config.ts');
+    expect(await runScript(root, 'gen')).toMatchObject({ exitCode: 0 });
 
-  expect(changedFiles(before, handWritten(root))).toEqual([]);
-  expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
-  expect(
-    await runNode(root, [
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
+    expect(changedFiles(before, handWritten(root))).toEqual([]);
+    expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
+    expect(
+      await runNode(root, [
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        'src/blocks/size-guide',
+        'src/board-types/event-list',
+        'src/modules/price-list',
+        'schemas',
+      ]),
+    ).toMatchObject({ exitCode: 0 });
+    expect(await runNode(root, ['node_modules/typescript/bin/tsc', '--noEmit'])).toEqual({
+      exitCode: 0,
+      output: '',
+    });
+    expect(
+      await runNode(root, [
+        'node_modules/eslint/bin/eslint.js',
+        'src/blocks/size-guide',
+        'src/board-types',
+        'src/modules/price-list',
+      ]),
+    ).toEqual({
+      exitCode: 0,
+      output: '',
+    });
+    const board = ['new', 'board', 'Events', '--under=1565', '--type=event_list'];
+    expect(await runScript(root, 'content', board)).toMatchObject({ exitCode: 0 });
+    expect(await runScript(root, 'lint-pages', [])).toMatchObject({ exitCode: 0 });
+    const tests = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      '-t',
+      'size-guide|heading stands|there is the text only|EVENT_LIST|row leads to the post|the list is answered|price-list',
+    ];
+    const { exitCode, output } = await runNode(root, [
+      ...tests,
       'src/blocks/size-guide',
-      'src/board-types/event-list',
-      'schemas',
-    ]),
-  ).toMatchObject({ exitCode: 0 });
-  expect(await runNode(root, ['node_modules/typescript/bin/tsc', '--noEmit'])).toEqual({
-    exitCode: 0,
-    output: '',
-  });
-  expect(
-    await runNode(root, ['node_modules/eslint/bin/eslint.js', 'src/blocks/size-guide', 'src/board-types']),
-  ).toEqual({
-    exitCode: 0,
-    output: '',
-  });
-  const board = ['new', 'board', 'Events', '--under=1565', '--type=event_list'];
-  expect(await runScript(root, 'content', board)).toMatchObject({ exitCode: 0 });
-  expect(await runScript(root, 'lint-pages', [])).toMatchObject({ exitCode: 0 });
-  const tests = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'unit',
-    '-t',
-    'size-guide|heading stands|there is the text only|EVENT_LIST|row leads to the post',
-  ];
-  const { exitCode, output } = await runNode(root, [
-    ...tests,
-    'src/blocks/size-guide',
-    'src/board-types',
-    'src/app/board-documents',
-    'src/modules/boards/writing/writing-screens',
-    'tools/testing/examples',
-  ]);
-  // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form.
-  expect(output).toMatch(/Tests {2}16 passed/);
-  expect(exitCode).toBe(0);
-});
+      'src/board-types',
+      'src/modules/price-list',
+      'src/modules/without.test.ts',
+      'src/app/board-documents',
+      'src/modules/boards/writing/writing-screens',
+      'tools/testing/examples',
+    ]);
+    // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form.
+    expect(output).toMatch(/Tests {2}16 passed/);
+    expect(exitCode).toBe(0);
+  },
+);
 
 test('a page of a menu item of type C is made under its id', SLOW, async () => {
   const root = copyProject();
@@ -151,6 +167,13 @@ test(
         'NAME_WRONG: "Events" can\'t be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
       ],
       ['new-board-type', ['qna'], 'ALREADY_THERE: src/board-types/qna/README.md, '],
+      ['new-module', [], 'NAME_WRONG: the name is missing. Example: npm run new:module -- booking.\n'],
+      [
+        'new-module',
+        ['sign-in'],
+        'NAME_WRONG: "sign-in" is already the name of a screen. Choose another name.\n',
+      ],
+      ['new-module', ['boards'], 'ALREADY_THERE: src/modules/boards/README.md, '],
       [
         'new-page',
         [],

@@ -20,15 +20,22 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-import { BOARD_CONFIG, BOARD_VIEW, NEWEST_POST, POST, POST_NEEDS, WAITING } from '../../shared/calls/post.ts';
+import {
+  BOARD_CONFIG,
+  BOARD_VIEW,
+  NEIGHBOUR,
+  NEWEST_POST,
+  POST,
+  POST_NEEDS,
+  SAVED,
+  WAITING,
+} from '../../shared/calls/post.ts';
 
 const DRAFT = object(
   { ...POST_NEEDS, status: WAITING },
   { publishTime: orNull(TIME), nickName: TEXT_OR_NULL },
 );
 
-/** The next post in either direction; null at the end. */
-export const NEIGHBOUR = orNull(object({ id: ID_NUMBER, title: TEXT }));
 export const BOARD_LIST = listOf(POST);
 
 export const MAIN_LIST = listOf(NEWEST_POST);
@@ -42,9 +49,6 @@ export const DELETED_POSTS = object({
   pagesize: FROM_ONE,
   items: listOf(object(POST_NEEDS, { nickName: TEXT_OR_NULL })),
 });
-
-/** The version of a post or an answer that was saved. */
-export const SAVED = object({ id: ID_NUMBER, updateTime: TIME });
 
 const NEIGHBOUR_QUESTION = object({ boardConfigId: ID, id: ID }, FILTER);
 

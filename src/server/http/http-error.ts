@@ -1,4 +1,4 @@
-import type { Answer, Post } from '../../shared/do-contract.ts';
+import type { Post, SavedPost } from '../../shared/do-contract.ts';
 import type { CallErrorCode } from '../../shared/errors.ts';
 
 /** The body of every error answer. It never contains a stack trace, a path on this machine or a query. */
@@ -10,7 +10,7 @@ interface ErrorBody {
   /** The current post, if someone else has changed it. */
   readonly post?: Post;
   /** The post saved earlier with the same key. */
-  readonly saved?: Answer<'savePost'>;
+  readonly saved?: SavedPost;
   /** The file that the post can't use. */
   readonly fileId?: number;
 }

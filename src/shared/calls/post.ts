@@ -62,3 +62,9 @@ export const BOARD_CONFIG = object({
   boardType: { type: 'string', enum: BOARD_TYPE_IDS },
   pagesize: { type: 'integer', minimum: 1, maximum: 100 },
 });
+
+/** The next post in either direction; null at the end. */
+export const NEIGHBOUR = orNull(object({ id: ID_NUMBER, title: TEXT }));
+
+/** The version of a post or an answer that was saved. */
+export const SAVED = object({ id: ID_NUMBER, updateTime: TIME });
