@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { DIST } from '../common/document.ts';
@@ -53,9 +53,14 @@ function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
   const files = modules.map(({ folder }) => join(folder, 'service.ts')).filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { service as m${nth} } from ${JSON.stringify(file)};`);
   const contents = `${imports.join('\n')}\nexport const modules = [${files.map((_, nth) => `m${nth}`).join()}];`;
+  // Packages stay outside, but a site's module imports the engine, too, by the name of its package.
+  const engine = basename(dirname(code)) === 'node_modules' ? `${basename(code)}/` : null;
   return {
     name: 'site-modules',
     setup: (bundler) => {
+      bundler.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        engine !== null && path.startsWith(engine) ? { path: join(code, path.slice(engine.length)) } : null,
+      );
       bundler.onResolve({ filter: /^virtual:service-modules$/ }, ({ path }) => ({ path, namespace: 'site' }));
       bundler.onLoad({ filter: /./, namespace: 'site' }, () => ({ contents, resolveDir: code }));
     },

@@ -103,6 +103,25 @@ test(
   },
 );
 
+test('a new module is built into the site, and passes the types of the package', SLOW, async () => {
+  expect(await run('new-module', 'booking')).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('To use it, add booking() to "modules" in site.config.ts'),
+  });
+  const config = join(folder, 'site.config.ts');
+  const listed = readFileSync(config, 'utf8')
+    .replace('export', "import { booking } from './src/modules/booking/module.ts';\n\nexport")
+    .replace('code:', 'modules: [booking()],\n  code:');
+  writeFileSync(config, listed);
+  expect(await run('build', '--quiet')).toEqual({ exitCode: 0, output: '' });
+  expect(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'))).toMatchObject({
+    screens: { booking: { address: '/booking', document: true, indexed: true } },
+  });
+  expect(readFileSync(join(folder, 'dist/server/modules.js'), 'utf8')).toContain('/booking/list.do');
+  const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  expect(types).toEqual({ exitCode: 0, output: '' });
+});
+
 test('an example that does not fit, or that its block cannot show, is told by its file', SLOW, async () => {
   const own = join(folder, 'src/blocks/price-list');
   writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "txt": "A text." }\n');
