@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/temporary-folder.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram, provideTypeface } from './find-program.ts';
 
 test('the variable of a program goes before PATH', () => {
   const [named, onPath] = [makeFolder({ nginx: '' }), makeFolder({ nginx: '' })];
@@ -35,4 +35,9 @@ test('a variable that leads nowhere is reported, not passed over', () => {
   ).toThrowErrorMatchingInlineSnapshot(
     `[KnownError: POSTGRES_MISSING: there is no PostgreSQL server at POSTGRES_BIN=/no/such/folder. Install it (on Debian: apt-get install postgresql), or name the folder of its programs in POSTGRES_BIN.]`,
   );
+});
+
+test('a typeface as wide as Arial is found in any folder of a place for typefaces', () => {
+  const place = makeFolder({ 'truetype/liberation/LiberationSans-Regular.ttf': '' });
+  expect(() => provideTypeface(['/no/such/folder', place])).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgresPrograms } from '../../src/server/backup/postgres-tools.ts';
 import { ToolError } from '../tool-error.ts';
@@ -96,14 +96,40 @@ export function findProgram(name: ProgramName, environment: Environment = proces
 /** Finds a program, or installs its Debian package if this user may. */
 export function provideProgram(name: ProgramName): string {
   const { variable, debianPackage, find } = PROGRAMS[name];
-  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isRoot && !process.env[variable] && !find(process.env)) {
-    console.log(`${debianPackage} is missing; installing it with apt-get.`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const words of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
-      const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-      if (status !== 0) console.log(`apt-get ${words.join(' ')} ended with ${String(status)}.`);
-    }
-  }
+  if (!process.env[variable] && !find(process.env)) install(debianPackage);
   return findProgram(name);
+}
+
+/**
+ * Finds a typeface as wide as Arial, or installs one if this user may. Most visitors have one: pages are painted in it until their own typeface
+ * has come, and tests measure them then.
+ * @param folders where typefaces are
+ * @throws ToolError TYPEFACE_MISSING
+ */
+export function provideTypeface(
+  folders: readonly string[] = ['/usr/share/fonts', '/usr/local/share/fonts'],
+): void {
+  if (process.platform !== 'linux' || hasTypeface(folders)) return; // other systems come with Arial
+  install('fonts-liberation');
+  if (hasTypeface(folders)) return;
+  const sentence =
+    'there is no typeface as wide as Arial on this machine. Install one (on Debian: apt-get install fonts-liberation).';
+  throw new ToolError('TYPEFACE_MISSING', sentence);
+}
+
+function hasTypeface(folders: readonly string[]): boolean {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .some((path) => /(?:^|\/)(?:LiberationSans-Regular|Arimo[^/]*|Arial)\.ttf$/i.test(path));
+}
+
+function install(debianPackage: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`${debianPackage} is missing; installing it with apt-get.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
+    const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) console.log(`apt-get ${words.join(' ')} ended with ${String(status)}.`);
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailure } from '../../src/engine/command-line/command-line.ts';
-import { provideProgram } from './find-program.ts';
+import { provideProgram, provideTypeface } from './find-program.ts';
 import { addCounts, closingLine, runSteps } from './run-steps.ts';
 import type { Count } from './run-steps.ts';
 import type { Step } from './steps.ts';
@@ -18,9 +18,12 @@ export async function runTests(
   const print = (line: string): void => console.log(line);
   // Steps run in process groups of their own, so a terminal's signal only reaches this process: the steps end with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  for (const program of ['chromium', 'postgres', 'nginx', 'pgbouncer'] as const) {
+  const needs = (['chromium', 'postgres', 'nginx', 'pgbouncer'] as const).map(
+    (name) => () => provideProgram(name),
+  );
+  for (const provide of [...needs, () => provideTypeface()]) {
     try {
-      provideProgram(program);
+      provide();
     } catch (error) {
       print(describeFailure(error).text); // the tests that need it fail; the other steps still run
     }
