@@ -21,7 +21,7 @@ import type { SiteWithModules } from '../module.ts';
 import type { AnswerPage, ModuleDocuments, ScreenAnswer } from './module-documents.ts';
 import { DATA_POLICY, OPENER_POLICY, PERMISSIONS_POLICY } from './security-headers.ts';
 import { sendText } from './send-text.ts';
-import { pathOf } from './strict-requests.ts';
+import { pathOf, queryOf } from './strict-requests.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** The name of a code, style or picture file, but not of its compressed copies. */
@@ -122,7 +122,7 @@ async function answerPlace(asked: Asked, path: string): Promise<FastifyReply> {
     case 'page':
       return answerPage(asked, place.path);
     case 'moved':
-      return reply.header('cache-control', shared).redirect(`${place.to}${queryOf(request)}`, 301);
+      return reply.header('cache-control', shared).redirect(`${place.to}${queryOf(request.raw.url)}`, 301);
     case 'missing':
       if (!(await isOfLaterBuild(site, path))) return answerMissing(asked, place.file);
       return withFewerHeaders(reply).header('cache-control', FOREVER).sendFile(path);
@@ -290,10 +290,4 @@ async function answerMissing(
   if (isFile || !request.headers.accept?.includes('text/html')) throw notFound();
   const text = await missingPage(state, documents);
   return sendText(request, reply, text, { status: 404, type: HTML, cacheControl: 'no-store' });
-}
-
-function queryOf(request: FastifyRequest): string {
-  const url = request.raw.url ?? '';
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start);
 }

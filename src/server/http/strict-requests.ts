@@ -83,3 +83,9 @@ export function pathOf(url = ''): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
+
+/** A request's query with its `?`; empty without one. */
+export function queryOf(url = ''): string {
+  const query = url.indexOf('?');
+  return query < 0 ? '' : url.slice(query);
+}

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { DocumentsBusy } from '../../../server/document-thread.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import type { ReadyText } from '../../../server/http/documents.ts';
 import type { AnswerScreen, DocumentSources } from '../../../server/http/module-documents.ts';
+import { queryOf } from '../../../server/http/strict-requests.ts';
 import { createFindShown } from './find-shown.ts';
 import type { Shown } from './find-shown.ts';
 import { inTime } from './store-in-time.ts';
@@ -45,7 +45,7 @@ export function createBoardDocuments({
     const isSearch = place.name === 'board' && place.params.searchTxt !== '';
     try {
       const limit = isSearch ? SEARCHES_TAKE * storeLimit : storeLimit;
-      const shown = await inTime(find(place, searchOf(request)), limit);
+      const shown = await inTime(find(place, queryOf(request.raw.url)), limit);
       if (shown.kind === 'unanswerable') return { kind: 'bare', status: 200 };
       if (shown.kind !== 'view') return shown;
       const text = await render(shown, state);
@@ -57,9 +57,4 @@ export function createBoardDocuments({
       return { kind: 'bare', status: !passes ? 500 : isSearch ? 200 : 503 };
     }
   };
-}
-
-function searchOf({ raw: { url = '' } }: FastifyRequest): string {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start);
 }

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { menuTrail } from '../../../engine/common/menu.ts';
 import { DocumentsBusy } from '../../../server/document-thread.ts';
 import type { AnswerScreen, DocumentSources } from '../../../server/http/module-documents.ts';
+import { queryOf } from '../../../server/http/strict-requests.ts';
 import { readAbout } from '../../../shared/inquiry-about.ts';
 import { createFindAbout } from './find-about.ts';
 
@@ -13,7 +13,7 @@ export function createAboutDocuments({
   const finders = new Map([site, ...site.later].map(({ from, texts }) => [from, createFindAbout(texts)]));
   return async (screen, request, { from, menu, makeDocument }) => {
     if (screen.name !== 'inquiry') return null;
-    const about = finders.get(from)?.(readAbout(searchOf(request)));
+    const about = finders.get(from)?.(readAbout(queryOf(request.raw.url)));
     if (!about || menuTrail(menu, screen.params.menuId).length === 0) return null;
     const key = JSON.stringify([from, screen.params.menuId, about]);
     const make = (): Promise<string> => makeDocument({ kind: 'screen', screen, about }, '/');
@@ -25,9 +25,4 @@ export function createAboutDocuments({
       throw error;
     }
   };
-}
-
-function searchOf({ raw: { url = '' } }: FastifyRequest): string {
-  const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start);
 }
