@@ -5,11 +5,10 @@ import type { ViteDevServer } from 'vite';
 import { parsePagePath } from '../common/address.ts';
 import { movedPath } from '../common/moved-path.ts';
 import { parseScreenPath } from '../common/screens.ts';
-import type { ScreenPlace } from '../common/screens.ts';
+import type { ScreenPlace, Screens } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readBoards } from '../compile/compile-site.ts';
 import type { LivePages } from './live-pages.ts';
-import { readScreens } from '../site-config/read-screens.ts';
 import { readOfferedScreens } from './offered-screens.ts';
 import { readShownMoment } from './shown-moment.ts';
 
@@ -20,6 +19,8 @@ interface DocumentSources {
   readonly code: string;
   readonly pages: LivePages;
   readonly readSite: () => SiteParts;
+  /** The screens of all modules that the site could list. */
+  readonly screens: Screens;
 }
 
 /** The path of every document for Vite, whatever its address. */
@@ -31,7 +32,7 @@ const DOCUMENT = '/index.html';
  */
 export function createDevDocuments(
   server: ViteDevServer,
-  { root, code, pages, readSite }: DocumentSources,
+  { root, code, pages, readSite, screens }: DocumentSources,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const isScreen = async ({ name, params }: ScreenPlace): Promise<boolean> => {
     // While code is being edited it may not run; the browser says why.
@@ -52,7 +53,7 @@ export function createDevDocuments(
   return async (request, response) => {
     const [sent = '/'] = (request.url ?? '/').split('?', 1);
     const path = sent.length > 1 ? sent.replace(/\/$/, '') : sent;
-    const screen = parseScreenPath(path, readScreens(root));
+    const screen = parseScreenPath(path, screens);
     const isThere = screen ? await isScreen(screen) : isPage(request, decodeURI(path));
     const isDocument = isThere || (request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path));
     if (!isDocument) {

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { normalizePath } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import { parseScreenPath } from '../common/screens.ts';
+import type { Screens } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
@@ -35,8 +36,9 @@ export function onlyTheSite(served: Served): Plugin[] {
       configureServer: {
         order: 'pre',
         handler: ({ middlewares }) => {
+          const screens = readScreens(root); // once: site.config.ts is read at the start as well
           middlewares.use((request, response, next) =>
-            isPlain(pathOf(request), root) ? next() : answerNothing(response),
+            isPlain(pathOf(request), screens) ? next() : answerNothing(response),
           );
         },
       },
@@ -52,6 +54,7 @@ export function onlyTheSite(served: Served): Plugin[] {
 function serveSite(server: ViteDevServer, { loaded, sources, pages, readSite }: Served): void {
   const { root, code } = loaded;
   const { config, environments, middlewares } = server;
+  const screens = readScreens(root);
   const content = normalizePath(join(root, 'pages-data/'));
   const isImported = (file: string): boolean => {
     const path = normalizePath(file);
@@ -60,12 +63,12 @@ function serveSite(server: ViteDevServer, { loaded, sources, pages, readSite }: 
   };
   const prepared = join(config.cacheDir, 'deps');
   const kindOf = createServedFiles({ code, sources, publicDir: config.publicDir, prepared }, isImported);
-  const answerDocument = createDevDocuments(server, { root, code, pages, readSite });
+  const answerDocument = createDevDocuments(server, { root, code, pages, readSite, screens });
   middlewares.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNothing(response);
     const path = pathOf(request);
     if (path === OPEN_IN_EDITOR && isOwnWindow(request)) return next();
-    if (!isScreen(path, root) && decodeURI(path) === decodeURIComponent(path)) {
+    if (!parseScreenPath(path, screens) && decodeURI(path) === decodeURIComponent(path)) {
       const kind = kindOf(decodeURI(path), (request.url ?? '').slice(path.length));
       if (kind === 'public') request.url = path; // Vite's questions are for code
       if (kind !== null) return next();
@@ -79,18 +82,14 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Whether a path is as browsers send it, and says the same to all who read it. The terms of searches are read as they are sent. */
-function isPlain(path: string, root: string): boolean {
-  if (isScreen(path, root)) return true;
+function isPlain(path: string, screens: Screens): boolean {
+  if (parseScreenPath(path, screens)) return true;
   try {
     const decoded = decodeURIComponent(path);
     return path.startsWith('/') && !/[\p{Cc}\\]/u.test(decoded) && posix.normalize(decoded) === decoded;
   } catch {
     return false;
   }
-}
-
-function isScreen(path: string, root: string): boolean {
-  return parseScreenPath(path, readScreens(root)) !== null;
 }
 
 /** A page of this server, in a browser on this machine. */
