@@ -25,9 +25,13 @@ export function askGitForList(root: string, words: readonly string[]): string[] 
   );
 }
 
+export function hasCommit(root: string): boolean {
+  return askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']) !== null;
+}
+
 /** @throws KnownError CONTENT_NO_GIT */
 export function needGit(root: string, command: string): void {
-  if (askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) return;
+  if (hasCommit(root)) return;
   const sentence = `npm run content -- ${command} compares with what was committed, and this folder has no commit of git. Commit once, then run it again.`;
   throw new KnownError('CONTENT_NO_GIT', sentence);
 }

@@ -6,7 +6,7 @@ import { readContent } from '../content/content-text.ts';
 import { REDIRECTS } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
-import { askGit } from './git.ts';
+import { askGit, hasCommit, readRevision } from './git.ts';
 import { changeLinks, movedLink, moveSchemaPath } from './move-links.ts';
 import { movePagesList, moveTexts } from './other-files.ts';
 import { checkNewRoute, pagesMeant, toRoute } from './page-paths.ts';
@@ -155,9 +155,10 @@ function moveAddresses(
   const redirects = redirectsIn(before);
   const former = new Map(redirects.map(({ from, to }) => [from, to]));
   refuseFormerAddresses(redirects, moves);
+  const isPublic = publicAddresses(committed, file);
   const moved = moves.map(({ page, route }): Moved => {
     const [from, to] = [addressOf(page), addressOf(page, route)];
-    return { from, to, isWayBack: former.get(to) === from && !isCommitted(committed, page.file) };
+    return { from, to, isWayBack: former.get(to) === from && !isPublic(page) };
   });
   const { text, words } = redirectMoves(before, moved);
   if (text === before) return { changes: [], words: [] };
@@ -179,9 +180,16 @@ function refuseFormerAddresses(
   }
 }
 
-/** Whether visitors may know the page at this place: it is in the last commit. */
-function isCommitted(root: string, file: string): boolean {
-  return askGit(root, ['cat-file', '-e', `HEAD:./${file}`]) !== null;
+/**
+ * @returns whether visitors may know a page's address: the last commit has the page there, or redirects from there. Without a commit
+ *   to ask, they may: a redirect too many costs nothing, and one too few breaks a link
+ */
+function publicAddresses(root: string, redirects: string): (page: ScannedFile) => boolean {
+  if (!hasCommit(root)) return () => true;
+  const text = readRevision(root, 'HEAD', [redirects]).get(redirects)?.toString('utf8') ?? NO_REDIRECTS;
+  const former = new Set(redirectsIn(text).map(({ from }) => from));
+  return (page) =>
+    former.has(addressOf(page)) || askGit(root, ['cat-file', '-e', `HEAD:./${page.file}`]) !== null;
 }
 
 /** The lines of a plan, as they are printed. */
