@@ -1,7 +1,6 @@
 /** npm start: builds the site if it is stale, then runs the service, which the build leaves in dist as JavaScript. */
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { buildInChildProcess } from '../src/engine/build/build-in-child-process.ts';
@@ -9,8 +8,7 @@ import { linkPackages } from '../src/engine/build/link-packages.ts';
 import { isBuilt } from '../src/engine/build/is-built.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { DIST } from '../src/engine/common/document.ts';
-import { unreadable } from '../src/engine/common/unreadable.ts';
-import type { ServiceModule } from '../src/server/module.ts';
+import { loadBuilt, loadModules } from '../src/server/load-built.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const own = ENGINE_ROOT;
@@ -33,23 +31,12 @@ await runCommand(async () => {
   }
   linkPackages(dist);
   const service = await loadBuilt<typeof import('../src/server/serve.ts')>(dist, DIST.service);
-  const { modules } = await loadBuilt<{ modules: readonly ServiceModule[] }>(dist, DIST.modules);
+  const modules = await loadModules(dist);
   const { isTTY: isTerminal } = process.stdout;
   const voice = { output: service.openStandardOutput(), isTerminal, version: readVersion() };
   const { stop } = await service.serve({ dist, modules }, settings, voice);
   service.stopOnSignals(stop, process.env['npm_lifecycle_event'] === 'start');
 });
-
-/** @throws KnownError SITE_UNREADABLE */
-async function loadBuilt<Exports>(dist: string, path: string): Promise<Exports> {
-  const file = join(dist, path);
-  try {
-    accessSync(file, constants.R_OK); // `import` would say that there is no such module
-    return (await import(pathToFileURL(file).href)) as Exports; // made by our own build
-  } catch (cause) {
-    throw unreadable(cause) ?? cause;
-  }
-}
 
 function readVersion(): string {
   const text = readFileSync(join(own, 'package.json'), 'utf8');

@@ -9,18 +9,35 @@ import type { Limit } from './sessions/limits.ts';
 import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
+import type { AccountDataPart } from './store/account-data.ts';
 import type { Database } from './store/engine.ts';
+import type { Migration } from './store/migration.ts';
 import type { PostStore } from './store/post-store.ts';
 import type { KeyedHash } from './store/secret.ts';
 
 /** What a module adds to the service. */
 export interface ServiceModule {
+  /**
+   * Make and change its tables, in this order; all of the service's own come first. Each is named after the module, such as
+   * `booking/0001-bookings`. The types of its tables are added to `Tables` (store/tables.ts) by `declare module`.
+   */
+  readonly migrations?: readonly Migration[];
+  /** What it holds about accounts. */
+  readonly accountData?: AccountDataPart;
   /** Adds its calls. Called once for each service, before the first request. */
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
   /** Begins its background work, which ends with the service. Not called in development, where calls are added anew for each state of the content. */
   readonly start?: (app: FastifyInstance, parts: ServiceParts) => void;
   /** The documents that it makes while the service runs. */
   readonly documents?: (sources: DocumentSources) => ModuleDocuments;
+}
+
+export function migrationsOf(modules: readonly ServiceModule[]): Migration[] {
+  return modules.flatMap(({ migrations = [] }) => migrations);
+}
+
+export function accountDataOf(modules: readonly ServiceModule[]): AccountDataPart[] {
+  return modules.flatMap(({ accountData }) => accountData ?? []);
 }
 
 /** A built site with what its modules add to the service. */
@@ -44,6 +61,8 @@ export interface ServiceParts {
   /** Hashes what may be compared but not read, with the secret of this database. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
+  /** What the site's modules hold about accounts. */
+  readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;
   /** Where files are kept; without it there are no calls for files. */
   readonly storage: FileStorage | undefined;

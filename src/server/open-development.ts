@@ -5,9 +5,11 @@ import { fillOnFirstStart } from './demo/first-start.ts';
 import { keeperOf } from './demo/keep-files.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createCalls } from './http/service.ts';
+import { migrationsOf } from './module.ts';
 import type { ServiceModule, SiteContent } from './module.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import type { Settings } from './settings.ts';
+import { PATIENT } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 import { createPostStore } from './store/posts/create-post-store.ts';
 
@@ -35,7 +37,7 @@ export async function openDevelopment({
   ...demo
 }: DevelopmentSources): Promise<DevelopmentService> {
   await settleRestore(settings, console.error);
-  const database = await openMigrated(settings);
+  const database = await openMigrated(settings, PATIENT, migrationsOf(modules));
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);
   if (settings.isDemo)

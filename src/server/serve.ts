@@ -13,6 +13,7 @@ import { createHealthCheck, createWriteCheck } from './http/health.ts';
 import { createService } from './http/service.ts';
 import type { Service } from './http/service.ts';
 import type { LogOutput } from './log-output.ts';
+import { migrationsOf } from './module.ts';
 import type { ServiceModule, SiteWithModules } from './module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
@@ -113,7 +114,8 @@ async function start(
   settings: Settings,
   { output, version, showMetrics }: StartParts,
 ): Promise<Service> {
-  const opened = await openMigrated(settings, { ...PATIENT, statementMs: settings.statementMs });
+  const patience = { ...PATIENT, statementMs: settings.statementMs };
+  const opened = await openMigrated(settings, patience, migrationsOf(site.modules));
   try {
     const { database, failed, isFull } = watchWrites(opened);
     await addFirstStaff(database, settings.staff);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import type { StorePlace } from '../../src/server/store/database.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import { migrate, MIGRATIONS } from '../../src/server/store/migrate.ts';
-import type { Migration } from '../../src/server/store/migrations/migration.ts';
+import type { Migration } from '../../src/server/store/migration.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../src/server/store/database.ts';
 import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts';
-import type { ColumnWords, Migration } from '../../src/server/store/migrations/migration.ts';
+import type { ColumnWords, Migration } from '../../src/server/store/migration.ts';
 
 /** Migrates the database of DATA_DIR or DATABASE_URL, and is killed when so many statements (KILL_AFTER) have run. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, KILL_AFTER: killAfter } = process.env;

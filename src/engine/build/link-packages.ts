@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
@@ -12,7 +12,7 @@ const FOLDER = 'node_modules';
  * @param dist the folder of the built site
  */
 export function linkPackages(dist: string): void {
-  if (findsPackages(dist)) return;
+  if (!existsSync(dist) || findsPackages(dist)) return;
   const found = createRequire(import.meta.url).resolve(NEEDED);
   const link = join(dist, FOLDER);
   refuseReadOnly(dist);

@@ -125,7 +125,7 @@ Makes a module to start from: a screen, a call, the service's answer and a READM
 Builds a site beside the engine, and checks and renders each example of the blocks that it has of its own.
 
   --site=DIR the site's folder; defaults to the site in the current folder`,
-  user: `npm run user -- COMMAND
+  user: `npm run user -- COMMAND [--site=DIR]
 
 Manages accounts. COMMAND is one of
 
@@ -135,7 +135,9 @@ Manages accounts. COMMAND is one of
   enable ID                                 let a disabled account sign in again
   export ID                                 print everything stored about the account, as JSON
   delete ID [--keep-name]                   delete for good; posts stay without the name
-  list                                      every account`,
+  list                                      every account
+
+  --site=DIR  the site's folder; defaults to the site in the current folder`,
   backup: `npm run backup [-- FOLDER --without-files]
 
 Copies the database and the files into FOLDER, by default one named by the moment below backups.
@@ -146,13 +148,14 @@ Copies the database and the files into FOLDER, by default one named by the momen
 Puts a backup back.
 
   --force    replace what is there`,
-  move: `npm run move -- --to=postgres://user@host/database [--files=s3 --dry-run]
+  move: `npm run move -- --to=postgres://user@host/database [--files=s3 --dry-run --site=DIR]
 
 Copies a site from SQLite to PostgreSQL. Stop the service first; --dry-run may run beside it.
 
   --to       the empty database; MOVE_TO names it as well, and keeps its password out of the list of processes
   --files    s3: copy the files into the bucket as well
-  --dry-run  show what would be done without doing it`,
+  --dry-run  show what would be done without doing it
+  --site=DIR the site's folder; defaults to the site in the current folder`,
   'print-sheets': `npm run print:sheets [-- --all]
 
 Prints the data sheets of all products into PDF files below public/data-sheets, and builds the site with links to them. It

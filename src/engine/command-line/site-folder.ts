@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ENGINE_ROOT } from '../site-config/engine-root.ts';
 import { commandWrong } from './command-line.ts';
 
 /** `--site=DIR`, for commands that work on any site. */
@@ -20,6 +21,16 @@ export function siteFolder(given: string | undefined, own: string): string {
   throw commandWrong(
     `--site=${given}: ${folder} has no folder pages-data. Name the folder of a site, such as --site=examples/workshop.`,
   );
+}
+
+/**
+ * The folder of the site that a command of its data is about: one that is named, or else the site in the current folder, or else the one
+ * that the engine lies in.
+ * @param given as for `siteFolder`
+ * @throws KnownError COMMAND_WRONG
+ */
+export function siteOfCommand(given: string | undefined): string {
+  return siteFolder(given, existsSync('pages-data') ? process.cwd() : ENGINE_ROOT);
 }
 
 /**

@@ -6,9 +6,9 @@ import { addPasswordLinkCalls } from './service/password-link-calls.ts';
 
 /** Visitors can make an account only on a site with the screen for it. */
 export const service: ServiceModule = {
-  add: (app, { content, database, hash, limit, setSession }) => {
+  add: (app, { content, database, hash, limit, setSession, accountData }) => {
     const { siteId, companyNames } = content;
-    const sources = { siteId, companyNames, database, hash, limit, setSession };
+    const sources = { siteId, companyNames, database, hash, limit, setSession, accountData };
     addAccountCalls(app, sources, Object.hasOwn(content.screens, 'sign-up'));
     addOwnAccountCalls(app, sources);
     addMemberCalls(app, sources);

@@ -14,7 +14,7 @@ import { readSettings } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
-import type { Migration } from '../store/migrations/migration.ts';
+import type { Migration } from '../store/migration.ts';
 import { createPostStore } from '../store/posts/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeOf } from './place.ts';

@@ -21,7 +21,7 @@ async function start(database: Database) {
     isLeaving = false;
     await database.attempt(async (transaction) => {
       const account = await findAccount(transaction, 'kim');
-      if (account) await eraseAccount(transaction, database.dialect, account.user, FORMER_NAMES.member);
+      if (account) await eraseAccount(transaction, database.dialect, account.user, FORMER_NAMES.member, []);
     });
   };
   const racing: Database = {

@@ -12,6 +12,7 @@ import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { runMailWorker } from '../mail/run-mail-worker.ts';
+import { accountDataOf } from '../module.ts';
 import type { ServiceParts, SiteContent, SiteWithModules, SystemFacts } from '../module.ts';
 import { scheduleErasure } from '../schedule-erasure.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
@@ -160,6 +161,7 @@ async function addCalls(
   const parts: ServiceParts = {
     ...{ content, contentNow, database, posts, hash, limit, setSession, mail, wakeMail, origin, storage },
     facts: settings,
+    accountData: accountDataOf(content.modules),
     uploads: { pictureWait, countFailedUpload },
   };
   for (const module of content.modules) await module.add(app, parts);

@@ -1,5 +1,6 @@
+import type { Migration } from '../store/migration.ts';
 import { openTarget } from '../store/move/postgres-target.ts';
-import { openSource } from '../store/move/sqlite-source.ts';
+import { MODULE_TABLE, openSource } from '../store/move/sqlite-source.ts';
 import type { MovedTable } from '../store/move/sqlite-source.ts';
 import { moveFiles } from './move-files.ts';
 import type { MovedFiles } from './move-files.ts';
@@ -19,16 +20,19 @@ export interface Moved {
  * without its bytes; the rows come in one transaction. So a move that is killed leaves at most files, which the next one finds.
  * While it runs no service can open the source, which is only read.
  * @param say is told how far it is
+ * @param ofModules reads the migrations of the site's modules, if one of them has made tables
  * @throws ServiceError MOVE_SOURCE, MOVE_SOURCE_IN_USE, MOVE_TARGET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS, MOVE_BUCKET, STORE_ENCODING,
  *   STORE_EXTENSION
  */
 export async function moveSite(
   { dataDir, databaseUrl, bucket, isRehearsal }: MovePlan,
   say: (line: string) => void,
+  ofModules: () => Promise<readonly Migration[]> = () => Promise.resolve([]),
 ): Promise<Moved> {
   const source = openSource(dataDir, !isRehearsal);
   try {
-    const target = await openTarget(databaseUrl, source);
+    const hasModules = source.tables.some(({ name }) => name === MODULE_TABLE);
+    const target = await openTarget(databaseUrl, source, hasModules ? await ofModules() : []);
     try {
       const wereThere = (await target.look()) === 'same';
       const options = { isRehearsal, say };

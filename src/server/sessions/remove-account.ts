@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AccountDataPart } from '../store/account-data.ts';
 import type { AccountUser } from '../store/account-user.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
@@ -21,12 +22,14 @@ interface Removed {
 
 /**
  * Deletes an account that is disabled already, and records it. A deletion that was killed is finished by the next.
+ * @param ofModules what the site's modules hold of it
  * @param keepsName leaves the name at the posts
  */
 export async function removeAccount(
   database: Database,
   who: FastifyRequest | AuditActor,
   user: AccountUser,
+  ofModules: readonly AccountDataPart[],
   keepsName = false,
 ): Promise<Removed> {
   const { dialect } = database;
@@ -38,7 +41,7 @@ export async function removeAccount(
     some = await write(database, (change) => renameAuthor(change, dialect, user, name, BATCH_SIZE));
   }
   await write(database, async (transaction) => {
-    await eraseAccount(transaction, dialect, user, name);
+    await eraseAccount(transaction, dialect, user, name, ofModules);
     await audit(transaction, who, {
       action: 'account.delete',
       subjectType: 'account',

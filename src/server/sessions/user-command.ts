@@ -4,6 +4,7 @@ import type { AuditAction } from '../../shared/audit-actions.ts';
 import { ServiceError } from '../service-error.ts';
 import { wordsFault } from '../../engine/common/words-fault.ts';
 import { exportAccount } from '../store/account-data.ts';
+import type { AccountDataPart } from '../store/account-data.ts';
 import {
   addAccount,
   findAccount,
@@ -79,6 +80,7 @@ function misuse(sentence: string): ServiceError {
 /**
  * Carries out a command on the database that a service may be using meanwhile.
  * @param askPassword for `add` and `password`
+ * @param ofModules what the site's modules hold about an account, for `export` and `delete`
  * @returns what to print
  * @throws ServiceError ACCOUNT_UNKNOWN, ID_TAKEN, USER_COMMAND
  */
@@ -86,6 +88,7 @@ export async function runUserCommand(
   database: Database,
   command: UserCommand,
   askPassword: () => Promise<string>,
+  ofModules: () => Promise<readonly AccountDataPart[]> = () => Promise.resolve([]),
 ): Promise<string> {
   switch (command.verb) {
     case 'list':
@@ -99,9 +102,9 @@ export async function runUserCommand(
     case 'enable':
       return disable(database, await find(database, command.id), false);
     case 'export':
-      return takeOut(database, await find(database, command.id));
+      return takeOut(database, await find(database, command.id), await ofModules());
     case 'delete':
-      return remove(database, await find(database, command.id), command.keepsName);
+      return remove(database, await find(database, command.id), await ofModules(), command.keepsName);
   }
 }
 
@@ -148,19 +151,28 @@ async function disable(database: Database, { user: { id } }: Account, isDisabled
   return isDisabled ? `${id} is disabled and logged out. Its posts stay.` : `${id} can log in again.`;
 }
 
-async function takeOut(database: Database, { user }: Account): Promise<string> {
+async function takeOut(
+  database: Database,
+  { user }: Account,
+  ofModules: readonly AccountDataPart[],
+): Promise<string> {
   await write(database, (transaction) =>
     audit(transaction, COMMAND_LINE, entryOf('account.export', user.id)),
   );
   const parts: string[] = [];
-  for await (const part of exportAccount(database.read, user)) parts.push(part);
+  for await (const part of exportAccount(database.read, user, ofModules)) parts.push(part);
   return parts.join('').trimEnd();
 }
 
 /** Ends what the account may do first, so that nothing new is written meanwhile. */
-async function remove(database: Database, { user }: Account, keepsName: boolean): Promise<string> {
+async function remove(
+  database: Database,
+  { user }: Account,
+  ofModules: readonly AccountDataPart[],
+  keepsName: boolean,
+): Promise<string> {
   await write(database, (transaction) => setDisabled(transaction, user.id, true));
-  const { name, posts } = await removeAccount(database, COMMAND_LINE, user, keepsName);
+  const { name, posts } = await removeAccount(database, COMMAND_LINE, user, ofModules, keepsName);
   const said =
     name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${posts}.`;
   const isClear = await clearSoon(database);

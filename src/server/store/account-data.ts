@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Reader } from './engine.ts';
+import type { Tables } from './tables.ts';
 
 /** How much is held about an account. */
 export interface HeldCounts {
@@ -53,14 +55,27 @@ export async function countHeld(reader: Reader, id: string): Promise<HeldCounts 
 /** Posts that are read at a time. */
 const CHUNK = 100;
 
+/** What a module holds about accounts. */
+export interface AccountDataPart {
+  /** Its list in the export of an account, such as `bookings`. */
+  readonly name: string;
+  /** The rows of that list. Times are ISO 8601 in UTC. */
+  readonly read: (reader: Reader, user: AccountUser) => Promise<Rows>;
+  /** Deletes the rows, or what in them tells of the person. Runs in the transaction that deletes the account, before its own row goes. */
+  readonly erase: (transaction: Transaction<Tables>, user: AccountUser) => Promise<unknown>;
+}
+
 /**
  * Everything that is held about an account, as the text of one JSON object, piece by piece. Times are ISO 8601 in UTC. The password is
  * not in it, since only a hash is kept; inquiries belong to no account.
+ * @param ofModules what the site's modules hold
  */
 export async function* exportAccount(
   reader: Reader,
-  { id, role, nickName }: AccountUser,
+  user: AccountUser,
+  ofModules: readonly AccountDataPart[],
 ): AsyncGenerator<string> {
+  const { id, role, nickName } = user;
   const held = await countHeld(reader, id);
   const since = held && isoTime(held.createdAt);
   yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, since })}`;
@@ -70,6 +85,7 @@ export async function* exportAccount(
   yield* listIn('posts', postsOf(reader, id));
   yield* listIn('answers', [await answersOf(reader, id)]);
   yield* listIn('files', [await filesOf(reader, id)]);
+  for (const { name, read } of ofModules) yield* listIn(name, [await read(reader, user)]);
   yield* listIn('records', [await recordsOf(reader, id)]);
   yield '\n}\n';
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AccountDataPart } from './account-data.ts';
 import type { AccountUser } from './account-user.ts';
 import type { Database } from './engine.ts';
 import { noteErasure } from './erasure.ts';
@@ -9,6 +10,7 @@ import type { Tables } from './tables.ts';
  * Deletes an account with its sessions, keys, links and networks. Its posts, answers and files stay without their author. Records of what a
  * member did keep the account's public key instead of the id, and no address; records of what staff did stay as they are, since
  * they must say who it was; so do those of a member who was staff within the term of the records.
+ * @param ofModules what the site's modules hold of it, which goes first
  * @param name what the posts show from then on; null leaves the name
  * @returns how many posts show it
  */
@@ -17,11 +19,13 @@ export async function eraseAccount(
   dialect: Database['dialect'],
   user: AccountUser,
   name: string | null,
+  ofModules: readonly AccountDataPart[],
 ): Promise<number> {
   const { id, publicKey, role } = user;
   const account = transaction.selectFrom('account').select('id').where('id', '=', id);
   // What the account is writing now is committed first, or fails.
   await (dialect === 'postgres' ? account.forUpdate() : account).execute();
+  for (const { erase } of ofModules) await erase(transaction, user);
   let count = 0;
   if (name === null) await releaseAuthor(transaction, id);
   else count = await renameAuthor(transaction, dialect, user, name);

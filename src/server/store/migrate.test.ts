@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import type { StorePlace } from './database.ts';
 import type { Database } from './engine.ts';
 import { MIGRATIONS, migrate, openMigrated } from './migrate.ts';
-import type { Migration } from './migrations/migration.ts';
+import type { Migration } from './migration.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const LATER: Migration = { name: '9999-later', statements: () => ['create table later (id integer)'] };

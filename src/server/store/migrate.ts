@@ -20,7 +20,7 @@ import { loginNetworks } from './migrations/0012-login-networks.ts';
 import { desk } from './migrations/0013-desk.ts';
 import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import { inquiryDetails } from './migrations/0015-inquiry-details.ts';
-import type { ColumnWords, Migration } from './migrations/migration.ts';
+import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
@@ -70,9 +70,14 @@ export const MIGRATION_LOCK = 7_305_118_642;
 /**
  * Opens the database with its tables as this program knows them.
  * @param serving how it is used from then on
+ * @param ofModules the migrations of the site's modules. Commands that don't know them leave the modules' tables as they are
  * @throws ServiceError STORE_NOT_OPENED, STORE_NEWER, STORE_ENCODING, STORE_EXTENSION
  */
-export async function openMigrated(place: StorePlace, serving: Patience = PATIENT): Promise<Database> {
+export async function openMigrated(
+  place: StorePlace,
+  serving: Patience = PATIENT,
+  ofModules: readonly Migration[] = [],
+): Promise<Database> {
   try {
     // A pooler through which it cannot serve is found before the tables change.
     if (place.databaseUrl !== null) await (await openDatabase(place, serving)).close();
@@ -80,6 +85,7 @@ export async function openMigrated(place: StorePlace, serving: Patience = PATIEN
     const patient = await openDatabase(place, patience); // a migration may take longer than a request
     try {
       await migrate(patient, MIGRATIONS, patience.lockMs);
+      await migrateModules(patient, ofModules, patience.lockMs);
     } finally {
       await patient.close();
     }
@@ -109,12 +115,58 @@ export async function migrate(
   while (await write(database, step, lockMs));
 }
 
+/**
+ * Applies what is missing of the migrations of modules, as `migrate` does, after all of the service's own. A module's migrations are named
+ * after it, such as `booking/0001-bookings`; those of a module that the site no longer has stay recorded, and its tables stay.
+ * @throws ServiceError STORE_NEWER if the database has seen a migration of one of these modules that isn't in the list
+ */
+export async function migrateModules(
+  database: Database,
+  migrations: readonly Migration[],
+  lockMs?: number,
+): Promise<void> {
+  if (migrations.length === 0) return;
+  const step = (transaction: Transaction<Tables>): Promise<boolean> =>
+    applyNextOfModules(transaction, database.dialect, migrations);
+  while (await write(database, step, lockMs));
+}
+
 /** @returns whether there was one to apply */
-async function applyNext(
+async function applyNextOfModules(
   transaction: Transaction<Tables>,
   dialect: Database['dialect'],
   migrations: readonly Migration[],
 ): Promise<boolean> {
+  const run = await lockSchema(transaction, dialect);
+  const words = WORDS[dialect];
+  await run(
+    `create table if not exists module_migration (name text primary key, applied_at ${words.int} not null) ${words.strict}`,
+  );
+  const rows = await transaction.selectFrom('module_migration').select('name').execute();
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  const owners = new Set(migrations.map(({ name }) => ownerOf(name)));
+  const unknown = [...applied].find((name) => owners.has(ownerOf(name)) && !known.has(name));
+  if (unknown !== undefined) throw newer(unknown);
+  const next = migrations.find(({ name }) => !applied.has(name));
+  if (!next) return false;
+  for (const statement of next.statements(words)) await run(statement);
+  await next.changeRows?.(transaction);
+  const row = { name: next.name, applied_at: Date.now() };
+  await transaction.insertInto('module_migration').values(row).execute();
+  return true;
+}
+
+/** The module that a migration belongs to. */
+function ownerOf(name: string): string {
+  return name.slice(0, name.indexOf('/'));
+}
+
+/** Waits until no other process changes tables. @returns what runs a statement */
+async function lockSchema(
+  transaction: Transaction<Tables>,
+  dialect: Database['dialect'],
+): Promise<(statement: string) => Promise<unknown>> {
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(transaction);
   // SQLite's transaction has locked all writing already.
   if (dialect === 'postgres') {
@@ -123,6 +175,16 @@ async function applyNext(
     await run('set local statement_timeout = 0');
     await run(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
   }
+  return run;
+}
+
+/** @returns whether there was one to apply */
+async function applyNext(
+  transaction: Transaction<Tables>,
+  dialect: Database['dialect'],
+  migrations: readonly Migration[],
+): Promise<boolean> {
+  const run = await lockSchema(transaction, dialect);
   const words = WORDS[dialect];
   await run(
     `create table if not exists schema_version (

@@ -230,6 +230,14 @@ export interface SchemaVersionTable {
   applied_at: Time;
 }
 
+/** One row for each migration of a module that was applied. The table is there once a module has one. */
+export interface ModuleMigrationTable {
+  /** Such as `booking/0001-bookings`. */
+  name: string;
+  applied_at: Time;
+}
+
+/** A module with tables of its own adds them here by `declare module`. */
 export interface Tables {
   post: PostTable;
   post_tag: PostTagTable;
@@ -249,4 +257,5 @@ export interface Tables {
   audit_log: AuditLogTable;
   setting: SettingTable;
   schema_version: SchemaVersionTable;
+  module_migration: ModuleMigrationTable;
 }

@@ -8,6 +8,7 @@ import { memberNameFault } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { tryPassword } from '../../../server/sessions/try-password.ts';
 import type { SetSession } from '../../../server/sessions/visitors.ts';
+import type { AccountDataPart } from '../../../server/store/account-data.ts';
 import { addAccount, findAccount, listNames, makePublicKey } from '../../../server/store/accounts.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
@@ -19,6 +20,8 @@ import { HttpError, notFound } from '../../../server/http/http-error.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
+  /** What modules hold about accounts. */
+  readonly accountData: readonly AccountDataPart[];
   /** Members can't use these names. */
   readonly companyNames: readonly string[];
   readonly database: Database;

@@ -51,7 +51,7 @@ export function addMemberCalls(app: FastifyInstance, sources: AccountSources): v
       await setDisabled(transaction, account.user.id, true);
       return account.user;
     });
-    const { posts } = await removeAccount(database, request, user);
+    const { posts } = await removeAccount(database, request, user, sources.accountData);
     return { ok: true, posts };
   });
 }

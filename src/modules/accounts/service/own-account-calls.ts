@@ -60,7 +60,7 @@ async function describeHeld({ database }: AccountSources, request: FastifyReques
 }
 
 async function sendAccount(
-  { database, limit }: AccountSources,
+  { database, limit, accountData }: AccountSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -71,7 +71,7 @@ async function sendAccount(
   return reply
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="account-${day}.json"`)
-    .send(Readable.from(exportAccount(database.read, user)));
+    .send(Readable.from(exportAccount(database.read, user, accountData)));
 }
 
 async function changeName(
@@ -121,7 +121,7 @@ async function leave(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<typeof DONE> {
-  const { database, setSession } = sources;
+  const { database, setSession, accountData } = sources;
   const user = userOf(request);
   if (user.role === 'staff') {
     throw new HttpError(403, 'NOT_ALLOWED', 'Only the operator can delete staff accounts.');
@@ -129,7 +129,8 @@ async function leave(
   const proven = await prove(sources, request, password);
   await write(database, async (transaction) => {
     if (!(await proven.settle(transaction))) throw passwordWrong();
-    const count = await eraseAccount(transaction, database.dialect, user, FORMER_NAMES.member);
+    const { dialect } = database;
+    const count = await eraseAccount(transaction, dialect, user, FORMER_NAMES.member, accountData);
     const who = { actor: user.publicKey, address: '' };
     const detail = `by its member; posts without the name: ${count}`;
     await audit(transaction, who, { ...entryOf('account.delete', user), subjectId: user.publicKey, detail });

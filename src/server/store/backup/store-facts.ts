@@ -13,32 +13,21 @@ export interface StoreFacts {
   readonly fileKeys: readonly string[];
 }
 
-/** Tables that older backups name. */
-const FORMER = ['board_segment'] as const;
-
-/** Sessions, tries and limits are left out: a restored database begins without them, or lets them run out. */
-const COUNTED: readonly (keyof Tables | (typeof FORMER)[number])[] = [
-  ...FORMER,
-  ...([
-    'post',
-    'post_tag',
-    'reply',
-    'post_read',
-    'post_read_count',
-    'post_save',
-    'board_version',
-    'file',
-  ] as const),
-  ...(['account', 'inquiry', 'mail_outbox', 'audit_log', 'setting', 'schema_version'] as const),
-];
+/** Not counted: a restored database begins without these rows, or lets them run out. */
+const UNCOUNTED: ReadonlySet<string> = new Set<keyof Tables>([
+  'session',
+  'login_network',
+  'password_link',
+  'rate_limit',
+]);
 
 export async function readFacts(reader: Reader, dialect: Database['dialect']): Promise<StoreFacts> {
   const tables = await tableNames(reader, dialect);
   if (!tables.includes('schema_version')) return { schema: [], rows: {}, fileKeys: [] };
   const applied = await reader.selectFrom('schema_version').select('name').orderBy('version').execute();
   const rows: Record<string, number> = {};
-  for (const table of COUNTED.filter((name) => tables.includes(name))) {
-    const text = `select count(*) as count from ${table}`;
+  for (const table of tables.filter((name) => !UNCOUNTED.has(name))) {
+    const text = `select count(*) as count from "${table}"`;
     const [row] = await rowsOf<{ count: number }>(reader, dialect, { text, values: [] });
     rows[table] = row?.count ?? 0;
   }
@@ -54,11 +43,12 @@ export async function readFacts(reader: Reader, dialect: Database['dialect']): P
   };
 }
 
-/** The site's own tables. */
+/** The tables of the service and of modules, without those of an index for searching. */
 export async function tableNames(reader: Reader, dialect: Database['dialect']): Promise<string[]> {
   const text =
     dialect === 'sqlite'
-      ? `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+      ? `select name from pragma_table_list
+          where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`
       : `select tablename as name from pg_tables where schemaname = 'public'`;
   const rows = await rowsOf<{ name: string }>(reader, dialect, { text, values: [] });
   return rows.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { ColumnWords, Migration } from './migration.ts';
+import type { ColumnWords, Migration } from '../migration.ts';
 
 export const firstTables: Migration = {
   name: '0001-first-tables',

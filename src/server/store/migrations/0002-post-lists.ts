@@ -1,4 +1,4 @@
-import type { ColumnWords, Migration } from './migration.ts';
+import type { ColumnWords, Migration } from '../migration.ts';
 
 /** What lists and searches of many posts stand on. */
 export const postLists: Migration = {

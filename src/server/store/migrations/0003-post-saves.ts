@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Under which key an account has saved a post, so that a repeat is found and not saved again. */
 export const postSaves: Migration = {

@@ -1,4 +1,4 @@
-import type { ColumnWords, Migration } from './migration.ts';
+import type { ColumnWords, Migration } from '../migration.ts';
 
 /**
  * What lists show of a post, ready to be sent, apart from the post's text: a page of a list then reads ten short rows. A card is

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What an account has saved under a key may be an answer below the post. */
 export const replySaves: Migration = {

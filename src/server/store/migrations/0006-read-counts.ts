@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What is written at each read stands in narrow tables of its own: to count a read in the card would write the whole card anew, on

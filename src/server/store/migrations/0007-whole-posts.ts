@@ -1,4 +1,4 @@
-import type { ColumnWords, Migration } from './migration.ts';
+import type { ColumnWords, Migration } from '../migration.ts';
 
 /**
  * What a post by itself answers, ready to be sent, beside its card: to read a post then takes one row of a narrow table, and not one

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What a search looks at in SQLite stands in the cards as well, which its answer is made of: to compare the texts of ten posts and put

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Answers are made of the rows of posts, and lists of their index. The answers that were kept as JSON, the kept counts of parts of

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** 128 random bits as hexadecimal digits, as `makePublicKey` writes them. */
 const RANDOM = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The networks from which an account was signed in to. A network is kept as a keyed hash. */
 export const loginNetworks: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * One-time links by which a password is set; until when a mail belongs to the process that sends it, so that staff do not send it as

@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { postText } from '../../../shared/post-text.ts';
 import { toSearchText } from '../posts/search-text.ts';
 import type { Tables } from '../tables.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * What posts are found by is compared in NFKC and without unseen characters from now on, and has the numbers of ordered lists and

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** The optional fields of an inquiry; empty in older ones. */
 export const inquiryDetails: Migration = {

@@ -5,7 +5,8 @@ import { tableNames } from '../backup/store-facts.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';
-import { migrate, MIGRATION_LOCK } from '../migrate.ts';
+import { migrate, migrateModules, MIGRATION_LOCK } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { refusePooler } from '../postgres-pooler.ts';
 import { makeReady } from '../postgres-ready.ts';
 import { codeOf, StoreUnavailable } from '../store-unavailable.ts';
@@ -38,8 +39,15 @@ export interface MoveTarget {
 /** An earlier move that was killed may still be at work in the server: it is waited for. Copying takes what it takes. */
 const PATIENCE = { ...PATIENT, lockMs: 60_000, statementMs: 0, connectMs: 10_000 };
 
-/** @throws ServiceError MOVE_TARGET, STORE_POOLER */
-export async function openTarget(databaseUrl: string, source: MoveSource): Promise<MoveTarget> {
+/**
+ * @param ofModules makes the tables of the site's modules
+ * @throws ServiceError MOVE_TARGET, STORE_POOLER
+ */
+export async function openTarget(
+  databaseUrl: string,
+  source: MoveSource,
+  ofModules: readonly Migration[],
+): Promise<MoveTarget> {
   const { host, pathname } = new URL(databaseUrl);
   const name = `${host}${pathname}`;
   const database = await openDatabase({ dataDir: '', databaseUrl }, PATIENCE).catch((error: unknown) => {
@@ -67,7 +75,8 @@ export async function openTarget(databaseUrl: string, source: MoveSource): Promi
   const inOne = (work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> =>
     explained(() =>
       database.attempt(async (transaction) => {
-        await makeTables(database, transaction, name);
+        await makeTables(database, transaction, name, ofModules);
+        await refuseUnknownTables(transaction, source);
         for (const table of source.tables) await refuseOtherColumns(transaction, table);
         await work(transaction);
       }),
@@ -106,17 +115,33 @@ async function holdsAll(reader: Reader, source: MoveSource): Promise<boolean> {
 }
 
 /** Migrates within the one transaction. The lock is that of every start, so no service can make its tables in between. */
-async function makeTables(database: Database, transaction: Transaction<Tables>, name: string): Promise<void> {
+async function makeTables(
+  database: Database,
+  transaction: Transaction<Tables>,
+  name: string,
+  ofModules: readonly Migration[],
+): Promise<void> {
   await sql.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).execute(transaction);
   await sql`set local statement_timeout = 0`.execute(transaction); // the role may have one
   const names = await tableNames(transaction, 'postgres');
   if (names.length > 0) throw notEmpty(name, names);
-  await migrate({
+  const inside: Database = {
     ...database,
     read: transaction,
     makeReady: () => makeReady(transaction),
     attempt: (work) => work(transaction),
-  });
+  };
+  await migrate(inside);
+  await migrateModules(inside, ofModules);
+}
+
+/** @throws ServiceError MOVE_SOURCE if the source has tables of a module that the site no longer lists */
+async function refuseUnknownTables(transaction: Transaction<Tables>, source: MoveSource): Promise<void> {
+  const made = new Set(await tableNames(transaction, 'postgres'));
+  const unknown = source.tables.find(({ name }) => !made.has(name));
+  if (!unknown) return;
+  const sentence = `the site has a table ${unknown.name}, which none of its modules makes. List the module that made it in site.config.ts and build the site, or drop the table. Nothing was changed.`;
+  throw new ServiceError('MOVE_SOURCE', sentence);
 }
 
 function notEmpty(name: string, tables: readonly string[]): ServiceError {

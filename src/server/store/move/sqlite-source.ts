@@ -10,6 +10,9 @@ import { codeOf } from '../store-unavailable.ts';
 /** The rows of this table say which migrations ran; the target writes its own. */
 export const SCHEMA_TABLE = 'schema_version';
 
+/** There once a module has made tables. */
+export const MODULE_TABLE = 'module_migration';
+
 /** A table that is moved. The database itself names them, so a table of a later migration is moved as well. */
 export interface MovedTable {
   readonly name: string;

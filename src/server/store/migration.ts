@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from './tables.ts';
 
 /** What the two engines call the same thing. */
 export interface ColumnWords {
@@ -15,7 +15,7 @@ export interface ColumnWords {
 
 /** One step from a schema to the next. A released one is never changed: write another. */
 export interface Migration {
-  /** As its file is named. */
+  /** As its file is named; a module's with its name before it, such as `booking/0001-bookings`. */
   readonly name: string;
   /** Run one by one in this order, all in one transaction; so nothing that an engine runs outside of transactions only. */
   readonly statements: (words: ColumnWords) => Iterable<string>;
