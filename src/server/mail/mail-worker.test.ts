@@ -13,7 +13,7 @@ import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { startMailWorker } from './mail-worker.ts';
 import type { MailWorker } from './mail-worker.ts';
-import { CLAIM_MS, claimMail, markFailed, pauseAfter } from './outbox.ts';
+import { CLAIM_MS, claimMail, dropMails, markFailed, pauseAfter, queueMails } from './outbox.ts';
 import { createSender } from './send-mail.ts';
 
 const FROM = 'site@example.com';
@@ -53,6 +53,24 @@ const untilSent = (database: Database, count: number): Promise<unknown> =>
   );
 
 describe.each(ENGINES)('mail of $name', ({ open }) => {
+  test('that a module queues is sent with its reference, unless what it tells of is erased first', async () => {
+    const [database, server] = [await open(), await startMailServer()];
+    const mail = { to: 'office@example.com', subject: 'A booking', body: 'Text' };
+    await write(database, async (transaction) => {
+      const answerTo = 'kim@example.com';
+      const mails = ['B-1', 'B-2'].map((reference) => ({ ...mail, reference, answerTo }));
+      await queueMails(transaction, mails, Date.now());
+      await queueMails(transaction, [], Date.now());
+      await dropMails(transaction, 'B-1');
+    });
+    work(database, server);
+    await untilSent(database, 1);
+    expect(server.mails.map(({ headers }) => [headers['message-id'], headers['reply-to']])).toEqual([
+      [['<2.B-2@example.com>'], ['kim@example.com']],
+    ]);
+    expect(await outbox(database)).toMatchObject([{ body: '', answer_to: null }]);
+  });
+
   test('tells staff of an inquiry in plain text, with the address to answer to', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const receipt = await receive(database, { contents: 'Line 1\r\n.\r\n견적 😀\nFrom me' });

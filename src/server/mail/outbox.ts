@@ -1,5 +1,41 @@
+import type { Transaction } from 'kysely';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** A mail to send. Plain text. */
+interface NewMail {
+  readonly to: string;
+  /** Without anything that a visitor typed. */
+  readonly subject: string;
+  readonly body: string;
+  /** What it is about, such as a receipt. It is part of the mail's Message-ID, and `dropMails` finds the mail by it. */
+  readonly reference: string;
+  /** An e-mail address as a visitor gave it, which gets the answers. */
+  readonly answerTo?: string;
+}
+
+/**
+ * Puts mails into the outbox, in the transaction of what they tell of. Then call `wakeMail`.
+ * @param now milliseconds since 1970
+ */
+export async function queueMails(
+  transaction: Transaction<Tables>,
+  mails: readonly NewMail[],
+  now: number,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, subject, body, reference, answerTo = null }) => ({
+    to_address: to,
+    ...{ subject, body, reference, answer_to: answerTo, created_at: now, next_attempt_at: now },
+  }));
+  await transaction.insertInto('mail_outbox').values(rows).execute();
+}
+
+/** Deletes all mails about something that is erased, sent or not. Call `noteErasure` afterwards. */
+export async function dropMails(transaction: Transaction<Tables>, reference: string): Promise<void> {
+  await transaction.deleteFrom('mail_outbox').where('reference', '=', reference).execute();
+}
 
 /** A mail that this process alone sends now. */
 export interface ClaimedMail {
@@ -9,8 +45,10 @@ export interface ClaimedMail {
   readonly body: string;
   /** How often it has been tried, this time included. */
   readonly attempts: number;
-  /** The receipt of its inquiry, and the address of the visitor who wants the answer; null for mail of another kind. */
-  readonly inquiry: { readonly receipt: string; readonly email: string } | null;
+  /** What it is about; null if nothing. */
+  readonly reference: string | null;
+  /** As a visitor gave it; null if the mail has no answer. */
+  readonly answerTo: string | null;
 }
 
 /**
@@ -55,25 +93,23 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
       }))
       // On PostgreSQL two processes may look at the same time; the second skips what the first has locked.
       .where('id', '=', database.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
-      .returning(['id', 'to_address', 'subject', 'body', 'attempts', 'inquiry_id'])
+      .returning([
+        'id',
+        'to_address as to',
+        'subject',
+        'body',
+        'attempts',
+        'reference',
+        'answer_to as answerTo',
+      ])
       .executeTakeFirst();
-    if (!mail) return null;
-    const { id, to_address: to, subject, body, attempts, inquiry_id: inquiryId } = mail;
-    const inquiry =
-      inquiryId === null
-        ? undefined
-        : await transaction
-            .selectFrom('inquiry')
-            .select(['receipt', 'email'])
-            .where('id', '=', inquiryId)
-            .executeTakeFirst();
-    return { id, to, subject, body, attempts, inquiry: inquiry ?? null };
+    return mail ?? null;
   });
 }
 
-/** A mail that was taken needs its words no longer; the inquiry has them. */
+/** A mail that was taken needs its text no longer; what it tells of has it. */
 export async function markSent(database: Database, id: number, now: number): Promise<void> {
-  const change = { sent_at: now, body: '', last_error: null, claimed_until: null };
+  const change = { sent_at: now, body: '', answer_to: null, last_error: null, claimed_until: null };
   await write(database, (transaction) =>
     transaction.updateTable('mail_outbox').set(change).where('id', '=', id).execute(),
   );

@@ -49,10 +49,9 @@ export function createSender(
     });
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
-  return async ({ id, to, subject, body, inquiry }) => {
+  return async ({ id, to, subject, body, reference, answerTo }) => {
     // An address beyond doubt, as an object: nothing in it is read as a name, a comment or a list.
-    const address = inquiry && emailAddressOf({ email1: inquiry.email, email2: '' });
-    const answerTo = address ? { replyTo: { name: '', address } } : {};
+    const address = answerTo === null ? null : emailAddressOf({ email1: answerTo, email2: '' });
     try {
       opened ??= open();
       await opened.sendMail({
@@ -60,9 +59,9 @@ export function createSender(
         to,
         subject,
         text: body,
-        messageId: `<${id}.${inquiry?.receipt ?? 'mail'}@${domain}>`,
+        messageId: `<${id}.${reference ?? 'mail'}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...answerTo,
+        ...(address ? { replyTo: { name: '', address } } : {}),
       });
     } catch (error) {
       throw failureOf(error);

@@ -7,8 +7,8 @@ import { CLAIM_MS } from './outbox.ts';
 /** A mail that is not sent yet. Times are milliseconds since 1970. */
 export interface WaitingMail {
   readonly id: number;
-  /** Of the inquiry that it tells of; null for mail of another kind. */
-  readonly receipt: string | null;
+  /** What it is about, such as the receipt of an inquiry; null if nothing. */
+  readonly reference: string | null;
   readonly to: string;
   readonly createdAt: number;
   readonly attempts: number;
@@ -37,18 +37,17 @@ export async function listWaiting(
   if (skipped >= total) return { total, mails: [] };
   const rows = await reader
     .selectFrom('mail_outbox')
-    .leftJoin('inquiry', 'inquiry.id', 'mail_outbox.inquiry_id')
-    .select(['mail_outbox.id', 'inquiry.receipt', 'to_address', 'created_at', 'attempts'])
+    .select(['id', 'reference', 'to_address', 'created_at', 'attempts'])
     .select(['next_attempt_at', 'last_error', 'claimed_until'])
     .where('sent_at', 'is', null)
     .orderBy('created_at')
-    .orderBy('mail_outbox.id')
+    .orderBy('id')
     .limit(size)
     .offset(skipped)
     .execute();
   const mails = rows.map((row) => ({
     id: row.id,
-    receipt: row.receipt,
+    reference: row.reference,
     to: row.to_address,
     createdAt: row.created_at,
     attempts: row.attempts,

@@ -20,6 +20,7 @@ import { loginNetworks } from './migrations/0012-login-networks.ts';
 import { desk } from './migrations/0013-desk.ts';
 import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import { inquiryDetails } from './migrations/0015-inquiry-details.ts';
+import { mailReference } from './migrations/0016-mail-reference.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   desk,
   foldedTexts,
   inquiryDetails,
+  mailReference,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

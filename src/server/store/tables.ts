@@ -199,6 +199,10 @@ export interface MailOutboxTable {
   next_attempt_at: Time;
   sent_at: Time | null;
   last_error: string | null;
+  /** What it is about, such as the receipt of an inquiry; null if nothing. */
+  reference: string | null;
+  /** An e-mail address as a visitor gave it; null if the mail has no answer. */
+  answer_to: string | null;
   /** Until then a process may be sending it; null while none does. */
   claimed_until: Generated<Time | null>;
 }

@@ -31,7 +31,7 @@ export function addMailCalls(app: FastifyInstance, { database, mail, wakeMail }:
     async ({ page: asked = '1' }, request): Promise<Answer<'mailList'>> => {
       const page = Math.max(1, Number(asked));
       const { total, mails } = await listWaiting(database.read, { page, size: PAGE_SIZE }, Date.now());
-      const which = mails.map(({ id, receipt }) => receipt ?? id).join(' ');
+      const which = mails.map(({ id, reference }) => reference ?? id).join(' ');
       const detail = `page=${page}: ${which || 'none'}`;
       await record(database, request, { action: 'mail.list', subjectType: 'mail', subjectId: '', detail });
       return { on: mail !== null, total, pagesize: PAGE_SIZE, items: mails.map(toAnswer) };
@@ -77,9 +77,9 @@ function refusalOf(outcome: Exclude<MailOutcome, 'done'>): HttpError {
 }
 
 function toAnswer(mail: WaitingMail): Answer<'mailList'>['items'][number] {
-  const { id, receipt, to, createdAt, attempts, nextAt, lastError, isBeingSent } = mail;
+  const { id, reference, to, createdAt, attempts, nextAt, lastError, isBeingSent } = mail;
   return {
-    ...{ id, receipt, attempts, lastError },
+    ...{ id, receipt: reference, attempts, lastError },
     to: maskAddress(to),
     createdTime: isoTime(createdAt),
     nextTime: isoTime(nextAt),

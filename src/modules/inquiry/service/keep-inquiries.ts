@@ -172,7 +172,8 @@ async function insertMails(
     const id = ids.get(row.receipt);
     if (id === undefined) return [];
     const times = { created_at: row.received_at, next_attempt_at: row.received_at };
-    return compose(row, row.receipt).map((mail) => ({ ...mail, ...times, inquiry_id: id }));
+    const about = { inquiry_id: id, reference: row.receipt, answer_to: row.email };
+    return compose(row, row.receipt).map((mail) => ({ ...mail, ...times, ...about }));
   });
   if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
 }

@@ -2,6 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { askAgain, EARLIER_STORES, fillEarlier } from '../../../../tools/testing/earlier-store.ts';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
+import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
+import { claimMail } from '../../mail/outbox.ts';
 import { openStorage } from '../../files/open-storage.ts';
 import { createService } from '../../http/service.ts';
 import { openDatabase } from '../database.ts';
@@ -114,5 +116,33 @@ describe.each(ENGINES)(
         expect(await posts.count(150, { term: '2026. 11.', field: 'content' })).toBe(1);
       },
     );
+  },
+);
+
+test.each(ENGINES)(
+  'a mail that waits in $name keeps its receipt and who gets the answer',
+  async ({ makePlace }) => {
+    const place = await makePlace();
+    const old = await openDatabase(place);
+    await migrate(
+      old,
+      MIGRATIONS.filter(({ name }) => name < '0016'),
+    );
+    await old.attempt(async (transaction) => {
+      const { isMailed: _, ...inquiry } = makeInquiry();
+      const kept = { receipt: 'Q-1', status: 'new', purge_after: 9 } as const;
+      await transaction
+        .insertInto('inquiry')
+        .values({ ...inquiry, ...kept })
+        .execute();
+      const mail = { to_address: 'office@example.com', subject: 'New', body: 'Text', created_at: 1 };
+      const mails = [1, null].map((id, at) => ({ ...mail, inquiry_id: id, next_attempt_at: at }));
+      await transaction.insertInto('mail_outbox').values(mails).execute();
+    });
+    await old.close();
+    const database = await openMigrated(place);
+    onTestFinished(() => database.close());
+    expect(await claimMail(database, 10)).toMatchObject({ reference: 'Q-1', answerTo: 'kim@example.com' });
+    expect(await claimMail(database, 10)).toMatchObject({ reference: null, answerTo: null });
   },
 );
