@@ -5,8 +5,8 @@ import { MAX_TERM } from '../../engine/common/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AUDIT_WORDS } from './audit-words.ts';
-import css from './desk.module.css';
-import { readField } from './read-field.ts';
+import css from '../../shell/staff/staff.module.css';
+import { readField } from '../../shell/staff/read-field.ts';
 
 interface AuditFilterProps {
   readonly busy: boolean;

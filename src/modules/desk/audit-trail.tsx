@@ -10,8 +10,8 @@ import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditWords } from './audit-words.ts';
-import css from './desk.module.css';
-import { useClock } from './fact.tsx';
+import css from '../../shell/staff/staff.module.css';
+import { useClock } from '../../shell/staff/fact.tsx';
 
 /** What is shown: a filter, and the pages that lead here from the newest records. It stands in no address, since it may name a person. */
 interface Shown {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { DESK_SECTIONS, sectionPath } from '../../shared/desk-address.ts';
-import type { DeskSection } from '../../shared/desk-address.ts';
+import { DESK_SECTIONS, sectionPath } from './desk-address.ts';
+import type { DeskSection } from './desk-address.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { Link } from '../../ui/link.tsx';
-import css from './desk.module.css';
+import css from '../../shell/staff/staff.module.css';
 import { StaffGate } from './staff-gate.tsx';
 import type { GateWords } from './staff-gate.tsx';
 

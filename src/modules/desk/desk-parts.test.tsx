@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/do-contract.ts';
-import type { DeskSection } from '../../shared/desk-address.ts';
+import type { DeskSection } from './desk-address.ts';
 import { session } from '../../stores/session.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { readSection } from '../../shared/desk-address.ts';
-import type { DeskSection } from '../../shared/desk-address.ts';
+import { readSection } from './desk-address.ts';
+import type { DeskSection } from './desk-address.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { InquiryDesk } from './inquiry-desk.tsx';
+import { InquiryDesk } from '../inquiry/desk/inquiry-desk.tsx';
 import { Mail } from './mail.tsx';
-import { Members } from './members.tsx';
+import { Members } from '../accounts/members/members.tsx';
 import { System } from './system.tsx';
 
 /** Staff's desk: where they answer inquiries and run the site. */

@@ -6,12 +6,12 @@ import type { FailureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { deleteSurely } from './delete-surely.ts';
-import { DeskFailure } from './desk-failure.tsx';
-import css from './desk.module.css';
-import { Fact, useClock } from './fact.tsx';
-import { GoneRow } from './gone-row.tsx';
+import { ConfirmDialog } from '../../shell/staff/confirm-dialog.tsx';
+import { deleteSurely } from '../../shell/staff/delete-surely.ts';
+import { DeskFailure } from '../../shell/staff/staff-failure.tsx';
+import css from '../../shell/staff/staff.module.css';
+import { Fact, useClock } from '../../shell/staff/fact.tsx';
+import { GoneRow } from '../../shell/staff/gone-row.tsx';
 import { mailErrorWords } from './mail-error-words.ts';
 
 type WaitingMail = Answer<'mailList'>['items'][number];

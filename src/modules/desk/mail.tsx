@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { getMails } from './api/desk.ts';
-import { mailPath, readMailPage } from '../../shared/desk-address.ts';
+import { mailPath, readMailPage } from './desk-address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { useAddress } from '../../ui/address.ts';
-import css from './desk.module.css';
+import css from '../../shell/staff/staff.module.css';
 import { MailRow } from './mail-row.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../shell/staff/paged-list.tsx';
 
 /** Which mails wait to be sent, and why. */
 export function Mail(): ReactNode {

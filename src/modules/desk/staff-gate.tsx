@@ -5,7 +5,7 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { lookUp, useGuess, useUser } from '../../stores/session.ts';
-import css from './desk.module.css';
+import css from '../../shell/staff/staff.module.css';
 
 /** What is said to those who may not see what the gate holds. */
 export interface GateWords {

@@ -7,8 +7,8 @@ import { CallLoading } from '../../shell/call-loading.tsx';
 import { mayPass } from '../../shell/failure-words.ts';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
-import css from './desk.module.css';
-import { Fact, useClock } from './fact.tsx';
+import css from '../../shell/staff/staff.module.css';
+import { Fact, useClock } from '../../shell/staff/fact.tsx';
 
 type State = Answer<'systemState'>;
 

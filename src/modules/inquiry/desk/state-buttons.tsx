@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { INQUIRY_STATES } from '../../shared/desk-address.ts';
-import { failureWords } from '../../shell/failure-words.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { SignInLink } from '../../shell/sign-in-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import css from './desk.module.css';
+import { INQUIRY_STATES } from '../../desk/desk-address.ts';
+import { failureWords } from '../../../shell/failure-words.ts';
+import type { FailureWords } from '../../../shell/failure-words.ts';
+import { SignInLink } from '../../../shell/sign-in-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import css from '../../../shell/staff/staff.module.css';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
 interface StateButtonsProps extends InquiryStateChange {

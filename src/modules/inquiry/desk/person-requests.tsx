@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { exportInquiriesOf } from './api/export-inquiries.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { useTask } from '../../shell/use-task.ts';
-import { announce } from '../../stores/announcements.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { exportInquiriesOf } from '../api/export-inquiries.ts';
+import type { FailureWords } from '../../../shell/failure-words.ts';
+import { useTask } from '../../../shell/use-task.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { DeleteDialog } from './delete-inquiry.tsx';
-import { DeskFailure } from './desk-failure.tsx';
-import css from './desk.module.css';
+import { DeskFailure } from '../../../shell/staff/staff-failure.tsx';
+import css from '../../../shell/staff/staff.module.css';
 
 /** What staff do when somebody asks for access to an inquiry or for its erasure. */
 export function PersonRequests(): ReactNode {

@@ -1,5 +1,5 @@
-import type { FailureWords } from '../../shell/failure-words.ts';
-import type { Answer } from '../../shared/do-contract.ts';
+import type { FailureWords } from '../../../shell/failure-words.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
 
 export type Member = Answer<'memberList'>['items'][number];
 

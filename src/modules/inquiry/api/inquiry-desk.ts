@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { INQUIRY_LIST } from '../../inquiry/contract.ts';
+import { INQUIRY_LIST } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { deleteInquiry } from './api/inquiry-desk.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { announce } from '../../stores/announcements.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { deleteSurely } from './delete-surely.ts';
+import { deleteInquiry } from '../api/inquiry-desk.ts';
+import type { FailureWords } from '../../../shell/failure-words.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../shell/staff/confirm-dialog.tsx';
+import { deleteSurely } from '../../../shell/staff/delete-surely.ts';
 
 interface DeleteInquiryProps {
   readonly receipt: string;

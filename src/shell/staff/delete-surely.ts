@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { isInDoubt } from '../../shell/failure-words.ts';
+import { isInDoubt } from '../failure-words.ts';
 
 /**
  * Deletes something. That it is gone already is no failure where a press before, whose answer was lost, may have deleted it.

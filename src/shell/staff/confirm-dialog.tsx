@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { useTask } from '../../shell/use-task.ts';
+import type { FailureWords } from '../failure-words.ts';
+import { useTask } from '../use-task.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DeskFailure } from './desk-failure.tsx';
+import { DeskFailure } from './staff-failure.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

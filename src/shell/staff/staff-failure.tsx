@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { failureWords } from '../../shell/failure-words.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { SignInLink } from '../../shell/sign-in-link.tsx';
-import css from './desk.module.css';
+import { failureWords } from '../failure-words.ts';
+import type { FailureWords } from '../failure-words.ts';
+import { SignInLink } from '../sign-in-link.tsx';
+import css from './staff.module.css';
 
 interface DeskFailureProps {
   readonly failure: ApiError | null;

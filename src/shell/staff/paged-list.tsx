@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { pageCount } from '../../engine/common/paging.ts';
-import { CallFailed } from '../../shell/call-failed.tsx';
-import { CallLoading } from '../../shell/call-loading.tsx';
-import { mayPass } from '../../shell/failure-words.ts';
-import { StillLoading } from '../../shell/still-loading.tsx';
+import { CallFailed } from '../call-failed.tsx';
+import { CallLoading } from '../call-loading.tsx';
+import { mayPass } from '../failure-words.ts';
+import { StillLoading } from '../still-loading.tsx';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import css from './desk.module.css';
+import css from './staff.module.css';
 
 /** Page numbers that stand beside each other. */
 const BLOCK = 10;

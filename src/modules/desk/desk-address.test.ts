@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deskPath, mailPath, membersPath, readDesk, readMailPage, readMembers } from './desk-address.ts';
 import { DESK_SECTIONS, readSection, sectionPath } from './desk-address.ts';
-import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
-import { parseScreenPath } from '../engine/common/screens.ts';
+import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
+import { parseScreenPath } from '../../engine/common/screens.ts';
 
 describe('the address of the desk', () => {
   it.each([

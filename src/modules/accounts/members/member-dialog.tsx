@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import { deleteMember, makePasswordLink, setMemberDisabled, setMemberRole } from './api/desk.ts';
-import type { Answer } from '../../shared/do-contract.ts';
-import { announce } from '../../stores/announcements.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { deleteSurely } from './delete-surely.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { deleteMember, makePasswordLink, setMemberDisabled, setMemberRole } from '../../desk/api/desk.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { ConfirmDialog } from '../../../shell/staff/confirm-dialog.tsx';
+import { deleteSurely } from '../../../shell/staff/delete-surely.ts';
 import { wordsOf } from './member-tasks.ts';
 import type { Member, MemberTask } from './member-tasks.ts';
 

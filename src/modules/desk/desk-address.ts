@@ -1,6 +1,6 @@
 /** Addresses of the staff desk. Separate from screens.ts, because only staff load it. */
 
-import { DESK_PATH } from '../engine/common/screens.ts';
+import { DESK_PATH } from '../../engine/common/screens.ts';
 
 /** The desk's parts, as in its addresses (screens.ts). */
 export const DESK_SECTIONS = ['inquiries', 'members', 'mail', 'audit', 'system'] as const;

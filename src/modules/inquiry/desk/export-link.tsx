@@ -1,19 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { exportInquiries, inquiryExportUrl } from './api/export-inquiries.ts';
-import { INQUIRY_STATES } from '../../shared/desk-address.ts';
-import type { DeskAsked } from '../../shared/desk-address.ts';
-import { atService } from '../../shared/service-origin.ts';
-import { PATIENCE } from '../../shell/call-loading.tsx';
-import { failureWords } from '../../shell/failure-words.ts';
-import type { FailureWords } from '../../shell/failure-words.ts';
-import { useTask } from '../../shell/use-task.ts';
-import { announce } from '../../stores/announcements.ts';
-import { leave } from '../../stores/session.ts';
-import { isBrowsersOwn } from '../../ui/browsers-own.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { useDelayed } from '../../ui/use-delayed.ts';
-import css from './desk.module.css';
+import { ApiError } from '../../../api/api-error.ts';
+import { exportInquiries, inquiryExportUrl } from '../api/export-inquiries.ts';
+import { INQUIRY_STATES } from '../../desk/desk-address.ts';
+import type { DeskAsked } from '../../desk/desk-address.ts';
+import { atService } from '../../../shared/service-origin.ts';
+import { PATIENCE } from '../../../shell/call-loading.tsx';
+import { failureWords } from '../../../shell/failure-words.ts';
+import type { FailureWords } from '../../../shell/failure-words.ts';
+import { useTask } from '../../../shell/use-task.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { leave } from '../../../stores/session.ts';
+import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import css from '../../../shell/staff/staff.module.css';
 
 /**
  * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is

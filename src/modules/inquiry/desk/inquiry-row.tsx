@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../shared/do-contract.ts';
-import { nameAbout } from '../../shared/inquiry-about.ts';
-import { readContents } from '../../shared/inquiry-contents.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Telephone } from '../../ui/telephone.tsx';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { nameAbout } from '../../../shared/inquiry-about.ts';
+import { readContents } from '../../../shared/inquiry-contents.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Telephone } from '../../../ui/telephone.tsx';
 import { DeleteInquiry } from './delete-inquiry.tsx';
-import css from './desk.module.css';
-import { Fact, useClock } from './fact.tsx';
-import { GoneRow } from './gone-row.tsx';
+import css from '../../../shell/staff/staff.module.css';
+import { Fact, useClock } from '../../../shell/staff/fact.tsx';
+import { GoneRow } from '../../../shell/staff/gone-row.tsx';
 import { StateButtons } from './state-buttons.tsx';
 import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import css from './desk.module.css';
+import css from './staff.module.css';
 
 /** Stays in place of a row that was deleted, so that nobody loses the one that is read next. It takes the focus of what is gone. */
 export function GoneRow({ children }: { readonly children: ReactNode }): ReactNode {

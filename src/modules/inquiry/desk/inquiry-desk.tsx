@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { getInquiries } from './api/inquiry-desk.ts';
-import { deskPath, readDesk } from '../../shared/desk-address.ts';
-import type { DeskAsked } from '../../shared/desk-address.ts';
-import type { Answer, Question } from '../../shared/do-contract.ts';
-import { useAddress } from '../../ui/address.ts';
-import css from './desk.module.css';
+import { getInquiries } from '../api/inquiry-desk.ts';
+import { deskPath, readDesk } from '../../desk/desk-address.ts';
+import type { DeskAsked } from '../../desk/desk-address.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { useAddress } from '../../../ui/address.ts';
+import css from '../../../shell/staff/staff.module.css';
 import { DeskFilter } from './desk-filter.tsx';
 import { ExportLink } from './export-link.tsx';
 import { InquiryRow } from './inquiry-row.tsx';
-import { PagedList } from './paged-list.tsx';
+import { PagedList } from '../../../shell/staff/paged-list.tsx';
 import { PersonRequests } from './person-requests.tsx';
 
 /** An answer, with what it was asked for. */

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { getMembers } from './api/desk.ts';
-import { membersPath, readMembers } from '../../shared/desk-address.ts';
-import type { MembersAsked } from '../../shared/desk-address.ts';
-import type { Answer } from '../../shared/do-contract.ts';
-import { MAX_TERM } from '../../engine/common/screens.ts';
-import { useFocusOnward } from '../../shell/use-focus-onward.ts';
-import { navigate, useAddress } from '../../ui/address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import css from './desk.module.css';
+import { getMembers } from '../../desk/api/desk.ts';
+import { membersPath, readMembers } from '../../desk/desk-address.ts';
+import type { MembersAsked } from '../../desk/desk-address.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { MAX_TERM } from '../../../engine/common/screens.ts';
+import { useFocusOnward } from '../../../shell/use-focus-onward.ts';
+import { navigate, useAddress } from '../../../ui/address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import css from '../../../shell/staff/staff.module.css';
 import { MemberRow } from './member-row.tsx';
-import { PagedList } from './paged-list.tsx';
-import { readField } from './read-field.ts';
+import { PagedList } from '../../../shell/staff/paged-list.tsx';
+import { readField } from '../../../shell/staff/read-field.ts';
 
 /** Where staff find accounts, give them a role, disable and delete them, and make links to set a password. */
 export function Members(): ReactNode {

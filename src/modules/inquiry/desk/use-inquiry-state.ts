@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import { setInquiryStatus } from './api/inquiry-desk.ts';
-import type { InquiryState } from '../../shared/desk-address.ts';
-import { useTask } from '../../shell/use-task.ts';
-import { announce } from '../../stores/announcements.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { setInquiryStatus } from '../api/inquiry-desk.ts';
+import type { InquiryState } from '../../desk/desk-address.ts';
+import { useTask } from '../../../shell/use-task.ts';
+import { announce } from '../../../stores/announcements.ts';
 
 export const STATE_WORDS: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };
 

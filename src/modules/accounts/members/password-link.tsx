@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import type { Answer } from '../../shared/do-contract.ts';
-import { passwordLink } from '../../shared/desk-address.ts';
-import { zonedTimeWords } from '../../shared/zoned-clock.ts';
-import { announce } from '../../stores/announcements.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useTimeZone } from '../../ui/time-zone.ts';
-import css from './desk.module.css';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { passwordLink } from '../../desk/desk-address.ts';
+import { zonedTimeWords } from '../../../shared/zoned-clock.ts';
+import { announce } from '../../../stores/announcements.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useTimeZone } from '../../../ui/time-zone.ts';
+import css from '../../../shell/staff/staff.module.css';
 
 const COPIED = 'Link copied.';
 const BY_HAND = 'The link could not be copied. It is selected: press Ctrl + C.';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { deskPath } from '../../shared/desk-address.ts';
-import type { DeskAsked } from '../../shared/desk-address.ts';
-import { Link } from '../../ui/link.tsx';
-import css from './desk.module.css';
+import { deskPath } from '../../desk/desk-address.ts';
+import type { DeskAsked } from '../../desk/desk-address.ts';
+import { Link } from '../../../ui/link.tsx';
+import css from '../../../shell/staff/staff.module.css';
 
 const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string }[] = [
   { show: 'new', words: 'New' },
