@@ -168,7 +168,10 @@ module.exports = {
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
-    { from: { path: ['^src/app/', '^src/engine/bundle/', '^scripts/develop/'] }, to: { path: VIRTUAL } },
+    {
+      from: { path: ['^src/app/', '^src/engine/bundle/', '^src/modules/', '^scripts/develop/'] },
+      to: { path: VIRTUAL },
+    },
     // Node's own modules.
     {
       from: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './e2e/support/test-order.ts';
@@ -26,6 +27,7 @@ const BROWSER_TESTS = {
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: { 'virtual:panels': join(import.meta.dirname, 'tools/testing/all-panels.ts') } },
   test: {
     sequence: { sequencer: TestOrder },
     // Files share a process, the modules it has loaded and its browser: starting anew for each took most of a run.

@@ -13,6 +13,11 @@ declare module 'virtual:redirects' {
 /** The style sheet of the site's theme. */
 declare module 'virtual:site-theme' {}
 
+/** Those of all modules that the site lists, in their order. */
+declare module 'virtual:panels' {
+  export const panels: import('../shell/panel.ts').Panels;
+}
+
 declare module 'virtual:site-code' {
   export const siteCode: import('./site-code.ts').WholeCode;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../shared/audit-actions.ts';
 import type { ServedSite } from '../shared/served-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -24,6 +25,8 @@ export interface ServiceModule {
   readonly migrations?: readonly Migration[];
   /** What it holds about accounts. */
   readonly accountData?: AccountDataPart;
+  /** What it records in the audit trail (shared/audit-actions.ts). */
+  readonly actions?: readonly AuditAction[];
   /** Adds its calls. Called once for each service, before the first request. */
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
   /** Begins its background work, which ends with the service. Not called in development, where calls are added anew for each state of the content. */
@@ -61,6 +64,8 @@ export interface ServiceParts {
   /** Hashes what may be compared but not read, with the secret of this database. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
+  /** What the audit trail records. */
+  readonly actions: readonly string[];
   /** What the site's modules hold about accounts. */
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;

@@ -1,4 +1,4 @@
-/** Actions in the audit trail, as subject and verb. Those that end in `.list` or `.read` record only reads. */
+/** The service's own actions in the audit trail, as subject and verb. Those that end in `.list` or `.read` record only reads. */
 export const AUDIT_ACTIONS = [
   'session.open',
   'session.refuse',
@@ -19,11 +19,6 @@ export const AUDIT_ACTIONS = [
   'post.destroy',
   'post.purge',
   'reply.save',
-  'inquiry.list',
-  'inquiry.status',
-  'inquiry.export',
-  'inquiry.delete',
-  'inquiry.purge',
   'mail.list',
   'mail.retry',
   'mail.delete',
@@ -31,4 +26,7 @@ export const AUDIT_ACTIONS = [
   'system.read',
 ] as const;
 
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** A module that records others adds their names here by `declare module`, and lists them in its `actions` (server/module.ts). */
+export interface AuditActions extends Record<(typeof AUDIT_ACTIONS)[number], unknown> {}
+
+export type AuditAction = keyof AuditActions;

@@ -5,9 +5,11 @@ import { build } from 'vite';
 import { DIST } from '../common/document.ts';
 import type { BuiltCode, DocumentModule } from '../common/document.ts';
 import { pickScreens } from '../common/screens.ts';
+import type { Screens } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { loadSite } from '../site-config/load-site.ts';
+import type { LoadedSite } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { bundleService } from './bundle-service.ts';
 import { describeCode } from './built-code.ts';
@@ -42,11 +44,18 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   const { offered } = (await import(renderer)) as DocumentModule;
   writeFileSync(
     join(folder, CODE_FILE),
-    JSON.stringify({ ...code, offered: pickScreens(readScreens(root), offered) }),
+    JSON.stringify({ ...code, offered: pickScreens(screensOf(loaded), offered) }),
   );
   await bundleService(loaded, folder);
   await compressFiles(client);
 }
+
+/** The screens of the modules that a site lists. */
+const screensOf = ({ root, modules }: LoadedSite): Screens =>
+  readScreens(
+    root,
+    modules.map(({ folder }) => folder),
+  );
 
 interface BuiltPieces {
   readonly output: readonly { readonly code?: string }[];

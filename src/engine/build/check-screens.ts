@@ -17,10 +17,8 @@ interface Linking {
  */
 export function checkScreens(outlines: Iterable<Linking>, all: Screens, offered: Screens | undefined): void {
   if (offered === undefined) return;
-  const isMissing = (link: string): boolean => {
-    const name = screenAt(link, all);
-    return name !== null && !Object.hasOwn(offered, name);
-  };
+  const isMissing = (link: string): boolean =>
+    screenAt(link, all) !== null && screenAt(link, offered) === null;
   const lines = [...outlines].flatMap(({ file, content }) =>
     [...(content?.links ?? [])]
       .filter(isMissing)

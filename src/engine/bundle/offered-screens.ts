@@ -14,5 +14,7 @@ export async function readOfferedScreens(
   root: string,
 ): Promise<Screens> {
   const { siteCode } = (await server.ssrLoadModule('virtual:site-code')) as SiteCodeModule; // Vite knows no types
-  return pickScreens(readScreens(root), Object.keys(siteCode.screens));
+  const { screens, addresses } = siteCode;
+  const offered = Object.entries(pickScreens(readScreens(root), Object.keys(screens)));
+  return Object.fromEntries(offered.map(([name, facts]) => [name, { ...facts, ...addresses[name] }]));
 }

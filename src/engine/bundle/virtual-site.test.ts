@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { siteCodeOf } from './virtual-site.ts';
+import { panelsOf, siteCodeOf } from './virtual-site.ts';
 
 test('the code of a site is its own with the screens of its modules, which get their options', () => {
   const folder = makeFolder({
@@ -14,7 +14,7 @@ test('the code of a site is its own with the screens of its modules, which get t
     { ...module('booking'), values: { seats: 4, open: true }, files: { wording: '/site/words.ts' } },
     { ...module('mails'), values: {}, files: {} },
   ];
-  expect(siteCodeOf({ siteCode: '/site/code.ts', modules }))
+  expect(siteCodeOf({ root: folder, siteCode: '/site/code.ts', modules }))
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
 export const siteCode = { ...own, screens: {
@@ -24,5 +24,19 @@ export const siteCode = { ...own, screens: {
 });
 
 test('a site without modules has no screens', () => {
-  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, addresses: {');
+  expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain(
+    'screens: {\n}, addresses: {',
+  );
+});
+
+test('the panels of modules are in the order of the modules', () => {
+  const folder = makeFolder({ 'booking/panels.tsx': '', 'mails/service.ts': '', 'log/panels.tsx': '' });
+  const modules = ['log', 'mails', 'booking'].map((name) => {
+    return { name, folder: join(folder, name), values: {}, files: {} };
+  });
+  expect(panelsOf(modules))
+    .toBe(`import { panels as m0 } from ${JSON.stringify(join(folder, 'log/panels.tsx'))};
+import { panels as m1 } from ${JSON.stringify(join(folder, 'booking/panels.tsx'))};
+export const panels = { ...m0, ...m1 };
+`);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Screens } from '../common/screens.ts';
@@ -8,6 +8,7 @@ import type { Letters } from '../common/wordmark.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { importSource } from '../site-config/import-source.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 
 /** Each module's name and what it exports. */
 const MODULES: Readonly<
@@ -21,12 +22,13 @@ const MODULES: Readonly<
   'virtual:redirects': ({ redirects }) => ({ redirects }),
 };
 const SITE_CODE = 'virtual:site-code';
+const PANELS = 'virtual:panels';
 const RESOLVED = '\0';
 
 /**
  * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
  * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-theme` is what site.config.ts names,
- * `virtual:site-code` the site's own code with what its modules add. In development an edit of menu.json or
+ * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels of the desk. In development an edit of menu.json or
  * site.json reloads the page, because they stand in every part of it.
  */
 export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
@@ -36,10 +38,11 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
     name: 'virtual-site',
     resolveId(id) {
       if (id === 'virtual:site-theme') return styles;
-      return id === SITE_CODE || Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null;
+      return [SITE_CODE, PANELS].includes(id) || Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null;
     },
     async load(id) {
       if (id === `${RESOLVED}${SITE_CODE}`) return siteCodeOf(loaded);
+      if (id === `${RESOLVED}${PANELS}`) return panelsOf(loaded.modules);
       const exported = id.startsWith(RESOLVED) ? MODULES[id.slice(RESOLVED.length)] : undefined;
       if (!exported) return null;
       for (const file of files) this.addWatchFile(file);
@@ -51,7 +54,11 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
 }
 
 /** The site's own code, with the screens of its modules and their addresses. */
-export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 'modules'>): string {
+export function siteCodeOf({
+  root,
+  siteCode,
+  modules,
+}: Pick<LoadedSite, 'root' | 'siteCode' | 'modules'>): string {
   const parts = modules
     .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
     .filter(({ file }) => existsSync(file));
@@ -69,15 +76,23 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
   });
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
 ${imports.join('')}export const siteCode = { ...own, screens: {
-${screens.join('')}}, addresses: ${JSON.stringify(addressesOf(parts))} };
+${screens.join('')}}, addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
 `;
 }
 
-/** The browser needs nothing else of screens.json. */
-function addressesOf(modules: readonly { readonly folder: string }[]): Screens {
-  const files = modules.map(({ folder }) => join(folder, 'screens.json')).filter((file) => existsSync(file));
-  const screens = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Screens)); // checked by readScreens
-  return Object.fromEntries(screens.map(([name, { address }]) => [name, { address }]));
+/** Browsers get nothing else of screens.json. */
+function addressesOf({ root, modules }: Pick<LoadedSite, 'root' | 'modules'>): Screens {
+  const folders = modules.map(({ folder }) => folder);
+  return Object.fromEntries(
+    Object.entries(readScreens(root, folders)).map(([name, { address }]) => [name, { address }]),
+  );
+}
+
+/** The panels of the modules, in the order of the modules. */
+export function panelsOf(modules: LoadedSite['modules']): string {
+  const files = modules.map(({ folder }) => join(folder, 'panels.tsx')).filter((file) => existsSync(file));
+  return `${files.map((file, nth) => `import { panels as m${nth} } from ${JSON.stringify(file)};\n`).join('')}export const panels = { ${files.map((_, nth) => `...m${nth}`).join(', ')} };
+`;
 }
 
 /** @param module the site's own, where it has one */

@@ -70,10 +70,13 @@ export async function createViteConfig(
 
 /**
  * Where Vite looks for packages before the first page, as patterns below the engine's folder; not in the studio's own page. Vite doesn't look
- * into `virtual:site-code`, and a package that is found later loads the page anew.
+ * into virtual modules, and a package that is found later loads the page anew.
  */
 function entriesOf({ code, siteCode, modules }: LoadedSite): string[] {
-  const files = [siteCode, ...modules.map(({ folder }) => join(folder, 'browser.tsx'))];
+  const files = [
+    siteCode,
+    ...modules.flatMap(({ folder }) => [join(folder, 'browser.tsx'), join(folder, 'panels.tsx')]),
+  ];
   const escaped = (path: string): string => path.replace(/[()[\]{}!*?@+|\\]/g, '\\$&');
   return ['index.html', ...files.map((file) => escaped(normalizePath(relative(code, file))))];
 }

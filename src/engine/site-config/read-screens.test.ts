@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { parseScreenPath } from '../common/screens.ts';
+import { ENGINE_ROOT } from './engine-root.ts';
 import { readScreens } from './read-screens.ts';
 
 const FILE = 'src/modules/booking/screens.json';
@@ -19,6 +21,18 @@ test('a site’s own modules have screens beside those of the engine', () => {
   expect(parseScreenPath('/7/booking', screens)).toBeNull();
 });
 
+test('a module adds parts to another module’s screen, which are there if both are listed', () => {
+  const root = makeFolder({
+    'src/modules/booking/screens.json': '{ "desk": { "part": "bookings" } }',
+    'src/modules/other/screens.json': '{ "desk": { "part": "others" } }',
+  });
+  const deskOf = (...folders: readonly string[]): unknown => readScreens(root, folders)['desk']?.address;
+  const [own, booking] = [join(ENGINE_ROOT, 'src/modules/desk'), join(root, 'src/modules/booking')];
+  expect(parseScreenPath('/desk/bookings', readScreens(root))).not.toBeNull();
+  expect(deskOf(booking, own)).toBe('/desk/{part?=bookings|mail|audit|system}');
+  expect([deskOf(own), deskOf(booking)]).toEqual(['/desk/{part?=mail|audit|system}', undefined]);
+});
+
 test.each([
   ['[]', "isn't a JSON object of screens by their names."],
   ['{', "isn't a JSON object of screens by their names."],
@@ -32,6 +46,10 @@ test.each([
     { booking: { address: '/booking/{roomId}', document: true } },
     '"booking" can\'t have a "document" of its own: its address has values other than {menuId}.',
   ],
+  [{ booking: { part: 'x' } }, '"booking" needs an "address", or is to name a module\'s screen.'],
+  [{ booking: { indexed: true } }, '"booking" needs an "address" such as'],
+  [{ desk: { part: 'Two words' } }, '"desk": "part" is a word in lower case, such as "bookings".'],
+  [{ desk: { room: 'blue' } }, '"desk": its address has no choice of "room".'],
   [{ search: { address: '/find' } }, '"search" is the name of another module\'s screen.'],
 ])('%j is refused', (screens, sentence) => {
   const parts = [`SITE_CONFIG_WRONG: ${FILE}`, sentence];

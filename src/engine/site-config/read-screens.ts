@@ -14,26 +14,57 @@ const ADDRESS = /^(?:\/(?:[a-z][\w-]*|\{[a-zA-Z]+(?:\?(?:=[a-z|-]+)?)?\}))+$/;
 const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
 
 /**
- * Reads where the screens of all modules are that a site could list: those of the engine, and its own in `src/modules`. Which of them it has, only
- * its code says.
+ * Reads where the screens of modules are, from their screens.json. A module can name a part of another module's screen as well:
+ * `{ "desk": { "part": "bookings" } }` adds a text that the value `part` of the desk's address can be.
  * @param root the site's folder
+ * @param folders those of the modules that the site lists. Without them, of all that it could list: those of the engine, and its own in
+ *   `src/modules`. Which of them it has, only its code says
  * @throws KnownError SITE_CONFIG_WRONG
  */
-export function readScreens(root: string): Screens {
-  const folders = new Set([join(codeRoot(root), MODULES), join(root, MODULES)]);
-  const files = [...folders]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'screens.json')))
-    .filter((file) => existsSync(file));
+export function readScreens(root: string, folders?: readonly string[]): Screens {
   const screens: Record<string, Screens[string]> = {};
-  for (const file of files) {
+  const parts: { name: string; place: string; values: Readonly<Record<string, unknown>> }[] = [];
+  for (const file of (folders ?? moduleFolders(root))
+    .map((folder) => join(folder, 'screens.json'))
+    .filter(existsSync)) {
     for (const [name, screen] of Object.entries(parse(file, root))) {
       const place = `${relative(root, file)}: "${name}"`;
+      if (isRecord(screen) && namesParts(screen)) {
+        parts.push({ name, place, values: screen });
+        continue;
+      }
       if (Object.hasOwn(screens, name)) throw wrong(`${place} is the name of another module's screen.`);
       screens[name] = checked(screen, place);
     }
   }
+  for (const { name, place, values } of parts.toReversed()) {
+    const screen = screens[name];
+    if (!screen && !folders) throw wrong(`${place} needs an "address", or is to name a module's screen.`);
+    if (screen) screens[name] = { ...screen, address: addressWith(screen.address, values, place) };
+  }
   return screens;
+}
+
+/** Whether it adds to another module's screen. */
+function namesParts(screen: Readonly<Record<string, unknown>>): boolean {
+  const keys = Object.keys(screen);
+  return keys.length > 0 && !keys.some((key) => ['address', 'document', 'indexed'].includes(key));
+}
+
+function moduleFolders(root: string): string[] {
+  return [...new Set([join(codeRoot(root), MODULES), join(root, MODULES)])]
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+}
+
+/** The address with more texts that its values can be, before those that it has. */
+function addressWith(address: string, values: Readonly<Record<string, unknown>>, place: string): string {
+  return Object.entries(values).reduce((known, [key, value]) => {
+    if (typeof value !== 'string' || !/^[a-z][a-z-]*$/.test(value))
+      throw wrong(`${place}: "${key}" is a word in lower case, such as "bookings".`);
+    if (!known.includes(`{${key}?=`)) throw wrong(`${place}: its address has no choice of "${key}".`);
+    return known.replace(`{${key}?=`, `{${key}?=${value}|`);
+  }, address);
 }
 
 function parse(file: string, root: string): Readonly<Record<string, unknown>> {

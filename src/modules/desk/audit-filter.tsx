@@ -1,14 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import type { Question } from '../../shared/do-contract.ts';
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { AUDIT_WORDS } from './audit-words.ts';
 import css from '../../shell/staff/staff.module.css';
 import { readField } from '../../shell/staff/read-field.ts';
 
 interface AuditFilterProps {
+  /** Action -> what it means. */
+  readonly words: ReadonlyMap<string, string>;
   readonly busy: boolean;
   /** What the service says is wrong, by field. */
   readonly fields: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface AuditFilterProps {
 const LABELS = { from: 'From', to: 'To' } as const;
 
 /** Narrows the audit trail: by what was done, by whom or to whom, and when. */
-export function AuditFilter({ busy, fields, onShow }: AuditFilterProps): ReactNode {
+export function AuditFilter({ words, busy, fields, onShow }: AuditFilterProps): ReactNode {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!busy) onShow(readFilter(new FormData(event.currentTarget)));
@@ -38,9 +38,9 @@ export function AuditFilter({ busy, fields, onShow }: AuditFilterProps): ReactNo
           <select {...control} name="action" defaultValue={CHANGES}>
             <option value={CHANGES}>All changes</option>
             <option value={ALL}>All changes and views</option>
-            {AUDIT_ACTIONS.map((action) => (
+            {[...words].map(([action, meaning]) => (
               <option key={action} value={action}>
-                {AUDIT_WORDS[action]}
+                {meaning}
               </option>
             ))}
           </select>
@@ -70,9 +70,8 @@ function readFilter(form: FormData): Question<'auditList'> {
   const [who = '', from = '', to = '', what] = ['who', 'from', 'to', 'action'].map((name) =>
     readField(form, name),
   );
-  const action = AUDIT_ACTIONS.find((known) => known === what);
   return {
-    ...(action && { action }),
+    ...(what && what !== CHANGES && what !== ALL && { action: what }),
     ...(what === CHANGES && { only: 'changes' }),
     ...(who && { who }),
     ...(from && { from }),

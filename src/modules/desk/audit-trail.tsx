@@ -6,11 +6,13 @@ import type { Answer, Question } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { mayPass } from '../../shell/failure-words.ts';
+import type { Panels } from '../../shell/panel.ts';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditWords } from './audit-words.ts';
 import css from '../../shell/staff/staff.module.css';
+import own from './desk.module.css';
 import { useClock } from '../../shell/staff/fact.tsx';
 
 /** What is shown: a filter, and the pages that lead here from the newest records. It stands in no address, since it may name a person. */
@@ -22,7 +24,8 @@ interface Shown {
 }
 
 /** Who did what, when and from where. */
-export function AuditTrail(): ReactNode {
+export function AuditTrail({ panels }: { readonly panels: Panels }): ReactNode {
+  const words = auditWords(panels);
   const [shown, setShown] = useState<Shown>({ filter: { only: 'changes' }, pages: [], turn: 0 });
   const { filter, pages, turn } = shown;
   const before = pages.at(-1);
@@ -36,6 +39,7 @@ export function AuditTrail(): ReactNode {
   return (
     <>
       <AuditFilter
+        words={words}
         busy={isLoading}
         fields={error?.fields ?? {}}
         onShow={(asked) => setShown((now) => ({ filter: asked, pages: [], turn: now.turn + 1 }))}
@@ -50,9 +54,9 @@ export function AuditTrail(): ReactNode {
       {!error && data && isLoading && <StillLoading onRetry={retry} />}
       {data && (!error || isKept) && (
         <>
-          <Records items={data.items} busy={!current} />
+          <Records items={data.items} words={words} busy={!current} />
           {(pages.length > 0 || data.next !== null) && (
-            <div className={`${css.turns} unprinted cluster`}>
+            <div className={`${own.turns} unprinted cluster`}>
               <Button
                 aria-disabled={pages.length === 0 || !current}
                 onClick={() => pages.length > 0 && current && turnTo(pages.slice(0, -1))}
@@ -75,26 +79,38 @@ export function AuditTrail(): ReactNode {
 
 type Items = Answer<'auditList'>['items'];
 
-function Records({ items, busy }: { readonly items: Items; readonly busy: boolean }): ReactNode {
+interface RecordsProps {
+  readonly items: Items;
+  /** Action -> what it means. One of a later version isn't among them. */
+  readonly words: ReadonlyMap<string, string>;
+  readonly busy: boolean;
+}
+
+function Records({ items, words, busy }: RecordsProps): ReactNode {
   if (items.length === 0) return <p className={css.empty}>No matching records.</p>;
   return (
     <ul className={css.rows} aria-busy={busy || undefined}>
       {items.map((record) => (
-        <Record key={record.id} record={record} />
+        <Record key={record.id} record={record} meaning={words.get(record.action) ?? record.action} />
       ))}
     </ul>
   );
 }
 
-function Record({ record }: { readonly record: Items[number] }): ReactNode {
-  const { time, action, actor, address, detail } = record;
+interface RecordProps {
+  readonly record: Items[number];
+  readonly meaning: string;
+}
+
+function Record({ record, meaning }: RecordProps): ReactNode {
+  const { time, actor, address, detail } = record;
   const { clock } = useClock();
   return (
-    <li className={css.record}>
+    <li className={own.record}>
       <time>{clock(time)}</time>
       <div>
         <p>
-          <b>{auditWords(action)}</b>
+          <b>{meaning}</b>
           <span>{` by ${actor || 'someone not signed in'}${address ? ` from ${address}` : ''}`}</span>
         </p>
         {(aboutWords(record) || detail) && (

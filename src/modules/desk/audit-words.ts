@@ -1,7 +1,8 @@
-import type { AuditAction } from '../../shared/audit-actions.ts';
+import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
+import type { Panels } from '../../shell/panel.ts';
 
-/** What each action of the audit trail means, as staff read it. */
-export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
+/** What each of the service's own actions means, as staff read it. */
+const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'session.open': 'Staff signed in',
   'session.refuse': 'Staff sign-in failed',
   'account.add': 'Account added',
@@ -21,11 +22,6 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'post.destroy': 'Post deleted for good',
   'post.purge': 'Posts deleted for good at the end of their retention period',
   'reply.save': 'Answer saved',
-  'inquiry.list': 'Inquiries viewed',
-  'inquiry.status': 'Inquiry status changed',
-  'inquiry.export': 'Inquiries exported',
-  'inquiry.delete': 'Inquiry deleted',
-  'inquiry.purge': 'Inquiries deleted at the end of their retention period',
   'mail.list': 'Queued messages viewed',
   'mail.retry': 'Sending started by hand',
   'mail.delete': 'Message deleted',
@@ -33,7 +29,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'system.read': 'System status viewed',
 };
 
-/** @param action may be one of a later version */
-export function auditWords(action: string): string {
-  return (AUDIT_WORDS as Readonly<Record<string, string>>)[action] ?? action;
+/** Action -> what it means, with those of the modules. */
+export function auditWords(panels: Panels): ReadonlyMap<string, string> {
+  const ofModules = Object.values(panels).flatMap(({ actions = {} }) => Object.entries(actions));
+  return new Map([...AUDIT_ACTIONS.map((action) => [action, AUDIT_WORDS[action]] as const), ...ofModules]);
 }

@@ -1,4 +1,3 @@
-import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import {
   BOOLEAN,
   COUNT,
@@ -114,7 +113,8 @@ export const DESK_CALLS = callsOf(() => ({
     question: object(
       {},
       {
-        action: { type: 'string', enum: AUDIT_ACTIONS },
+        /** Such as `post.write`. */
+        action: { type: 'string', pattern: '^[a-z]+\\.[a-z]+$' },
         /** Leaves out records of reads. */
         only: { type: 'string', enum: ['changes'] },
         who: TERM,

@@ -8,7 +8,7 @@ import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../shell/staff/confirm-dialog.tsx';
 import { deleteSurely } from '../../shell/staff/delete-surely.ts';
-import { DeskFailure } from '../../shell/staff/staff-failure.tsx';
+import { StaffFailure } from '../../shell/staff/staff-failure.tsx';
 import css from '../../shell/staff/staff.module.css';
 import { Fact, useClock } from '../../shell/staff/fact.tsx';
 import { GoneRow } from '../../shell/staff/gone-row.tsx';
@@ -78,7 +78,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
         </Button>
         <p>{tried === mail && TRIED}</p>
       </div>
-      <DeskFailure failure={failure} words={TRYING} />
+      <StaffFailure failure={failure} words={TRYING} />
       <DeleteMail
         id={id}
         receipt={receipt}

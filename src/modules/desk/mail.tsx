@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { getMails } from './api/desk.ts';
-import { mailPath, readMailPage } from './desk-address.ts';
+import { mailPath, readMailPage } from './mail-address.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { useAddress } from '../../ui/address.ts';
 import css from '../../shell/staff/staff.module.css';
+import own from './desk.module.css';
 import { MailRow } from './mail-row.tsx';
 import { PagedList } from '../../shell/staff/paged-list.tsx';
 
@@ -23,7 +24,7 @@ export function Mail(): ReactNode {
       {({ on, items }, isOld) => (
         <>
           {!on && (
-            <p className={css.note}>
+            <p className={own.note}>
               Mail is off: no mail server is set. Inquiries can be read only at this desk, and queued messages
               stay here.
             </p>

@@ -5,9 +5,9 @@ import { addSystemCall } from './service/system-call.ts';
 
 /** What it answers or changes is recorded first or in the same transaction. */
 export const service: ServiceModule = {
-  add: (app, { content, database, mail, wakeMail, facts }) => {
+  add: (app, { content, database, mail, wakeMail, facts, actions }) => {
     addMailCalls(app, { database, mail, wakeMail });
-    addAuditCall(app, { database, timeZone: content.timeZone });
+    addAuditCall(app, { database, timeZone: content.timeZone, actions });
     addSystemCall(app, database, facts);
   },
 };

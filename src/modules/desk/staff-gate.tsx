@@ -2,19 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getMe } from '../../api/accounts.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
+import type { GateWords } from '../../shell/panel.ts';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';
 import { SignInLink } from '../../shell/sign-in-link.tsx';
 import { lookUp, useGuess, useUser } from '../../stores/session.ts';
-import css from '../../shell/staff/staff.module.css';
-
-/** What is said to those who may not see what the gate holds. */
-export interface GateWords {
-  /** As it ends a sentence: "the inquiries". */
-  readonly what: string;
-  /** Whose business it is, as a sentence without its full stop. */
-  readonly rule: string;
-  readonly it: 'it' | 'them';
-}
+import css from './desk.module.css';
 
 interface StaffGateProps {
   readonly words: GateWords;

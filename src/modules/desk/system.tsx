@@ -8,6 +8,7 @@ import { mayPass } from '../../shell/failure-words.ts';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from '../../shell/staff/staff.module.css';
+import own from './desk.module.css';
 import { Fact, useClock } from '../../shell/staff/fact.tsx';
 
 type State = Answer<'systemState'>;
@@ -43,7 +44,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
   const { version, node, startedTime, site, database, files, freeBytes, mail, demo } = state;
   const { clockInZone } = useClock();
   return (
-    <div className={css.stateFacts}>
+    <div className={own.stateFacts}>
       <section>
         <h2>Service</h2>
         <dl className={css.facts}>

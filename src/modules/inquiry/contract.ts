@@ -122,3 +122,16 @@ type InquiryCalls = typeof INQUIRY_CALLS;
 declare module '../../shared/do-contract.ts' {
   interface Calls extends InquiryCalls {}
 }
+
+/** What the audit trail records of inquiries. */
+export const INQUIRY_ACTIONS = [
+  'inquiry.list',
+  'inquiry.status',
+  'inquiry.export',
+  'inquiry.delete',
+  'inquiry.purge',
+] as const;
+
+declare module '../../shared/audit-actions.ts' {
+  interface AuditActions extends Record<(typeof INQUIRY_ACTIONS)[number], unknown> {}
+}

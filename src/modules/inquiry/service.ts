@@ -1,4 +1,5 @@
 import type { ServiceModule } from '../../server/module.ts';
+import { INQUIRY_ACTIONS } from './contract.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { composeInquiryMails } from './service/inquiry-mail.ts';
@@ -9,6 +10,7 @@ import { addInquiryCall } from './service/save-call.ts';
 
 /** The inquiry calls, for visitors and staff. A site without inquiry settings takes none; existing ones stay at the desk. */
 export const service: ServiceModule = {
+  actions: INQUIRY_ACTIONS,
   add: (app, { content, database, mail, wakeMail, limit, origin }) => {
     const { inquiry: settings, timeZone } = content;
     if (settings) {

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { stateAt } from '../built-site.ts';
 import type { SiteState } from '../built-site.ts';
+import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
@@ -162,6 +163,7 @@ async function addCalls(
     ...{ content, contentNow, database, posts, hash, limit, setSession, mail, wakeMail, origin, storage },
     facts: settings,
     accountData: accountDataOf(content.modules),
+    actions: [...AUDIT_ACTIONS, ...content.modules.flatMap(({ actions = [] }) => actions)],
     uploads: { pictureWait, countFailedUpload },
   };
   for (const module of content.modules) await module.add(app, parts);

@@ -5,7 +5,7 @@ import type { FailureWords } from '../failure-words.ts';
 import { useTask } from '../use-task.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DeskFailure } from './staff-failure.tsx';
+import { StaffFailure } from './staff-failure.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -56,7 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       }
     >
       <p>{children}</p>
-      <DeskFailure failure={failure} words={failing} />
+      <StaffFailure failure={failure} words={failing} />
     </AlertDialog>
   );
 }

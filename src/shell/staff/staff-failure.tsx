@@ -5,13 +5,13 @@ import type { FailureWords } from '../failure-words.ts';
 import { SignInLink } from '../sign-in-link.tsx';
 import css from './staff.module.css';
 
-interface DeskFailureProps {
+interface StaffFailureProps {
   readonly failure: ApiError | null;
   readonly words: FailureWords;
 }
 
 /** Why something was not done. What stands in its way, the service says best. */
-export function DeskFailure({ failure, words }: DeskFailureProps): ReactNode {
+export function StaffFailure({ failure, words }: StaffFailureProps): ReactNode {
   const isHindered = failure?.status === 409 && failure.reason !== '';
   return (
     <p role="alert" className={css.failure}>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { deleteMember, makePasswordLink, setMemberDisabled, setMemberRole } from '../../desk/api/desk.ts';
+import { deleteMember, makePasswordLink, setMemberDisabled, setMemberRole } from '../api/members.ts';
 import type { Answer } from '../../../shared/do-contract.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { ConfirmDialog } from '../../../shell/staff/confirm-dialog.tsx';

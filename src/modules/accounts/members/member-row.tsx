@@ -7,6 +7,7 @@ import { Day } from '../../../ui/day.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import css from '../../../shell/staff/staff.module.css';
+import own from './members.module.css';
 import { Fact, useClock } from '../../../shell/staff/fact.tsx';
 import { GoneRow } from '../../../shell/staff/gone-row.tsx';
 import { tasksFor, wordsOf } from './member-tasks.ts';
@@ -38,7 +39,7 @@ export function MemberRow({ member: told }: { readonly member: Member }): ReactN
             {words}
           </span>
           <span className={css.who}>
-            {member.nickName} <span className={`${css.id} quiet`}>{member.loginId}</span>
+            {member.nickName} <span className={`${own.id} quiet`}>{member.loginId}</span>
           </span>
           <span className={css.when}>
             since <Day moment={member.since} />
@@ -91,7 +92,7 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
 
 function Own(): ReactNode {
   return (
-    <p className={css.own}>
+    <p className={own.own}>
       This is your own account: only other staff can change it here. You can change your name and password in{' '}
       <Link href={ACCOUNT_PATH}>your account</Link>.
     </p>

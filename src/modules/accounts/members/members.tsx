@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { getMembers } from '../../desk/api/desk.ts';
-import { membersPath, readMembers } from '../../desk/desk-address.ts';
-import type { MembersAsked } from '../../desk/desk-address.ts';
+import { getMembers } from '../api/members.ts';
+import { membersPath, readMembers } from './members-address.ts';
+import type { MembersAsked } from './members-address.ts';
 import type { Answer } from '../../../shared/do-contract.ts';
 import { MAX_TERM } from '../../../engine/common/screens.ts';
 import { useFocusOnward } from '../../../shell/use-focus-onward.ts';

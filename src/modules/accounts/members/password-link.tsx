@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
-import { passwordLink } from '../../desk/desk-address.ts';
+import { passwordLink } from './members-address.ts';
 import { zonedTimeWords } from '../../../shared/zoned-clock.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useTimeZone } from '../../../ui/time-zone.ts';
 import css from '../../../shell/staff/staff.module.css';
+import own from './members.module.css';
 
 const COPIED = 'Link copied.';
 const BY_HAND = 'The link could not be copied. It is selected: press Ctrl + C.';
@@ -27,7 +28,7 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
     announce(words);
   };
   return (
-    <div className={`${css.link} unprinted`}>
+    <div className={`${own.link} unprinted`}>
       <Field
         label="Password link"
         hint={`It works once, until ${zonedTimeWords(link.expires, zone)}. Give it to the person yourself: anyone who has it can take over the account. It will not be shown again.`}
@@ -47,7 +48,7 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
         <Button
           icon="copy"
           onClick={({ currentTarget }) => {
-            const field = currentTarget.closest(`.${css.link ?? ''}`)?.querySelector('input');
+            const field = currentTarget.closest(`.${own.link ?? ''}`)?.querySelector('input');
             navigator.clipboard.writeText(address).then(
               () => say(COPIED),
               () => {
@@ -59,7 +60,7 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
         >
           Copy link
         </Button>
-        <p className={css.said}>{said}</p>
+        <p className={`${css.said} ${own.answer}`}>{said}</p>
       </div>
     </div>
   );

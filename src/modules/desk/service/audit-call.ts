@@ -15,15 +15,21 @@ import { record } from '../../../server/http/record.ts';
 /** Records per answer. */
 const SOME = 50;
 
+interface AuditSources {
+  readonly database: Database;
+  readonly timeZone: TimeZone;
+  /** All that the site's audit trail records. */
+  readonly actions: readonly string[];
+}
+
 /** The call with which staff read the audit trail. */
-export function addAuditCall(
-  app: FastifyInstance,
-  { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
-): void {
+export function addAuditCall(app: FastifyInstance, { database, timeZone, actions }: AuditSources): void {
   addCall<Question<'auditList'>>(
     app,
     DESK_CALLS.auditList,
     async (question, request): Promise<Answer<'auditList'>> => {
+      const isKnown = question.action === undefined || actions.includes(question.action);
+      refuseFaults({ action: isKnown ? null : 'is not an action that is recorded' });
       const filter = await readFilter(database.read, question, timeZone);
       const found = await listAudit(database.read, filter, SOME + 1);
       const items = found.slice(0, SOME);

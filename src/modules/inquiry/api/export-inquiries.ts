@@ -1,4 +1,4 @@
-import type { InquiryState } from '../../desk/desk-address.ts';
+import type { InquiryState } from '../desk/inquiry-list-address.ts';
 import { fetchFile } from '../../../api/fetch-file.ts';
 
 /** Where the inquiries come from as CSV. @param status null for all of them */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { deskPath } from '../../desk/desk-address.ts';
-import type { DeskAsked } from '../../desk/desk-address.ts';
+import { deskPath } from './inquiry-list-address.ts';
+import type { DeskAsked } from './inquiry-list-address.ts';
 import { Link } from '../../../ui/link.tsx';
-import css from '../../../shell/staff/staff.module.css';
+import css from './inquiry-desk.module.css';
 
 const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string }[] = [
   { show: 'new', words: 'New' },

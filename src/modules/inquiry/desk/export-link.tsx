@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { exportInquiries, inquiryExportUrl } from '../api/export-inquiries.ts';
-import { INQUIRY_STATES } from '../../desk/desk-address.ts';
-import type { DeskAsked } from '../../desk/desk-address.ts';
+import { INQUIRY_STATES } from './inquiry-list-address.ts';
+import type { DeskAsked } from './inquiry-list-address.ts';
 import { atService } from '../../../shared/service-origin.ts';
 import { PATIENCE } from '../../../shell/call-loading.tsx';
 import { failureWords } from '../../../shell/failure-words.ts';
@@ -14,6 +14,7 @@ import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from '../../../shell/staff/staff.module.css';
+import own from './inquiry-desk.module.css';
 
 /**
  * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
@@ -43,7 +44,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
       <a
         href={atService(url)}
         download
-        className={css.export}
+        className={own.export}
         aria-disabled={busy || undefined}
         onClick={press}
       >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { getInquiries } from '../api/inquiry-desk.ts';
-import { deskPath, readDesk } from '../../desk/desk-address.ts';
-import type { DeskAsked } from '../../desk/desk-address.ts';
+import { deskPath, readDesk } from './inquiry-list-address.ts';
+import type { DeskAsked } from './inquiry-list-address.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { useAddress } from '../../../ui/address.ts';
 import css from '../../../shell/staff/staff.module.css';
+import own from './inquiry-desk.module.css';
 import { DeskFilter } from './desk-filter.tsx';
 import { ExportLink } from './export-link.tsx';
 import { InquiryRow } from './inquiry-row.tsx';
@@ -28,7 +29,7 @@ export function InquiryDesk(): ReactNode {
         what="the inquiries"
         countWords={countWords}
         head={(lookAgain) => (
-          <div className={`${css.head} unprinted cluster`}>
+          <div className={`${own.head} unprinted cluster`}>
             <DeskFilter show={show} />
             <div className={`${css.tools} cluster`}>
               {lookAgain}

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Telephone } from '../../../ui/telephone.tsx';
 import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from '../../../shell/staff/staff.module.css';
+import own from './inquiry-desk.module.css';
 import { Fact, useClock } from '../../../shell/staff/fact.tsx';
 import { GoneRow } from '../../../shell/staff/gone-row.tsx';
 import { StateButtons } from './state-buttons.tsx';
@@ -43,9 +44,9 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
           <Icon name="chevron-down" />
         </button>
       </h2>
-      {spam && <p className={css.spam}>Looks like spam: a program may have filled in the form.</p>}
+      {spam && <p className={own.spam}>Looks like spam: a program may have filled in the form.</p>}
       {!open && (
-        <p className={`${css.beginning} quiet`}>
+        <p className={`${own.beginning} quiet`}>
           {about.length > 0 && <b>{`${about.map(nameAbout).join('; ')}: `}</b>}
           {words}
         </p>
@@ -89,12 +90,12 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       {quantity && <Fact name="Quantity">{quantity}</Fact>}
       {about.length > 0 && (
         <Fact name="Asked about">
-          <ul className={css.asked}>
+          <ul className={own.asked}>
             {about.map((one, index) => (
               <li key={index}>
                 {nameAbout(one)}
                 {one.page && (
-                  <span className={css.from}>
+                  <span className={own.from}>
                     <Link href={one.page}>{one.page}</Link>
                   </span>
                 )}
@@ -104,7 +105,7 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
         </Fact>
       )}
       <Fact name="Contents">
-        <span className={css.contents}>{words}</span>
+        <span className={own.contents}>{words}</span>
       </Fact>
       {notice && <Fact name="Privacy notice">{notice}</Fact>}
     </dl>

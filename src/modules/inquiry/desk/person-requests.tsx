@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { DeleteDialog } from './delete-inquiry.tsx';
-import { DeskFailure } from '../../../shell/staff/staff-failure.tsx';
-import css from '../../../shell/staff/staff.module.css';
+import { StaffFailure } from '../../../shell/staff/staff-failure.tsx';
+import css from './inquiry-desk.module.css';
 
 /** What staff do when somebody asks for access to an inquiry or for its erasure. */
 export function PersonRequests(): ReactNode {
@@ -68,7 +68,7 @@ function ExportOfPerson(): ReactNode {
         <Button type="submit" aria-disabled={busy}>
           Export their inquiries
         </Button>
-        <DeskFailure failure={failure} words={EXPORTING} />
+        <StaffFailure failure={failure} words={EXPORTING} />
       </div>
     </form>
   );

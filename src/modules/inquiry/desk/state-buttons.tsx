@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { INQUIRY_STATES } from '../../desk/desk-address.ts';
+import { INQUIRY_STATES } from './inquiry-list-address.ts';
 import { failureWords } from '../../../shell/failure-words.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 import { SignInLink } from '../../../shell/sign-in-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import css from '../../../shell/staff/staff.module.css';
+import own from './inquiry-desk.module.css';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
 interface StateButtonsProps extends InquiryStateChange {
@@ -17,7 +18,7 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
   return (
     <>
       <div className={`${css.marks} unprinted cluster`}>
-        <div className={`${css.states} cluster`} role="group" aria-label="Status">
+        <div className={`${own.states} cluster`} role="group" aria-label="Status">
           {INQUIRY_STATES.map((one) => (
             <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
               {`Mark as ${one}`}

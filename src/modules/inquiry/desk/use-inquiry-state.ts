@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { setInquiryStatus } from '../api/inquiry-desk.ts';
-import type { InquiryState } from '../../desk/desk-address.ts';
+import type { InquiryState } from './inquiry-list-address.ts';
 import { useTask } from '../../../shell/use-task.ts';
 import { announce } from '../../../stores/announcements.ts';
 

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../shared/do-contract.ts';
+import {
+  asked,
+  json,
+  openPanel as open,
+  press,
+  replies,
+  startPanels,
+} from '../../../tools/testing/panels.tsx';
+import { membersPath, readMembers } from './members/members-address.ts';
+
+beforeEach(startPanels);
+
+const MEMBER: Answer<'memberRole'> = {
+  ...{ id: 'key-of-kim', loginId: 'kim', nickName: 'Minsu', role: 'member', disabled: false, posts: 3 },
+  ...{ since: '2026-01-01T00:00:00.000Z', lastSignIn: null, own: false },
+};
+
+describe('the members', () => {
+  const open1 = async (): Promise<void> => {
+    replies.set('/user/list.do', json({ total: 1, pagesize: 20, items: [MEMBER] }));
+    open('members');
+    await userEvent.click(await screen.findByRole('button', { name: /Minsu kim/ }));
+  };
+
+  it('say in the dialog why nothing was done, and stay as they are', async () => {
+    replies.set('/user/role.do', json({ code: 'OWN_ACCOUNT', message: 'Somebody else has to do it.' }, 409));
+    await open1();
+    expect(screen.getByText('None recorded in the last 90 days')).toBeVisible();
+    await press('Make staff');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Make staff' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
+    await dialog.findByText('The role was not changed. Somebody else has to do it.');
+    replies.set('/user/role.do', json({}, 403));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make staff' }));
+    await dialog.findByText('The role was not changed: this account isn’t allowed to manage members.');
+    expect(asked.at(-1)).toEqual({ url: '/user/role.do', body: { id: 'key-of-kim', role: 'staff' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(within(screen.getByRole('button', { name: /Minsu kim/ })).getByText('Member')).toBeVisible();
+  });
+
+  it('have a link that goes when the account is disabled', async () => {
+    replies.set('/user/link.do', json({ token: 'x'.repeat(43), expires: '2026-11-22T03:00:00.000Z' }));
+    replies.set('/user/disable.do', json({ ...MEMBER, disabled: true }));
+    await open1();
+    await press('Create a password link');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Create a password link' }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Password link' });
+    expect(field).toHaveValue(`${location.origin}/account/password#${'x'.repeat(43)}`);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Disable');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    await within(screen.getByRole('button', { name: /Minsu kim/ })).findByText('Disabled');
+    expect(screen.queryByRole('textbox', { name: 'Password link' })).toBeNull();
+  });
+});
+
+describe('the address of the list', () => {
+  it.each([
+    [{ role: null, state: null, page: 1 }, '/desk/members'],
+    [{ role: 'staff', state: 'disabled', page: 4 }, '/desk/members?role=staff&state=disabled&page=4'],
+  ] as const)('of %o is %s, and is read back', (question, address) => {
+    expect(membersPath(question)).toBe(address);
+    expect(readMembers(address.slice('/desk/members'.length))).toEqual(question);
+  });
+
+  it('that says nothing fitting shows all', () => {
+    expect(readMembers('?role=owner&state=asleep&page=0')).toEqual({ role: null, state: null, page: 1 });
+  });
+});

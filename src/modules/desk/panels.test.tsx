@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../shared/do-contract.ts';
+import {
+  asked,
+  button,
+  json,
+  openPanel,
+  press,
+  replies,
+  startPanels,
+} from '../../../tools/testing/panels.tsx';
+import type { Reply } from '../../../tools/testing/panels.tsx';
+import { panels } from '../../../tools/testing/all-panels.ts';
+import { mailPath, readMailPage } from './mail-address.ts';
+
+beforeEach(startPanels);
+
+const MAIL: Answer<'mailList'>['items'][number] = {
+  ...{ id: 7, receipt: '2026-1121-7K2MXQ', to: 'o…@example.com', attempts: 4, sending: false },
+  createdTime: '2026-11-21T03:00:00.000Z',
+  nextTime: '2026-11-21T09:00:00.000Z',
+  lastError: 'EAUTH 535',
+};
+const mails = (changes: Partial<Answer<'mailList'>> = {}): Reply =>
+  json({ on: true, total: 1, pagesize: 20, items: [MAIL], ...changes });
+
+describe('the mails that wait', () => {
+  it('say in words why they wait, and when they are tried next in the time zone of the site', async () => {
+    replies.set('/mail/list.do', mails());
+    openPanel('mail');
+    await screen.findByText('Inquiry 2026-1121-7K2MXQ');
+    expect(screen.getByText('The mail server rejected the user name or password (EAUTH 535)')).toBeVisible();
+    expect(screen.getByText('2026-11-21 18:00, Korean time')).toBeVisible();
+    expect(screen.getByText('1 message queued')).toBeVisible();
+  });
+
+  it('are tried at once, and say what stands in the way', async () => {
+    replies.set('/mail/list.do', mails());
+    const message = 'This message is being sent now. Refresh in a minute.';
+    replies.set('/mail/retry.do', json({ code: 'MAIL_BUSY', message }, 409));
+    openPanel('mail');
+    await screen.findByText('Inquiry 2026-1121-7K2MXQ');
+    await press('Send now');
+    await screen.findByText(`Sending did not start. ${message}`);
+    replies.set('/mail/retry.do', json({ ok: true }));
+    await press('Send now');
+    expect(await screen.findAllByText('Sending now. Refresh in a moment.')).not.toEqual([]);
+    expect(asked.at(-1)).toEqual({ url: '/mail/retry.do', body: { id: 7 } });
+    expect(screen.queryByText(`Sending did not start. ${message}`)).toBeNull();
+    const told = (): number => screen.queryAllByText('Sending now. Refresh in a moment.').length;
+    const before = told();
+    await press('Refresh'); // it failed again
+    await waitFor(() => expect(told()).toBe(before - 1)); // the live region keeps it
+  });
+
+  it('are deleted after a question, and a lost answer that deleted counts as done', async () => {
+    replies.set('/mail/list.do', mails());
+    replies.set('/mail/delete.do', json({}, 504));
+    openPanel('mail');
+    await screen.findByText('Inquiry 2026-1121-7K2MXQ');
+    await press('Delete');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete message' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete message' }));
+    await dialog.findByText(/It is not known whether the message was deleted/);
+    replies.set('/mail/delete.do', json({}, 404));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete message' }));
+    await screen.findByText('The message was deleted. The inquiry stays.');
+  });
+
+  it('cannot be tried while mail is off, which is said', async () => {
+    replies.set('/mail/list.do', mails({ on: false }));
+    openPanel('mail');
+    await screen.findByText(/^Mail is off/);
+    expect(screen.getByText('None: mail is off')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    expect(button('Delete')).toBeVisible();
+  });
+});
+
+const RECORD: Answer<'auditList'>['items'][number] = {
+  ...{ id: 90, time: '2026-11-21T03:00:00.000Z', actor: 'office', address: '192.0.2.7' },
+  ...{ action: 'account.disable', subjectType: 'account', subjectId: 'kim', detail: '' },
+};
+
+describe('the audit trail', () => {
+  const questions = (): unknown[] =>
+    asked.filter(({ url }) => url === '/audit/list.do').map(({ body }) => body);
+
+  it('shows changes, goes on to older records and back, and asks for what it is narrowed to', async () => {
+    replies.set('/audit/list.do', json({ items: [RECORD], next: 90 }));
+    openPanel('audit');
+    await screen.findByText('Account disabled', { selector: 'b' });
+    expect(screen.getByText('account kim')).toBeVisible();
+    expect(screen.getByText(/by office from 192\.0\.2\.7/)).toBeVisible();
+    const older = { ...RECORD, id: 40, action: 'post.eat', actor: '', address: '' };
+    replies.set('/audit/list.do', json({ items: [older], next: null }));
+    await press('Older records');
+    await screen.findByText('post.eat'); // of a later version
+    expect(screen.getByText(/by someone not signed in/)).toBeVisible();
+    expect(button('Older records')).toHaveAttribute('aria-disabled', 'true');
+    await press('Newer records');
+    await waitFor(() => expect(questions()).toHaveLength(3));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Role changed');
+    await userEvent.type(screen.getByRole('textbox', { name: 'By or about (ID)' }), ' kim ');
+    await waitFor(() => expect(button('Show records')).not.toHaveAttribute('aria-disabled', 'true'));
+    await press('Show records');
+    await waitFor(() =>
+      expect(questions()).toEqual([
+        { only: 'changes' },
+        { only: 'changes', before: 90 },
+        { only: 'changes' },
+        { action: 'account.role', who: 'kim' },
+      ]),
+    );
+    expect(location.href).not.toContain('kim');
+  });
+
+  it('says at its field which day is none', async () => {
+    const fields = { to: 'must not be before from' };
+    replies.set('/audit/list.do', json({ code: 'BAD_QUESTION', message: 'x', fields }, 400));
+    openPanel('audit');
+    expect(await screen.findByText('“To” must not be before “From”.')).toBeVisible();
+    expect(screen.getByLabelText('To')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+});
+
+describe('the state of the system', () => {
+  it('is told in words, also what is not known', async () => {
+    replies.set(
+      '/system/state.do',
+      json({
+        ...{ version: '9.9.9', node: '24.1.0', startedTime: '2026-11-21T03:00:00.000Z', site: null },
+        database: { engine: 'PostgreSQL', bytes: 5_242_880, schema: '0013-desk' },
+        files: { place: 'bucket', count: 1, bytes: 2.5 * 1024 ** 3 },
+        freeBytes: null,
+        mail: { on: false, waiting: 2, failed: 1 },
+        demo: true,
+      }),
+    );
+    openPanel('system');
+    for (const words of [
+      'PostgreSQL, 5.0 MB',
+      '1 file, 2.5 GB, in a bucket',
+      'Unknown',
+      'Not set (SITE_URL)',
+      '2, of which 1 failed so far',
+      '2026-11-21 12:00, Korean time',
+    ]) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+  });
+});
+
+describe('the desk', () => {
+  it('shows the first panel at its own address, and nothing at one that no module has', () => {
+    openPanel('');
+    const nav = within(screen.getByRole('navigation', { name: 'Desk' }));
+    const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(Object.keys(panels).map((part) => `/desk/${part}`));
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Inquiries');
+    cleanup();
+    openPanel('bookings');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page does not exist');
+  });
+});
+
+describe('the address of the messages', () => {
+  it('has a page', () => {
+    expect([mailPath(1), mailPath(3)]).toEqual(['/desk/mail', '/desk/mail?page=3']);
+    expect([readMailPage(''), readMailPage('?page=3'), readMailPage('?page=x')]).toEqual([1, 3, 1]);
+  });
+});

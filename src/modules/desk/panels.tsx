@@ -1,0 +1,28 @@
+import type { Panels } from '../../shell/panel.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { Mail } from './mail.tsx';
+import { System } from './system.tsx';
+
+export const panels: Panels = {
+  mail: {
+    title: 'Mail',
+    what: 'the messages',
+    rule: 'Only staff can handle queued messages',
+    it: 'them',
+    Content: Mail,
+  },
+  audit: {
+    title: 'Audit trail',
+    what: 'the records',
+    rule: 'Only staff can read the audit trail',
+    it: 'it',
+    Content: AuditTrail,
+  },
+  system: {
+    title: 'System',
+    what: 'the system status',
+    rule: 'Only staff can see the system status',
+    it: 'it',
+    Content: System,
+  },
+};

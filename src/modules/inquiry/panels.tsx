@@ -1,0 +1,19 @@
+import type { Panels } from '../../shell/panel.ts';
+import { InquiryDesk } from './desk/inquiry-desk.tsx';
+
+export const panels: Panels = {
+  inquiries: {
+    title: 'Inquiries',
+    what: 'the inquiries',
+    rule: 'Only staff can read inquiries',
+    it: 'them',
+    Content: InquiryDesk,
+    actions: {
+      'inquiry.list': 'Inquiries viewed',
+      'inquiry.status': 'Inquiry status changed',
+      'inquiry.export': 'Inquiries exported',
+      'inquiry.delete': 'Inquiry deleted',
+      'inquiry.purge': 'Inquiries deleted at the end of their retention period',
+    },
+  },
+};

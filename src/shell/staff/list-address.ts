@@ -1,0 +1,12 @@
+/** @param asked what is left out is null */
+export function withSearch(path: string, asked: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null);
+  const search = new URLSearchParams(given).toString();
+  return `${path}${search && `?${search}`}`;
+}
+
+/** The page of a list that its address names, from 1 up. */
+export function readPage(asked: URLSearchParams): number {
+  const page = asked.get('page') ?? '1';
+  return /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1;
+}
