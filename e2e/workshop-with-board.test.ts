@@ -51,7 +51,7 @@ async function signIn(page: Page, back: string): Promise<void> {
 
 testExample({
   folder: 'examples/workshop-with-board',
-  paths: ['/', '/20/visit', '/50/privacy', BOARD, '/40/inquiry', '/search?q=oak', '/sign-in'],
+  paths: ['/', '/20/visit', '/50/privacy', BOARD, '/40/inquiry', '/60/booking', '/search?q=oak', '/sign-in'],
   url: () => site.url,
 });
 
@@ -163,6 +163,44 @@ test('an inquiry is asked for and confirmed in the words of this site, and read 
   await signIn(staff, '/desk/inquiries');
   await staff.getByText(contents).first().waitFor();
   expect(await axeFaults(staff)).toEqual([]);
+});
+
+test('a visit is booked by a module of the site itself, and staff see and delete it at the desk', async ({
+  openPage,
+  faults,
+}) => {
+  faults.allow(/status of 400/); // a day that is over
+  const page = await openPage({ baseURL: site.url });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Book a visit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Book a visit' }).waitFor();
+  const day = page.getByLabel('Day');
+  const booked = `${3_000 + ++tries}-05-01`;
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Day is missing.').waitFor();
+  expect(await day.evaluate((field) => field === document.activeElement)).toBe(true);
+  await day.fill('2020-01-01');
+  await page.getByLabel('Name').fill('Robin');
+  await page.getByLabel('E-mail').fill('robin@example.com');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByText('Day must be a day from tomorrow on.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await day.fill(booked);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const said = page.getByText(/^Your visit is booked\. Your booking number is [0-9a-f]{8}\.$/);
+  await said.waitFor();
+  expect(await said.evaluate((words) => words === document.activeElement)).toBe(true);
+
+  const staff = await openPage({ baseURL: site.url });
+  await signIn(staff, '/desk/bookings');
+  const row = staff.getByRole('listitem').filter({ hasText: `${booked}: Robin` });
+  await row.waitFor();
+  expect(await axeFaults(staff)).toEqual([]);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete booking' }).click();
+  await staff.getByText(`The booking for ${booked} was deleted.`).waitFor();
+  await staff.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit trail' }).click();
+  await staff.getByRole('listitem').filter({ hasText: 'Booking deleted' }).first().waitFor();
 });
 
 test('accounts are for staff: nobody is offered to make one, nor can', async ({ openPage, faults }) => {

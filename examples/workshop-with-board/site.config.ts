@@ -4,6 +4,7 @@ import { boards } from '../../src/modules/boards/module.ts';
 import { desk } from '../../src/modules/desk/module.ts';
 import { inquiry } from '../../src/modules/inquiry/module.ts';
 import { search } from '../../src/modules/search/module.ts';
+import { booking } from './src/modules/booking/module.ts';
 
 export default defineSite({
   code: 'src/site-code.ts',
@@ -13,6 +14,7 @@ export default defineSite({
     inquiry({ wording: 'src/inquiry-wording.ts' }),
     accounts({ signUp: false }), // for staff, who write the posts and answer the inquiries
     desk(),
+    booking(),
   ],
   theme: { styles: '../workshop/theme/theme.css', colour: '#4a2c17' },
 });

@@ -7,7 +7,7 @@ export interface Job {
   /** Whether the first time is when the service begins to listen, and not one interval later. */
   readonly atOnce?: boolean;
   /** @param closing tells work that takes long that the service is about to close */
-  readonly work: (closing: AbortSignal) => Promise<void>;
+  readonly work: (closing: AbortSignal) => Promise<unknown>;
   /** What is logged, in words, when it fails. The next time it is tried again. */
   readonly failed: string;
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { TaskFailure } from './task-failure.tsx';
-import { useAccountTask } from './use-account-task.ts';
+import { useFormTask } from '../../shell/use-form-task.ts';
 
 const CONTROL = 'own-leaving-password';
 
@@ -20,7 +20,8 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  const { busy, faults, failure, edit, send } = useAccountTask({
+  const { busy, faults, failure, edit, send } = useFormTask({
+    back: 'Go to your account',
     what: 'Your account',
     done: 'deleted',
     labels: { password: 'The password' },

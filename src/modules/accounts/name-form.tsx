@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import css from './account.module.css';
 import { TaskFailure } from './task-failure.tsx';
-import { useAccountTask } from './use-account-task.ts';
+import { useFormTask } from '../../shell/use-form-task.ts';
 
 const CONTROL = 'own-name';
 
@@ -18,7 +18,8 @@ const CONTROL = 'own-name';
 export function NameForm({ name }: { readonly name: string }): ReactNode {
   const [text, setText] = useState(name);
   const [said, setSaid] = useState('');
-  const { busy, faults, failure, edit, send } = useAccountTask({
+  const { busy, faults, failure, edit, send } = useFormTask({
+    back: 'Go to your account',
     what: 'Your name',
     done: 'changed',
     labels: { nickName: 'The name' },

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { TaskFailure } from './task-failure.tsx';
-import { useAccountTask } from './use-account-task.ts';
+import { useFormTask } from '../../shell/use-form-task.ts';
 
 const CONTROLS: Readonly<Record<string, string>> = {
   password: 'own-password',
@@ -20,7 +20,8 @@ export function PasswordForm({ onChanged }: { readonly onChanged: () => void }):
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [said, setSaid] = useState('');
-  const { busy, faults, failure, edit, send } = useAccountTask({
+  const { busy, faults, failure, edit, send } = useFormTask({
+    back: 'Go to your account',
     what: 'Your password',
     done: 'changed',
     labels: { password: 'The current password', newPassword: 'The new password' },

@@ -18,7 +18,7 @@ import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { TaskFailure } from './task-failure.tsx';
-import { useAccountTask } from './use-account-task.ts';
+import { useFormTask } from '../../shell/use-form-task.ts';
 
 /** Sets a password by a one-time link. Its token leaves the address at once, so that the browser's history does not keep it. */
 export function SetPassword(): ReactNode {
@@ -114,7 +114,8 @@ interface LinkFormProps {
 function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode {
   const zone = useTimeZone();
   const [newPassword, setNewPassword] = useState('');
-  const { busy, faults, failure, edit, send } = useAccountTask({
+  const { busy, faults, failure, edit, send } = useFormTask({
+    back: 'Go to your account',
     what: 'Your password',
     done: 'changed',
     labels: { newPassword: 'The password' },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useTask } from '../../shell/use-task.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useTask } from './use-task.ts';
 
 /** Field -> what is wrong, as a sentence. */
 type Faults = Readonly<Record<string, string>>;
 
-interface AccountTask {
+interface FormTask {
   readonly busy: boolean;
   readonly faults: Faults;
   /** Why the last one failed, unless a field says it. */
@@ -16,18 +16,20 @@ interface AccountTask {
   readonly send: (found: Faults, task: () => Promise<void>) => void;
 }
 
-interface AccountTaskOptions {
-  /** What the form changes, for who has left before it failed: "Your password". */
+interface FormTaskOptions {
+  /** What the form changes or sends, for who has left before it failed: "Your password". */
   readonly what: string;
-  readonly done: 'changed' | 'deleted';
+  readonly done: 'changed' | 'deleted' | 'sent';
+  /** The text of the link that leads back. */
+  readonly back: string;
   /** Field -> how a sentence about it begins: "The password". */
   readonly labels: Readonly<Record<string, string>>;
   readonly controlOf: (field: string) => string;
 }
 
-/** Sends one of the forms of an account. What the service refuses is shown at its field. */
-export function useAccountTask({ what, done, labels, controlOf }: AccountTaskOptions): AccountTask {
-  const { busy, failure, run, forget } = useTask({ what, done, label: 'Go to your account' });
+/** Sends a form. What the service refuses is shown at its field. */
+export function useFormTask({ what, done, back, labels, controlOf }: FormTaskOptions): FormTask {
+  const { busy, failure, run, forget } = useTask({ what, done, label: back });
   const [faults, setFaults] = useState<Faults>({});
   const running = useRef(false);
   const show = (found: Faults): boolean => {
