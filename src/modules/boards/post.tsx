@@ -17,7 +17,7 @@ import { useGuess, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
-import { DETAILS } from '../../board-types/details.gen.ts';
+import { DETAILS } from './types/details.gen.ts';
 import { waitingWords } from './drafts.tsx';
 import { excerptsOf } from './excerpts.ts';
 import { articleOf, describe } from './heads.ts';

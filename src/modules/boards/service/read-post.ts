@@ -1,4 +1,4 @@
-import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
+import { BOARD_TYPES } from '../types/types.gen.ts';
 import type { BoardConfig, Question } from '../../../shared/do-contract.ts';
 import type { PostFiles, PostText, StoredPost } from '../../../server/store/post-store.ts';
 import { cleanHtml } from '../../../server/posts/clean-html.ts';
