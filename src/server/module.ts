@@ -3,6 +3,7 @@ import type { ServedSite } from '../shared/served-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { DocumentSources, ModuleDocuments } from './http/module-documents.ts';
+import type { SitemapSource } from './http/sitemaps.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Limit } from './sessions/limits.ts';
@@ -10,7 +11,6 @@ import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
 import type { Database } from './store/engine.ts';
-import type { PostStore } from './store/post-store.ts';
 import type { KeyedHash } from './store/secret.ts';
 
 /** What a module adds to the service. */
@@ -21,6 +21,34 @@ export interface ServiceModule {
   readonly start?: (app: FastifyInstance, parts: ServiceParts) => void;
   /** The documents that it makes while the service runs. */
   readonly documents?: (sources: DocumentSources) => ModuleDocuments;
+  /** The addresses that it adds to the sitemap. */
+  readonly sitemap?: (sources: StoredContent) => SitemapSource;
+  /** Finds texts that it stores, for the site's search. One module of a site has it. */
+  readonly search?: (sources: StoredContent) => FindTexts;
+}
+
+/** The site, and the database of what people add to it. */
+export type StoredContent = Pick<ServiceParts, 'content' | 'database'>;
+
+/** @param page from 1 */
+export type FindTexts = (term: string, page: { page: number; pagesize: number }) => Promise<FoundTexts>;
+
+export interface FoundTexts {
+  readonly texts: readonly FoundText[];
+  /** On all pages. */
+  readonly total: number;
+}
+
+/** A text that a search found, in a board. */
+export interface FoundText {
+  readonly id: number;
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly boardTitle: string;
+  readonly title: string;
+  /** Plain: the whole, or the hit with what is around it. */
+  readonly text: string;
+  readonly updateTime: string;
 }
 
 /** A built site with what its modules add to the service. */
@@ -35,7 +63,7 @@ export interface ServiceParts {
   /** The parts of it that change with time. */
   readonly contentNow: ContentNow;
   readonly database: Database;
-  readonly posts: PostStore;
+  readonly findTexts: FindTexts;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
   /** To call when a mail may be waiting in the outbox. */

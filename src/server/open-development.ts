@@ -9,7 +9,6 @@ import type { ServiceModule, SiteContent } from './module.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import type { Settings } from './settings.ts';
 import { openMigrated } from './store/migrate.ts';
-import { createPostStore } from './store/posts/create-post-store.ts';
 
 /** The service as a development server uses it. */
 export interface DevelopmentService {
@@ -40,13 +39,9 @@ export async function openDevelopment({
   const storage = await openStorage(settings, database);
   if (settings.isDemo)
     await fillOnFirstStart({ ...demo, database, keeper: keeperOf(storage), now: Date.now() });
-  const posts = createPostStore(database);
   return {
     callsFor: (content) =>
-      createCalls(
-        { content: { ...content, modules }, database, posts },
-        { ...settings, siteUrl: null, storage },
-      ),
+      createCalls({ content: { ...content, modules }, database }, { ...settings, siteUrl: null, storage }),
     close: () => database.close(),
   };
 }

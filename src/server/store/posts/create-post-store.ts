@@ -10,7 +10,16 @@ import { clearSearchIndex, mergeSearchIndex } from './search-index.ts';
 import { createDeleted, createWaiting } from './waiting.ts';
 import { createWriting } from './writing.ts';
 
-/** The posts of an open database. Close it before the database. */
+const stores = new WeakMap<Database, PostStore>();
+
+/** The one store of a database's posts: it caches lists and gathers reads. Close it before the database. */
+export function postsOf(database: Database): PostStore {
+  const posts = stores.get(database) ?? createPostStore(database);
+  stores.set(database, posts);
+  return posts;
+}
+
+/** A store of its own. Close it before the database. */
 export function createPostStore(database: Database): PostStore {
   const { dialect, snapshot } = database;
   const { findIds, ...lists } = createLists(database);
