@@ -75,6 +75,8 @@ export interface ServiceParts {
   readonly facts: SystemFacts;
   /** Where files are kept; without it there are no calls for files. */
   readonly storage: FileStorage | undefined;
+  /** Days for which what people deleted can be restored. */
+  readonly keepDeletedDays: number;
   readonly uploads: {
     /** How long an uploaded picture waits to be decoded, in milliseconds. */
     readonly pictureWait: number | undefined;

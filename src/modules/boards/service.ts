@@ -8,6 +8,7 @@ import { createFindPosts } from './service/find-posts.ts';
 import { keepSearchMerged } from './service/keep-search-merged.ts';
 import { createPostDocuments } from './service/post-documents.ts';
 import { publishOnTime } from './service/publish-on-time.ts';
+import { purgeOnTime } from './service/purge-on-time.ts';
 import { addReadingCalls } from './service/reading-calls.ts';
 import { createSitemap } from './service/sitemap.ts';
 import { addViewCall } from './service/view-call.ts';
@@ -28,10 +29,11 @@ export const service: ServiceModule = {
     addZipCall(app, files);
     await addUploadCall(app, { ...files, ...uploads });
   },
-  start: (app, { database }) => {
+  start: (app, { database, keepDeletedDays }) => {
     const posts = postsOf(database);
     publishOnTime(app, posts, Date.now);
-    keepSearchMerged(app, posts);
+    keepSearchMerged(app, database);
+    purgeOnTime(app, database, keepDeletedDays);
     // If the database refuses writes, the last second's reads are lost; the stop continues.
     app.addHook('onClose', () =>
       posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted')),

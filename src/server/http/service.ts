@@ -116,8 +116,8 @@ export async function createService(
   for (const module of site.modules) module.start?.(app, parts);
   schedulePurge(app, database);
   scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
-  const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
-  if (storage) scheduleSweep(app, { database, storage, keepDeletedDays: deletedFilesDays });
+  const { storage, keepDeletedDays } = parts;
+  if (storage) scheduleSweep(app, { database, storage, keepDeletedDays });
   const { siteUrl, storeLimit, sharedSeconds } = settings;
   await serveSite(app, {
     site,
@@ -161,9 +161,10 @@ async function addCalls(
   const [findTexts = findNothing] = content.modules.flatMap(
     ({ search }) => search?.({ content, database }) ?? [],
   );
-  const { pictureWait, countFailedUpload } = settings;
+  const { pictureWait, countFailedUpload, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   const parts: ServiceParts = {
     ...{ content, contentNow, database, findTexts, hash, limit, setSession, mail, wakeMail, origin, storage },
+    keepDeletedDays: deletedFilesDays,
     facts: settings,
     uploads: { pictureWait, countFailedUpload },
   };

@@ -295,10 +295,6 @@ export interface PostStore {
     after: number,
     upTo: number,
   ): Promise<readonly { readonly id: number; readonly boardId: number; readonly updatedAt: Time }[]>;
-  /** Merges a few of the parts by which the search index grows: every search looks into each of them. */
-  mergeSearchIndex(): Promise<void>;
-  /** Takes the text of deleted posts and of former versions out of the search index. @returns false if more came meanwhile */
-  clearSearchIndex(): Promise<boolean>;
   /** Writes the reads that are gathered. Comes before the database is closed. */
   close(): Promise<void>;
 }

@@ -6,7 +6,6 @@ import { createNeighbours } from './neighbours.ts';
 import { findSave } from './post-saves.ts';
 import { createReads } from './reads.ts';
 import { readFull, readStored } from './rows.ts';
-import { clearSearchIndex, mergeSearchIndex } from './search-index.ts';
 import { createDeleted, createWaiting } from './waiting.ts';
 import { createWriting } from './writing.ts';
 
@@ -39,8 +38,6 @@ export function createPostStore(database: Database): PostStore {
     find: (boardId, id) => snapshot((reader) => readStored(reader, dialect, boardId, id)),
     findSave: (key) => findSave(database.read, key),
     countRead: reads.countRead,
-    mergeSearchIndex: () => mergeSearchIndex(database),
-    clearSearchIndex: () => clearSearchIndex(database),
     close: reads.flush,
   };
 }
