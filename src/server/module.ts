@@ -19,12 +19,29 @@ export interface ServiceModule {
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
   /** Begins its background work, which ends with the service. Not called in development, where calls are added anew for each state of the content. */
   readonly start?: (app: FastifyInstance, parts: ServiceParts) => void;
+  /** Fills an empty database for a demonstration (DEMO=1). Called at each start, before the service listens. */
+  readonly fillDemo?: (sources: DemoSources) => Promise<void>;
   /** The documents that it makes while the service runs. */
   readonly documents?: (sources: DocumentSources) => ModuleDocuments;
   /** The addresses that it adds to the sitemap. */
   readonly sitemap?: (sources: StoredContent) => SitemapSource;
   /** Finds texts that it stores, for the site's search. One module of a site has it. */
   readonly search?: (sources: StoredContent) => FindTexts;
+}
+
+/** What a demonstration is made from, and where it goes. */
+export interface DemoSources {
+  readonly boards: readonly { readonly id: number }[];
+  readonly database: Database;
+  readonly storage: FileStorage;
+  /** Reads what the site has in pages-data/demo-posts, which the lint holds to its schema. */
+  readonly readPosts: () => unknown;
+  /** The folder of the site's drawings. */
+  readonly artDir: string;
+  /** The CSV file of a data sheet by its address; null if there is none. */
+  readonly readSheet: (address: string) => string | Buffer | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** The site, and the database of what people add to it. */

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { settleRestore } from './backup/settle-restore.ts';
-import type { DemoSources } from './demo/demo-sources.ts';
-import { fillOnFirstStart } from './demo/first-start.ts';
-import { keeperOf } from './demo/keep-files.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createCalls } from './http/service.ts';
-import type { ServiceModule, SiteContent } from './module.ts';
+import type { DemoSources, ServiceModule, SiteContent } from './module.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import type { Settings } from './settings.ts';
 import { openMigrated } from './store/migrate.ts';
@@ -38,7 +35,7 @@ export async function openDevelopment({
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);
   if (settings.isDemo)
-    await fillOnFirstStart({ ...demo, database, keeper: keeperOf(storage), now: Date.now() });
+    for (const { fillDemo } of modules) await fillDemo?.({ ...demo, database, storage, now: Date.now() });
   return {
     callsFor: (content) =>
       createCalls({ content: { ...content, modules }, database }, { ...settings, siteUrl: null, storage }),

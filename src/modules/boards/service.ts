@@ -1,3 +1,6 @@
+import type { DemoBoard } from '../../server/demo/demo-post.ts';
+import { fillOnFirstStart } from '../../server/demo/first-start.ts';
+import { keeperOf } from '../../server/demo/keep-files.ts';
 import type { ServiceModule } from '../../server/module.ts';
 import { postsOf } from '../../server/store/posts/create-post-store.ts';
 import { addFeed } from './service/feed.ts';
@@ -38,6 +41,10 @@ export const service: ServiceModule = {
     app.addHook('onClose', () =>
       posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted')),
     );
+  },
+  fillDemo: async ({ storage, readPosts, ...sources }) => {
+    const readBoards = (): readonly DemoBoard[] => readPosts() as readonly DemoBoard[]; // the lint has checked them
+    await fillOnFirstStart({ ...sources, readPosts: readBoards, keeper: keeperOf(storage) });
   },
   documents: ({ database, ...sources }) => createPostDocuments(postsOf(database), sources),
   sitemap: createSitemap,

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
 import { drawPng, startFileService } from '../../../../tools/testing/file-service.ts';
+import { newPost } from '../../../../tools/testing/new-post.ts';
 import { dropDoomedFiles } from '../../../server/files/drop-doomed-files.ts';
+import { createService } from '../../../server/http/service.ts';
+import { createPostStore } from '../../../server/store/posts/create-post-store.ts';
 import { purgePosts } from '../../../server/store/posts/purge-posts.ts';
 
 describe.each(ENGINES)('purging on $name', (engine) => {
@@ -33,5 +37,17 @@ describe.each(ENGINES)('purging on $name', (engine) => {
     const records = await read.selectFrom('audit_log').select(['actor', 'action', 'detail']).execute();
     const detail = `1 at the end of their term: ${id}`;
     expect(records).toEqual([{ actor: 'service', action: 'post.purge', detail }]);
+  });
+
+  test('begins when the service listens', async () => {
+    const database = await engine.open();
+    const posts = createPostStore(database);
+    const saved = await posts.create(newPost(150), 0);
+    if (saved.kind !== 'saved') throw new Error('the post was not saved');
+    await posts.remove(150, saved.id, 1);
+    const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(() => posts.find(150, saved.id)).toBeNull();
   });
 });
