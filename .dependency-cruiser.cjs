@@ -57,7 +57,7 @@ const BOARD_TYPES = '^src/modules/boards/types/';
 const BOARD_TYPE_DATA = String.raw`${BOARD_TYPES}(board-type\.ts|types\.gen\.ts|[^/]+/type\.ts)$`;
 
 /** What of a module runs in the service, and what its folder shows to the others. */
-const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/service(\.ts$|/)`;
+const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/(service\.ts$|service/|store/)`;
 const MODULE_DECLARATION = String.raw`^src/modules/[^/]+/module\.ts$`;
 const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
 

@@ -21,7 +21,7 @@ import { readUserCommand, runUserCommand } from './sessions/user-command.ts';
 import { write } from './store/database.ts';
 import { clearTraces, noteErasure } from './store/erasure.ts';
 import { clearFullText } from './store/full-text.ts';
-import { purgePosts } from './store/posts/purge-posts.ts';
+import { purgePosts } from '../modules/boards/store/purge-posts.ts';
 import { openMigrated } from './store/migrate.ts';
 import { connectSqlite } from './store/sqlite-driver.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { getBoardConfig, getPost } from '../../api/boards.ts';
+import { getBoardConfig, getPost } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
-import { rightMenuId } from '../../shared/board-menu.ts';
+import { rightMenuId } from './board-menu.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { boardPath, feedPath, postPath, readFilter } from '../../engine/common/screens.ts';
 import type { ListFilter, PostParams } from '../../engine/common/screens.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getBoardList } from '../../api/boards.ts';
+import { getBoardList } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';

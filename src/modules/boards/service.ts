@@ -1,8 +1,8 @@
-import type { DemoBoard } from '../../server/demo/demo-post.ts';
-import { fillOnFirstStart } from '../../server/demo/first-start.ts';
-import { keeperOf } from '../../server/demo/keep-files.ts';
+import type { DemoBoard } from './service/demo/demo-post.ts';
+import { fillOnFirstStart } from './service/demo/first-start.ts';
+import { keeperOf } from './service/demo/keep-files.ts';
 import type { ServiceModule } from '../../server/module.ts';
-import { postsOf } from '../../server/store/posts/create-post-store.ts';
+import { postsOf } from './store/create-post-store.ts';
 import { addFeed } from './service/feed.ts';
 import { addDownloadCall } from './service/files/download-call.ts';
 import { addUploadCall } from './service/files/upload-call.ts';

@@ -5,7 +5,7 @@ import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { PostStore } from '../store/post-store.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { createBaseApp } from '../../../server/http/service.ts';
 import { serveSite } from '../../../server/http/site-files.ts';

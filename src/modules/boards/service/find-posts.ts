@@ -1,7 +1,7 @@
 import { isoTime } from '../../../server/http/iso-time.ts';
 import type { FindTexts, StoredContent } from '../../../server/module.ts';
-import { postsOf } from '../../../server/store/posts/create-post-store.ts';
-import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
+import { postsOf } from '../store/create-post-store.ts';
+import { menuIdsOfBoards } from '../board-menu.ts';
 
 /** Finds posts for the site's search. Boards without a menu item are left out, because their posts have no address. */
 export function createFindPosts({ content, database }: StoredContent): FindTexts {

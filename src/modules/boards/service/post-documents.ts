@@ -1,5 +1,5 @@
 import type { DocumentSources, ModuleDocuments } from '../../../server/http/module-documents.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { PostStore } from '../store/post-store.ts';
 import { createBoardDocuments } from './board-documents.ts';
 import { createPagesWithPosts } from './pages-with-posts.ts';
 

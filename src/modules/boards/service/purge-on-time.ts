@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { runEvery } from '../../../server/run-every.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
-import { purgeSaves } from '../../../server/store/posts/post-saves.ts';
-import { purgePosts } from '../../../server/store/posts/purge-posts.ts';
+import { purgeSaves } from '../store/post-saves.ts';
+import { purgePosts } from '../store/purge-posts.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -5,8 +5,8 @@ import { drawPng, startFileService } from '../../../../tools/testing/file-servic
 import { newPost } from '../../../../tools/testing/new-post.ts';
 import { dropDoomedFiles } from '../../../server/files/drop-doomed-files.ts';
 import { createService } from '../../../server/http/service.ts';
-import { createPostStore } from '../../../server/store/posts/create-post-store.ts';
-import { purgePosts } from '../../../server/store/posts/purge-posts.ts';
+import { createPostStore } from '../store/create-post-store.ts';
+import { purgePosts } from '../store/purge-posts.ts';
 
 describe.each(ENGINES)('purging on $name', (engine) => {
   test('takes posts that were deleted long ago, with their files, and records which', async () => {

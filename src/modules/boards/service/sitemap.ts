@@ -2,8 +2,8 @@ import { boardPath, postPath } from '../../../engine/common/screens.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import type { SitemapSource } from '../../../server/http/sitemaps.ts';
 import type { StoredContent } from '../../../server/module.ts';
-import { postsOf } from '../../../server/store/posts/create-post-store.ts';
-import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
+import { postsOf } from '../store/create-post-store.ts';
+import { menuIdsOfBoards } from '../board-menu.ts';
 
 /** Post ids per sitemap: few enough to read without delaying other requests. */
 const IDS = 2_000;

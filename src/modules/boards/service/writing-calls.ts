@@ -21,7 +21,7 @@ import type {
   SaveKey,
   SaveResult,
   StoredPost,
-} from '../../../server/store/post-store.ts';
+} from '../store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
 import { onceForEach, readKey } from '../../../server/http/idempotency.ts';

@@ -4,7 +4,7 @@ import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
 import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import { write } from '../../../server/store/database.ts';
-import { purgeSaves } from '../../../server/store/posts/post-saves.ts';
+import { purgeSaves } from '../store/post-saves.ts';
 
 /** A saving that is sent again under its Idempotency-Key, because its answer was lost on the way. */
 

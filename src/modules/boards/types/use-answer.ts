@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { saveReply, savedBefore } from '../../../api/boards.ts';
+import { saveReply, savedBefore } from '../api/boards.ts';
 import { looksLike } from '../../../shared/looks-like.ts';
 import type { PostParams } from '../../../engine/common/screens.ts';
-import { textToHtml } from '../../../shared/text-to-html.ts';
+import { textToHtml } from './text-to-html.ts';
 import { useTask } from '../../../shell/use-task.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../ui/draft.ts';
 import { randomKey } from '../../../ui/random-key.ts';

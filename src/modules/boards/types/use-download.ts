@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { lookForFile } from '../../../api/files.ts';
+import { lookForFile } from '../api/look-for-file.ts';
 import { leave } from '../../../stores/session.ts';
 import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
 

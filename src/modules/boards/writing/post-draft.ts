@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/api-error.ts';
-import { refusedFile } from '../../../api/boards.ts';
+import { refusedFile } from '../api/boards.ts';
 import { traitsOf } from '../types/traits-of.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../../shared/do-contract.ts';

@@ -46,7 +46,7 @@ const edit = async (): Promise<void> => {
   await screen.findByRole('textbox', { name: 'Title' });
 };
 
-beforeAll(() => import('../../../shell/post-html.tsx'));
+beforeAll(() => import('../post-html.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

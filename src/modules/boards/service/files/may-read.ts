@@ -1,6 +1,6 @@
 import { BOARD_TYPES } from '../../types/types.gen.ts';
 import type { BoardConfig } from '../../../../shared/do-contract.ts';
-import type { StoredFile } from '../../../../server/store/files.ts';
+import type { StoredFile } from '../../store/files.ts';
 import type { AccountUser } from '../../../../server/store/account-user.ts';
 
 /** For whom a file is: `public`: everyone · `members`: signed-in visitors · `own`: this visitor only · `hidden`: not this one. */

@@ -4,7 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { cleanFileName } from '../../../../server/files/file-name.ts';
 import type { ByteRange, FileStorage } from '../../../../server/files/file-storage.ts';
 import type { Audience } from './may-read.ts';
-import type { StoredFile } from '../../../../server/store/files.ts';
+import type { StoredFile } from '../../store/files.ts';
 import { answerUnchanged, isStillMeant, matchesTag } from '../../../../server/http/etag.ts';
 import { preconditionFailed, rangeWrong } from '../../../../server/http/error-answers.ts';
 import { HttpError } from '../../../../server/http/http-error.ts';
