@@ -1,6 +1,6 @@
 /** Who may import whom: the table in docs/ARCHITECTURE.md, as an allow-list. What is not in it is an error. */
 
-const CLIENT = ['ui', 'blocks', 'api', 'stores', 'shell', 'board-types', 'modules', 'app', 'shared'];
+const CLIENT = ['ui', 'blocks', 'api', 'stores', 'shell', 'modules', 'app', 'shared'];
 
 /** What of the engine everybody may import: its types, and what it and everything above agree on. */
 const ENGINE_TYPES = String.raw`^src/engine/(common/|types\.ts$)`;
@@ -42,21 +42,22 @@ const ENGINE = [
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
 const MEMBERS_MAY_IMPORT = {
   blocks: ['ui', 'shared'],
-  'board-types': ['shell', 'stores', 'api', 'ui', 'shared'],
-  modules: ['board-types', 'shell', 'stores', 'api', 'ui', 'shared'],
+  modules: ['shell', 'stores', 'api', 'ui', 'shared'],
 };
 
 /** Files right in such a folder that its members may import. */
 const BESIDE_MEMBERS = {
   blocks: String.raw`^src/blocks/page\.gen\.ts$`,
-  'board-types': '^src/board-types/[^/]+$',
 };
 
+/** One folder for each type of board. */
+const BOARD_TYPES = '^src/modules/boards/types/';
+
 /** What the browser and the service know of a type of board: plain data, and nothing of how it is shown. */
-const BOARD_TYPE_DATA = String.raw`^src/board-types/(board-type\.ts|types\.gen\.ts|[^/]+/type\.ts)$`;
+const BOARD_TYPE_DATA = String.raw`${BOARD_TYPES}(board-type\.ts|types\.gen\.ts|[^/]+/type\.ts)$`;
 
 /** What of a module runs in the service, and what its folder shows to the others. */
-const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/service(\.ts$|/)`;
+const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/(service\.ts$|service/|store/)`;
 const MODULE_DECLARATION = String.raw`^src/modules/[^/]+/module\.ts$`;
 const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
 
@@ -135,6 +136,20 @@ module.exports = {
       to: { pathNot: [BOARD_TYPE_DATA, '^src/shared/'] },
     },
     {
+      name: 'service-has-board-type-data',
+      comment: 'It shows no list and no form.',
+      severity: 'error',
+      from: { path: MODULE_SERVICE, pathNot: TEST },
+      to: { path: BOARD_TYPES, pathNot: BOARD_TYPE_DATA },
+    },
+    {
+      name: 'board-types-apart',
+      comment: 'No type of board knows another; the files beside them are what they share.',
+      severity: 'error',
+      from: { path: `${BOARD_TYPES}([^/]+)/`, pathNot: TEST },
+      to: { path: `${BOARD_TYPES}[^/]+/`, pathNot: `${BOARD_TYPES}$1/` },
+    },
+    {
       name: 'service-of-a-module-is-its-own',
       comment:
         'What runs in the service reaches no browser, and the frame knows no module: a site lists them.',
@@ -156,12 +171,11 @@ module.exports = {
     ...folderRules,
     ...memberRules,
     ...engineRules,
-    { from: { path: '^src/server/' }, to: { path: BOARD_TYPE_DATA } },
     { from: { path: MODULE_DECLARATION }, to: { path: '^src/engine/index\\.ts$' } },
     { from: { path: '^src/(api|modules)/' }, to: { path: MODULE_CONTRACT } },
     {
       from: { path: MODULE_SERVICE, pathNot: TEST },
-      to: { path: ['^src/modules/$1/', anyOf(['server', 'shared']), BOARD_TYPE_DATA] },
+      to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },
     },
     { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },

@@ -25,7 +25,7 @@ const WITH_EXTENSION = {
 const RAW_HTML = {
   name: 'rehype-raw',
   message:
-    'Raw HTML is read where it is sanitised: src/engine/compile, and src/shell/post-html.tsx (R-SEC-02).',
+    'Raw HTML is read where it is sanitised: src/engine/compile, and src/modules/boards/post-html.tsx (R-SEC-02).',
 };
 const MARKDOWN = {
   name: 'react-markdown',
@@ -90,7 +90,7 @@ export default defineConfig(
   },
   // The one viewer of foreign content: it cleans by the allow-list of posts.
   {
-    files: ['src/shell/post-html.tsx'],
+    files: ['src/modules/boards/post-html.tsx'],
     rules: { 'no-restricted-imports': ['error', { patterns: [WITH_EXTENSION] }] },
   },
   // It takes the tree of HTML that was made, and shows nothing.

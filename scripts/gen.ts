@@ -5,6 +5,7 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
+import { checkBoardTypes, staleBoardTypes } from '../tools/gen/board-type-files.ts';
 import { staleReferences } from '../tools/gen/stale-references.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
 import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
@@ -20,9 +21,9 @@ await runCommand(async () => {
   const root = siteFolder(values.site, own);
   const isOwn = codeRoot(root) === root;
   const licences = isOwn ? staleLicencesDoc(root) : null;
-  const fromSchemas = await staleFiles(root);
+  const generated = [...(await staleFiles(root)), ...(isOwn ? await staleBoardTypes(root) : [])];
   if (!values.check) {
-    renewFiles(root, fromSchemas);
+    renewFiles(root, generated);
     const pages = isOwn ? stalePagesDoc(root) : null; // follows the content, so that it is no fault when it lags behind
     const others = [...(isOwn ? await staleReferences(root) : []), licences, pages];
     renewFiles(
@@ -32,9 +33,9 @@ await runCommand(async () => {
     createEditorSchemas(root)();
     return;
   }
-  const isWhole = fromSchemas.every(({ path }) => existsSync(join(root, path))); // without them the calls cannot be read
+  const isWhole = generated.every(({ path }) => existsSync(join(root, path))); // without them the calls cannot be read
   const stale = [
-    ...fromSchemas,
+    ...generated,
     ...(isOwn && isWhole ? await staleReferences(root) : []),
     ...(licences ? [licences] : []),
   ];
@@ -46,7 +47,7 @@ await runCommand(async () => {
     );
   }
   // It reads what is generated.
-  const problems = isOwn ? checkMirror(root) : [];
+  const problems = isOwn ? [...checkMirror(root), ...checkBoardTypes(root)] : [];
   if (problems.length === 0) return;
   console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
-import { boardTypeId } from '../src/engine/scaffold/board-type-files.ts';
 import { makeFromTemplates, valuesOfName } from '../src/engine/scaffold/make-from-template.ts';
 import { renewFiles } from '../src/engine/scaffold/stale-files.ts';
+import { BOARD_TYPES, boardTypeId, staleBoardTypes } from '../tools/gen/board-type-files.ts';
 import { staleReferences } from '../tools/gen/stale-references.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
@@ -9,7 +9,8 @@ await runCommand(async () => {
   const { words } = readWords({}, 1);
   const values = valuesOfName('board type', 'events', words[0]);
   const id = boardTypeId(values.name);
-  const files = await makeFromTemplates(ENGINE_ROOT, ['board-type'], { ...values, id });
+  const files = await makeFromTemplates(ENGINE_ROOT, ['board-type'], { ...values, id, folder: BOARD_TYPES });
+  renewFiles(ENGINE_ROOT, await staleBoardTypes(ENGINE_ROOT));
   renewFiles(ENGINE_ROOT, await staleReferences(ENGINE_ROOT));
   console.log(`Made:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(

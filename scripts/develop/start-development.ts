@@ -31,7 +31,6 @@ import { linkPackages } from '../../src/engine/build/link-packages.ts';
 import { DIST } from '../../src/engine/common/document.ts';
 import type { ServiceModule } from '../../src/server/module.ts';
 import type { DevelopmentService, openDevelopment } from '../../src/server/open-development.ts';
-import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
 import { MAP_FRAME } from '../../src/engine/common/map-provider.ts';
 import { portInUse } from '../../src/server/claim-port.ts';
 import { readSettings } from '../../src/server/settings.ts';
@@ -181,10 +180,10 @@ function plainOf(content: string) {
 }
 
 /** @throws KnownError PAGE_LINT: here nothing else holds faulty posts back */
-function postsOf(content: string, command: string): readonly DemoBoard[] {
+function postsOf(content: string, command: string): unknown {
   const { findings } = lintSite({ root: content, paths: ['pages-data/demo-posts'] });
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return readDemoPosts(content) as readonly DemoBoard[]; // checked
+  if (errors.length === 0) return readDemoPosts(content);
   const sentence = `the demonstration posts have the faults listed above. Fix them, or start without these posts: DEMO=0 ${command}.`;
   throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
 }

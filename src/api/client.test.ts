@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setServiceOrigin } from '../shared/service-origin.ts';
 import { ApiError } from './api-error.ts';
-import { deletePost } from './boards.ts';
+import { deletePost } from '../modules/boards/api/boards.ts';
 import { getJson, postJson } from './client.ts';
 import { readRetryAfter } from './refusal.ts';
 

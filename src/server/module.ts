@@ -4,6 +4,7 @@ import type { ServedSite } from '../shared/served-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { DocumentSources, ModuleDocuments } from './http/module-documents.ts';
+import type { SitemapSource } from './http/sitemaps.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Limit } from './sessions/limits.ts';
@@ -13,7 +14,6 @@ import type { MailSettings } from './settings/outside.ts';
 import type { AccountDataPart } from './store/account-data.ts';
 import type { Database } from './store/engine.ts';
 import type { Migration } from './store/migration.ts';
-import type { PostStore } from './store/post-store.ts';
 import type { KeyedHash } from './store/secret.ts';
 
 /** What a module adds to the service. */
@@ -31,8 +31,53 @@ export interface ServiceModule {
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
   /** Begins its background work, which ends with the service. Not called in development, where calls are added anew for each state of the content. */
   readonly start?: (app: FastifyInstance, parts: ServiceParts) => void;
+  /** Fills an empty database for a demonstration (DEMO=1). Called at each start, before the service listens. */
+  readonly fillDemo?: (sources: DemoSources) => Promise<void>;
   /** The documents that it makes while the service runs. */
   readonly documents?: (sources: DocumentSources) => ModuleDocuments;
+  /** The addresses that it adds to the sitemap. */
+  readonly sitemap?: (sources: StoredContent) => SitemapSource;
+  /** Finds texts that it stores, for the site's search. One module of a site has it. */
+  readonly search?: (sources: StoredContent) => FindTexts;
+}
+
+/** What a demonstration is made from, and where it goes. */
+export interface DemoSources {
+  readonly boards: readonly { readonly id: number }[];
+  readonly database: Database;
+  readonly storage: FileStorage;
+  /** Reads what the site has in pages-data/demo-posts, which the lint holds to its schema. */
+  readonly readPosts: () => unknown;
+  /** The folder of the site's drawings. */
+  readonly artDir: string;
+  /** The CSV file of a data sheet by its address; null if there is none. */
+  readonly readSheet: (address: string) => string | Buffer | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The site, and the database of what people add to it. */
+export type StoredContent = Pick<ServiceParts, 'content' | 'database'>;
+
+/** @param page from 1 */
+export type FindTexts = (term: string, page: { page: number; pagesize: number }) => Promise<FoundTexts>;
+
+export interface FoundTexts {
+  readonly texts: readonly FoundText[];
+  /** On all pages. */
+  readonly total: number;
+}
+
+/** A text that a search found, in a board. */
+export interface FoundText {
+  readonly id: number;
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  readonly boardTitle: string;
+  readonly title: string;
+  /** Plain: the whole, or the hit with what is around it. */
+  readonly text: string;
+  readonly updateTime: string;
 }
 
 export function migrationsOf(modules: readonly ServiceModule[]): Migration[] {
@@ -55,7 +100,7 @@ export interface ServiceParts {
   /** The parts of it that change with time. */
   readonly contentNow: ContentNow;
   readonly database: Database;
-  readonly posts: PostStore;
+  readonly findTexts: FindTexts;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
   /** To call when a mail may be waiting in the outbox. */
@@ -71,6 +116,8 @@ export interface ServiceParts {
   readonly facts: SystemFacts;
   /** Where files are kept; without it there are no calls for files. */
   readonly storage: FileStorage | undefined;
+  /** Days for which what people deleted can be restored. */
+  readonly keepDeletedDays: number;
   readonly uploads: {
     /** How long an uploaded picture waits to be decoded, in milliseconds. */
     readonly pictureWait: number | undefined;

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { settleRestore } from './backup/settle-restore.ts';
-import type { DemoSources } from './demo/demo-sources.ts';
-import { fillOnFirstStart } from './demo/first-start.ts';
-import { keeperOf } from './demo/keep-files.ts';
 import { openStorage } from './files/open-storage.ts';
 import { createCalls } from './http/service.ts';
 import { migrationsOf } from './module.ts';
-import type { ServiceModule, SiteContent } from './module.ts';
+import type { DemoSources, ServiceModule, SiteContent } from './module.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
 import type { Settings } from './settings.ts';
 import { PATIENT } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
-import { createPostStore } from './store/posts/create-post-store.ts';
 
 /** The service as a development server uses it. */
 export interface DevelopmentService {
@@ -41,14 +37,10 @@ export async function openDevelopment({
   await addFirstStaff(database, settings.staff);
   const storage = await openStorage(settings, database);
   if (settings.isDemo)
-    await fillOnFirstStart({ ...demo, database, keeper: keeperOf(storage), now: Date.now() });
-  const posts = createPostStore(database);
+    for (const { fillDemo } of modules) await fillDemo?.({ ...demo, database, storage, now: Date.now() });
   return {
     callsFor: (content) =>
-      createCalls(
-        { content: { ...content, modules }, database, posts },
-        { ...settings, siteUrl: null, storage },
-      ),
+      createCalls({ content: { ...content, modules }, database }, { ...settings, siteUrl: null, storage }),
     close: () => database.close(),
   };
 }

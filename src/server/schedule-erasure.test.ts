@@ -20,6 +20,8 @@ import { dropMail } from './mail/waiting-mails.ts';
 import { readUserCommand, runUserCommand } from './sessions/user-command.ts';
 import { write } from './store/database.ts';
 import { clearTraces, noteErasure } from './store/erasure.ts';
+import { clearFullText } from './store/full-text.ts';
+import { purgePosts } from '../modules/boards/store/purge-posts.ts';
 import { openMigrated } from './store/migrate.ts';
 import { connectSqlite } from './store/sqlite-driver.ts';
 
@@ -139,7 +141,7 @@ const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise
       const staff = await site.as('office', 'staff');
       const id = await savePost(site, staff, { status: 'draft' });
       await site.ask(`/deleteBoard.do?boardConfigId=151&id=${id}`, { headers: staff });
-      return sweep(site, 91);
+      return purgePosts(site.database, Date.now() + DAY, new AbortController().signal);
     },
   ],
   [
@@ -158,7 +160,7 @@ const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise
       const edit = { ...question, updateTime: new Date(before?.updatedAt ?? 0).toISOString() };
       const saved = await site.send('/board/save.do', edit, await site.as('office', 'staff'));
       expect(saved.statusCode, saved.body).toBe(200);
-      return site.posts.clearSearchIndex(); // hourly
+      return clearFullText(site.database); // hourly
     },
   ],
 ];

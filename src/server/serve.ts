@@ -4,9 +4,6 @@ import { settleRestore } from './backup/settle-restore.ts';
 import { readBuiltSite } from './built-site.ts';
 import { claimMetrics } from './claim-metrics.ts';
 import { claimPort, explainListen } from './claim-port.ts';
-import type { DemoSources } from './demo/demo-sources.ts';
-import { fillOnFirstStart } from './demo/first-start.ts';
-import { keeperOf } from './demo/keep-files.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { checkStorage, openStorage } from './files/open-storage.ts';
 import { createHealthCheck, createWriteCheck } from './http/health.ts';
@@ -120,7 +117,7 @@ async function start(
     const { database, failed, isFull } = watchWrites(opened);
     await addFirstStaff(database, settings.staff);
     const storage = await openStorage(settings, database);
-    if (settings.isDemo) await fillOnFirstStart(demoOf(site, database, storage));
+    if (settings.isDemo) await fillDemo(site, database, storage);
     const { dataDir, databaseUrl } = settings;
     const answers = createHealthCheck(database);
     const filesDir = storage.incomingDir; // DATA_DIR/files may be a disk of its own
@@ -148,12 +145,13 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
   process.on('warning', (warning) => log.warn({ kind: warning.name, err: warning }, 'the runtime warns'));
 }
 
-function demoOf(site: SiteWithModules, database: Database, storage: FileStorage): DemoSources {
+async function fillDemo(site: SiteWithModules, database: Database, storage: FileStorage): Promise<void> {
   const { boards, readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
   const readSheet = (address: string): Buffer | null =>
     site.files.has(address) ? readFileSync(join(site.clientDir, address)) : null;
-  return { database, boards, readPosts, artDir, readSheet, keeper: keeperOf(storage), now: Date.now() };
+  const sources = { database, storage, boards, readPosts, artDir, readSheet, now: Date.now() };
+  for (const module of site.modules) await module.fillDemo?.(sources);
 }
 
 function visibleHost(host: string): string {

@@ -93,9 +93,9 @@ describe('npm test fails on', () => {
       'src/shared/circle-a.ts': "import './circle-b.ts';",
       'src/shared/circle-b.ts': "import './circle-a.ts';",
       'src/app/planted.ts': "import 'axe-core';",
-      'src/board-types/qna/planted.ts': "import '../book/row.tsx';",
-      'src/board-types/planted/type.ts': "import '../row-layouts.tsx';",
-      'src/server/files/planted.ts': "import '../../board-types/rows.gen.ts';",
+      'src/modules/boards/types/qna/planted.ts': "import '../book/row.tsx';",
+      'src/modules/boards/types/planted/type.ts': "import '../row-layouts.tsx';",
+      'src/modules/boards/service/planted.ts': "import '../types/rows.gen.ts';",
     };
     for (const [path, content] of Object.entries(planted)) plant(root, path, `${content}\n`);
     const { exitCode, output } = await runNode(root, step('import rules'));

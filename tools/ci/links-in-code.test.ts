@@ -6,7 +6,7 @@ import { ALL_SCREENS } from '../testing/all-screens.ts';
 import { parseScreenPath } from '../../src/engine/common/screens.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const PARTS = ['shell', 'modules', 'board-types', 'app', 'ui', 'blocks', 'stores', 'api'];
+const PARTS = ['shell', 'modules', 'app', 'ui', 'blocks', 'stores', 'api'];
 
 /** Links as code writes them: `href="/…"`, `href: '/…'`. */
 const LINK = /\b(?:href|to)(?:=\{?|: )["'`](\/[^"'`]*)["'`]/g;

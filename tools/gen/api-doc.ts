@@ -1,5 +1,5 @@
-import { BOARD_TYPES } from '../../src/board-types/types.gen.ts';
-import type { BoardType } from '../../src/board-types/board-type.ts';
+import { BOARD_TYPES } from '../../src/modules/boards/types/types.gen.ts';
+import type { BoardType } from '../../src/modules/boards/types/board-type.ts';
 import type { CallContract } from '../../src/shared/calls/parts.ts';
 
 /** The keywords used in the table of calls. */

@@ -29,7 +29,12 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
     errors: CALL_ERRORS,
     folders: ['src/server', 'src/modules', 'src/api', 'src/shared'],
   },
-  { part: 'service', file: 'src/server/error-table.json', errors: SERVICE_ERRORS, folders: ['src/server'] },
+  {
+    part: 'service',
+    file: 'src/server/error-table.json',
+    errors: SERVICE_ERRORS,
+    folders: ['src/server', 'src/modules'],
+  },
   { part: 'tools', file: 'tools/error-table.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },
 ];
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoBoard } from '../../src/server/demo/demo-post.ts';
+import type { DemoBoard } from '../../src/modules/boards/service/demo/demo-post.ts';
 import { TEST_CONTENT } from './project-copy.ts';
 
 const FOLDER = join(TEST_CONTENT, 'demo-posts');

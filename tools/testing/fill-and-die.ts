@@ -1,5 +1,5 @@
-import { fillOnFirstStart } from '../../src/server/demo/first-start.ts';
-import { keeperOf } from '../../src/server/demo/keep-files.ts';
+import { fillOnFirstStart } from '../../src/modules/boards/service/demo/first-start.ts';
+import { keeperOf } from '../../src/modules/boards/service/demo/keep-files.ts';
 import { createKeys } from '../../src/server/files/file-storage.ts';
 import { openFolderStorage } from '../../src/server/files/folder-storage.ts';
 import { openDatabase } from '../../src/server/store/database.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { POST_HTML } from '../../src/shared/post-html.ts';
+import { POST_HTML } from '../../src/modules/boards/allowed-html.ts';
 import { findForbidden } from './find-forbidden.ts';
 import { renderInSite } from './render-in-site.tsx';
 
@@ -38,7 +38,7 @@ const ALLOWED = [...POST_HTML.tagNames, 'section', 'svg', 'path'];
 
 /** Shows a post as the site does. @returns what is found in it */
 async function look(content: string): Promise<string[]> {
-  const { PostHtml } = await import('../../src/shell/post-html.tsx');
+  const { PostHtml } = await import('../../src/modules/boards/post-html.tsx');
   const { unmount } = renderInSite(
     <main>
       <article>

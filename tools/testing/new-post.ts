@@ -1,4 +1,4 @@
-import type { NewPost, PostText } from '../../src/server/store/post-store.ts';
+import type { NewPost, PostText } from '../../src/modules/boards/store/post-store.ts';
 
 /** A published post for tests; what is not given is plain. */
 export function textOfPost(parts: Partial<PostText> = {}): PostText {

@@ -1,6 +1,6 @@
 import type { RenderResult } from '@testing-library/react';
-import type { RowProps } from '../../src/board-types/row-parts.tsx';
-import type { ListRow } from '../../src/board-types/type-parts.ts';
+import type { RowProps } from '../../src/modules/boards/types/row-parts.tsx';
+import type { ListRow } from '../../src/modules/boards/types/type-parts.ts';
 import type { Post } from '../../src/shared/do-contract.ts';
 import { renderScreen } from './render-screen.tsx';
 

@@ -3,7 +3,6 @@ import { UTC } from '../../src/engine/common/time-zone.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
-import { createPostStore } from '../../src/server/store/posts/create-post-store.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
 import { ALL_MODULES } from './all-modules.ts';
 import { INQUIRY_SETTINGS } from './inquiry.ts';
@@ -32,7 +31,6 @@ const app = await createCalls(
       modules: ALL_MODULES,
     },
     database,
-    posts: createPostStore(database),
   },
   { siteUrl: null, logLevel: mail ? 'warn' : 'fatal', rateLimitFactor: 1_000_000, mail },
 );

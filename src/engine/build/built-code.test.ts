@@ -22,7 +22,7 @@ const MANIFEST = {
     imports: ['_shared.js'],
   },
   'src/modules/boards/post.tsx': { file: 'assets/post.js', imports: ['_dialog.js'] },
-  'src/shell/post-html.tsx': {
+  'src/modules/boards/post-html.tsx': {
     file: 'assets/text.js',
     css: ['assets/text.css'],
     imports: ['_dialog.js', '_shell-x1.js'],

@@ -30,7 +30,7 @@ const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
 /** The modules that a screen's document needs, what it can do without for a moment last. A site without boards has none of the first two. */
 const SCREENS = {
   list: ['src/modules/boards/board-list.tsx'],
-  post: ['src/modules/boards/post.tsx', 'src/shell/post-html.tsx'],
+  post: ['src/modules/boards/post.tsx', 'src/modules/boards/post-html.tsx'],
   newest: ['src/app/asked-posts.tsx'],
 };
 

@@ -15,7 +15,6 @@ test.each([
   ['/engine/src/ui/button.module.css', 'ui'],
   ['/engine/src/shell/header.module.css', 'shell'],
   ['/engine/src/blocks/note/note.module.css', 'blocks'],
-  ['/engine/src/board-types/qna/row.module.css', 'board-types'],
   ['/engine/src/modules/desk/desk.module.css', 'modules'],
   ['/company/blocks/opening-hours/opening-hours.module.css', 'site'],
   ['/engine/src/site/brand/mark.css', 'site'],
@@ -33,7 +32,7 @@ test('an engine that is a package itself is no library', () => {
 test('each layer that a style sheet can lie in is declared', () => {
   const declared = readFileSync(join(import.meta.dirname, '../../app/layers.css'), 'utf8');
   expect(/^@layer (.*);$/m.exec(declared)?.[1]).toBe(
-    ['library', 'theme', 'base', 'ui', 'shell', 'blocks', 'board-types', 'modules', 'site']
+    ['library', 'theme', 'base', 'ui', 'shell', 'blocks', 'modules', 'site']
       .flatMap((layer) => [layer, `${layer}-media`])
       .join(', '),
   );

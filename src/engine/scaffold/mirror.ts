@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
-import { BOARD_TYPES, boardTypeNames } from './board-type-files.ts';
 
 /**
  * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders in src/blocks, and looks for a
- * description and an example at every property of every schema. Looks for what every type of board has.
+ * description and an example at every property of every schema.
  * @returns what is missing, a sentence each; empty when all is in order
  */
 export function checkMirror(root: string): string[] {
@@ -18,15 +17,7 @@ export function checkMirror(root: string): string[] {
     ...names.flatMap((name) => checkFolder(root, name)),
     ...names.flatMap((name) => checkType(schemas[`blocks/${name}.schema.json`], name)),
     ...Object.entries(schemas).flatMap(([file, schema]) => checkWords(schema, `schemas/${file}`, '')),
-    ...boardTypeNames(root).flatMap((name) => checkBoardType(root, `${BOARD_TYPES}/${name}`)),
   ];
-}
-
-function checkBoardType(root: string, folder: string): string[] {
-  const absent = missingIn(root, folder, ['type.ts', 'row.tsx', 'README.md']);
-  if (absent.length > 0 || /export const shown\b/.test(readFileSync(join(root, folder, 'type.ts'), 'utf8')))
-    return absent;
-  return [`${folder}/type.ts does not export shown.`];
 }
 
 /** What the files have to export, the types check: the registries import it. */

@@ -33,7 +33,7 @@ test(
     expect(made.output).toContain('schemas/blocks/size-guide.schema.json');
     const type = await runScript(root, 'new-board-type', ['event-list']);
     expect(type).toMatchObject({ exitCode: 0 });
-    expect(type.output).toContain('src/board-types/event-list/row.tsx');
+    expect(type.output).toContain('src/modules/boards/types/event-list/row.tsx');
     const module = await runScript(root, 'new-module', ['price-list']);
     expect(module).toMatchObject({ exitCode: 0 });
     expect(module.output).toContain('To use it, add priceList() to "modules" in site.config.ts');
@@ -46,7 +46,7 @@ test(
         'node_modules/prettier/bin/prettier.cjs',
         '--check',
         'src/blocks/size-guide',
-        'src/board-types/event-list',
+        'src/modules/boards/types/event-list',
         'src/modules/price-list',
         'schemas',
       ]),
@@ -59,7 +59,7 @@ test(
       await runNode(root, [
         'node_modules/eslint/bin/eslint.js',
         'src/blocks/size-guide',
-        'src/board-types',
+        'src/modules/boards/types',
         'src/modules/price-list',
       ]),
     ).toEqual({
@@ -80,7 +80,7 @@ test(
     const { exitCode, output } = await runNode(root, [
       ...tests,
       'src/blocks/size-guide',
-      'src/board-types',
+      'src/modules/boards/types',
       'src/modules/price-list',
       'src/modules/without.test.ts',
       'src/app/board-documents',
@@ -166,7 +166,7 @@ test(
         ['Events'],
         'NAME_WRONG: "Events" can\'t be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
       ],
-      ['new-board-type', ['qna'], 'ALREADY_THERE: src/board-types/qna/README.md, '],
+      ['new-board-type', ['qna'], 'ALREADY_THERE: src/modules/boards/types/qna/README.md, '],
       ['new-module', [], 'NAME_WRONG: the name is missing. Example: npm run new:module -- booking.\n'],
       [
         'new-module',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { getBoardConfig, getBoardTotal } from '../../api/boards.ts';
+import { getBoardConfig, getBoardTotal } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
-import { rightMenuId } from '../../shared/board-menu.ts';
+import { rightMenuId } from './board-menu.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { pageCount } from '../../engine/common/paging.ts';
 import { askFilter, boardPath, feedPath, listFilter } from '../../engine/common/screens.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { getDrafts } from '../../api/boards.ts';
+import { getDrafts } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Answer } from '../../shared/do-contract.ts';

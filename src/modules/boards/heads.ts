@@ -1,4 +1,4 @@
-import { traitsOf } from '../../board-types/traits-of.ts';
+import { traitsOf } from './types/traits-of.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { videoId, videoPicture } from '../../shared/youtube.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
-import { traitsOf } from '../../board-types/traits-of.ts';
+import { traitsOf } from './types/traits-of.ts';
 import { SEARCH_FIELDS, boardPath, questionPath, writePath } from '../../engine/common/screens.ts';
 import type { ListFilter, SearchField } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getNextPost, getPreviousPost } from '../../api/boards.ts';
+import { getNextPost, getPreviousPost } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';

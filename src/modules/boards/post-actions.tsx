@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { deletePost } from '../../api/boards.ts';
+import { deletePost } from './api/boards.ts';
 import type { Post, User } from '../../shared/do-contract.ts';
 import { boardPath, editPath, postPath, signInPath } from '../../engine/common/screens.ts';
 import type { ListFilter, PostParams } from '../../engine/common/screens.ts';

@@ -5,8 +5,8 @@ import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import css from './post-head.module.css';
-import { Views } from '../../board-types/row-parts.tsx';
-import { traitsOf } from '../../board-types/traits-of.ts';
+import { Views } from './types/row-parts.tsx';
+import { traitsOf } from './types/traits-of.ts';
 
 interface PostHeadProps {
   readonly post: Post;

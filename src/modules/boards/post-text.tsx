@@ -1,7 +1,7 @@
 import { Suspense, memo, use } from 'react';
 import type { ReactNode } from 'react';
 import { inTime } from '../../engine/common/in-time.ts';
-import type { PostHtml } from '../../shell/post-html.tsx';
+import type { PostHtml } from './post-html.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 
 /**
@@ -27,7 +27,7 @@ function askAgain(): void {
 
 /** Loads what shows the text. @throws where it does not come; then it may be asked for again */
 export async function loadPostText(): Promise<void> {
-  code = (await inTime(import('../../shell/post-html.tsx'))).PostHtml;
+  code = (await inTime(import('./post-html.tsx'))).PostHtml;
   tell();
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getBoardList } from '../../api/boards.ts';
+import { getBoardList } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { BoardConfig, Post } from '../../shared/do-contract.ts';
@@ -12,8 +12,8 @@ import { StillLoading } from '../../shell/still-loading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
-import type { PostMarks } from '../../board-types/marks.ts';
-import { ROWS } from '../../board-types/rows.gen.ts';
+import type { PostMarks } from './types/marks.ts';
+import { ROWS } from './types/rows.gen.ts';
 import css from './posts.module.css';
 import { listKey } from './questions.ts';
 
@@ -63,7 +63,7 @@ async function readMarks(
 ): Promise<readonly PostMarks[]> {
   if (!filter.searchTxt) return [];
   try {
-    return (await inTime(import('../../board-types/marks.ts'))).marksOf(posts, excerpts, filter);
+    return (await inTime(import('./types/marks.ts'))).marksOf(posts, excerpts, filter);
   } catch {
     return [];
   }

@@ -1,19 +1,26 @@
+import type { DemoBoard } from './service/demo/demo-post.ts';
+import { fillOnFirstStart } from './service/demo/first-start.ts';
+import { keeperOf } from './service/demo/keep-files.ts';
 import type { ServiceModule } from '../../server/module.ts';
-import { createBoardDocuments } from './service/board-documents.ts';
+import { postsOf } from './store/create-post-store.ts';
 import { addFeed } from './service/feed.ts';
 import { addDownloadCall } from './service/files/download-call.ts';
 import { addUploadCall } from './service/files/upload-call.ts';
 import { addZipCall } from './service/files/zip-call.ts';
+import { createFindPosts } from './service/find-posts.ts';
 import { keepSearchMerged } from './service/keep-search-merged.ts';
-import { createPagesWithPosts } from './service/pages-with-posts.ts';
+import { createPostDocuments } from './service/post-documents.ts';
 import { publishOnTime } from './service/publish-on-time.ts';
+import { purgeOnTime } from './service/purge-on-time.ts';
 import { addReadingCalls } from './service/reading-calls.ts';
+import { createSitemap } from './service/sitemap.ts';
 import { addViewCall } from './service/view-call.ts';
 import { addWritingCalls } from './service/writing-calls.ts';
 
 export const service: ServiceModule = {
-  add: async (app, { content, database, posts, hash, limit, origin, storage, uploads }) => {
+  add: async (app, { content, database, hash, limit, origin, storage, uploads }) => {
     const { boards, timeZone } = content;
+    const posts = postsOf(database);
     const sources = { boards, timeZone, posts, now: Date.now };
     addReadingCalls(app, sources);
     addViewCall(app, sources);
@@ -25,12 +32,21 @@ export const service: ServiceModule = {
     addZipCall(app, files);
     await addUploadCall(app, { ...files, ...uploads });
   },
-  start: (app, { posts }) => {
+  start: (app, { database, keepDeletedDays }) => {
+    const posts = postsOf(database);
     publishOnTime(app, posts, Date.now);
-    keepSearchMerged(app, posts);
+    keepSearchMerged(app, database);
+    purgeOnTime(app, database, keepDeletedDays);
+    // If the database refuses writes, the last second's reads are lost; the stop continues.
+    app.addHook('onClose', () =>
+      posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted')),
+    );
   },
-  documents: ({ site, ...sources }) => ({
-    answerScreen: createBoardDocuments({ boards: site.boards, questions: site.places.questions, ...sources }),
-    answerPage: createPagesWithPosts({ site, ...sources }),
-  }),
+  fillDemo: async ({ storage, readPosts, ...sources }) => {
+    const readBoards = (): readonly DemoBoard[] => readPosts() as readonly DemoBoard[]; // the lint has checked them
+    await fillOnFirstStart({ ...sources, readPosts: readBoards, keeper: keeperOf(storage) });
+  },
+  documents: ({ database, ...sources }) => createPostDocuments(postsOf(database), sources),
+  sitemap: createSitemap,
+  search: createFindPosts,
 };

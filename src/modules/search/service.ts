@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServiceModule, ServiceParts } from '../../server/module.ts';
+import type { FoundText, FoundTexts, ServiceModule, ServiceParts } from '../../server/module.ts';
 import { SEARCH_CALLS } from './contract.ts';
 import type { Answer, Question } from '../../shared/do-contract.ts';
-import { menuIdsOfBoards } from '../../shared/board-menu.ts';
 import type { ServedSite } from '../../shared/served-site.ts';
 import { searchTerms } from '../../engine/common/search-words.ts';
 import { excerptAround } from './service/excerpt.ts';
 import { marksIn } from './service/marks.ts';
 import { createSiteSearch } from './service/site-search.ts';
 import type { SiteSearch } from './service/site-search.ts';
-import type { FoundPost, PostStore } from '../../server/store/post-store.ts';
-import { isoTime } from '../../server/http/iso-time.ts';
 import { pageOf, termOf } from '../../server/http/read-question.ts';
 import { addCall } from '../../server/http/calls.ts';
 import { answerRevalidated } from '../../server/http/revalidated.ts';
@@ -25,22 +22,14 @@ interface Paging {
   readonly pagesize: number;
 }
 
-type FoundPosts = Awaited<ReturnType<PostStore['search']>>;
-
 /** Posts, and the query that found them. */
 interface PostFinds {
   readonly by: string;
-  readonly found: FoundPosts;
+  readonly found: FoundTexts;
 }
 
-/**
- * `/search.do?q=`: machines, pages and posts that match a query. Boards without a menu item are left out, because their posts have no
- * address.
- */
-function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: ServiceParts): void {
-  const menuIds = menuIdsOfBoards(content.menu);
-  const titles = new Map(content.boards.map(({ id, title }) => [id, title]));
-  const boardIds = [...titles.keys()].filter((id) => menuIds.has(id));
+/** `/search.do?q=`: machines, pages and posts that match a query. */
+function addSearchCall(app: FastifyInstance, { content, contentNow, findTexts }: ServiceParts): void {
   let held: { readonly of: ServedSite['texts']; readonly search: SiteSearch } | null = null; // made at the first search, and again for each state of the site
 
   addCall<Question<'search'>>(app, SEARCH_CALLS.search, async (question, request, reply) => {
@@ -64,14 +53,10 @@ function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: Ser
 
   /** Posts that match what was typed; if there are none, posts that match the site's own words for it. */
   async function findPosts(term: string, search: SiteSearch, paging: Paging): Promise<PostFinds> {
-    const found = await postsWith(term, paging);
+    const found = await findTexts(term, paging);
     const by = search.inPlainWords(term);
     if (found.total > 0 || by === '') return { by: term, found };
-    return { by, found: await postsWith(by, paging) };
-  }
-
-  function postsWith(term: string, paging: Paging): Promise<FoundPosts> {
-    return posts.search(boardIds, { term, field: 'all' }, paging);
+    return { by, found: await findTexts(by, paging) };
   }
 
   function currentSearch(): SiteSearch {
@@ -88,23 +73,17 @@ function addSearchCall(app: FastifyInstance, { content, contentNow, posts }: Ser
     { by, found }: PostFinds,
     { pagesize }: Paging,
   ): Answer<'search'> {
-    const rows = found.posts.map((post) => toPostRow(post, by));
+    const rows = found.texts.map((found) => toPostRow(found, by));
     const texts = [...machines, ...pages].flatMap(({ title, excerpt }) => [title, excerpt]);
     const marks = new Set([...marksIn(texts, wants), ...(rows.length > 0 ? searchTerms(by) : [])]);
     return { machines, pages, posts: rows, totalPosts: found.total, pagesize, marks: [...marks] };
   }
+}
 
-  function toPostRow(post: FoundPost, by: string): Answer<'search'>['posts'][number] {
-    return {
-      id: post.id,
-      menuId: menuIds.get(post.boardId) ?? 0, // only boards that have one are searched
-      boardConfigId: post.boardId,
-      boardTitle: titles.get(post.boardId) ?? '',
-      title: post.title,
-      excerpt: excerptAround(post.contentText, by),
-      updateTime: isoTime(post.updatedAt),
-    };
-  }
+function toPostRow({ text, updateTime, ...row }: FoundText, by: string): Answer<'search'>['posts'][number] {
+  const { id, menuId, boardConfigId, boardTitle, title } = row;
+  const excerpt = excerptAround(text, by);
+  return { id, menuId, boardConfigId, boardTitle, title, excerpt, updateTime };
 }
 
 const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0 } as const;

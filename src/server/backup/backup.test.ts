@@ -16,7 +16,7 @@ import { write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
-import { createPostStore } from '../store/posts/create-post-store.ts';
+import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';

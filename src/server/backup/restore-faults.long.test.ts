@@ -20,7 +20,7 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openDatabase } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
-import { createPostStore } from '../store/posts/create-post-store.ts';
+import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';

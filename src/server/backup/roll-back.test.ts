@@ -15,7 +15,7 @@ import { openDatabase } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
 import type { Migration } from '../store/migration.ts';
-import { createPostStore } from '../store/posts/create-post-store.ts';
+import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
 import { placeOf } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -16,8 +16,7 @@ export function scheduleSweep(app: FastifyInstance, sources: Omit<Sweep, 'now' |
     const now = Date.now();
     if (!(await write(database, (transaction) => takeTurn(transaction, now, HOUR)))) return;
     const swept = await sweepFiles({ ...sources, now, closing });
-    if (swept.posts + swept.files + swept.orphans > 0)
-      app.log.info(swept, 'deleted posts past their term and files that nothing needs are gone for good');
+    if (swept.files + swept.orphans > 0) app.log.info(swept, 'files that nothing needs are gone for good');
   };
   const failed = 'files that nothing needs were not deleted; trying again in an hour';
   runEvery(app, { every: LOOK, work: sweep, failed });

@@ -1,12 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Transaction } from 'kysely';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import type { Tables } from '../store/tables.ts';
-import { purgePosts } from '../store/posts/purge-posts.ts';
 import { deleteUnused, unnamedKeys } from '../store/sweep-files.ts';
-import { audit, SERVICE } from '../sessions/audit.ts';
 import { dropDoomedFiles } from './drop-doomed-files.ts';
 import type { FileStorage } from './file-storage.ts';
 
@@ -20,7 +16,7 @@ export interface Sweep {
   readonly storage: FileStorage;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Days for which deleted posts, and files taken off their posts, are kept. */
+  /** Days for which files taken off their posts are kept. */
   readonly keepDeletedDays: number;
   /** Ends it early; the next time finds the rest. */
   readonly closing: AbortSignal;
@@ -28,8 +24,6 @@ export interface Sweep {
 
 /** How much was deleted. */
 export interface Swept {
-  /** Deleted posts. */
-  readonly posts: number;
   /** Files with a row. */
   readonly files: number;
   /** Bytes without a row: of processes that were killed between the two. */
@@ -37,8 +31,7 @@ export interface Swept {
 }
 
 /**
- * Deletes what nothing needs any more: posts that were deleted long ago, uploads that no post took within a day, files that were
- * taken off their posts, bytes that no row names, and what broke off while it was received. It may be killed at any moment and may run
+ * Deletes what nothing needs any more: uploads that no post took within a day, files that were taken off their posts, bytes that no row names, and what broke off while it was received. It may be killed at any moment and may run
  * twice at once: rows go first, and leave a note of their bytes.
  */
 export async function sweepFiles({
@@ -49,17 +42,11 @@ export async function sweepFiles({
   closing,
 }: Sweep): Promise<Swept> {
   const times = { free: now - DAY, deleted: now - keepDeletedDays * DAY };
-  const posts = await purgePosts(database, times.deleted, recordPurge, closing);
   let files = 0;
   do files += await dropDoomedFiles(database, storage, closing);
   while (!closing.aborted && (await write(database, (transaction) => deleteUnused(transaction, times))) > 0);
   await dropBrokenOff(storage.incomingDir, now - HOUR);
-  return { posts, files, orphans: await dropOrphans(database, storage, now - DAY, closing) };
-}
-
-function recordPurge(transaction: Transaction<Tables>, ids: readonly number[]): Promise<void> {
-  const detail = `${ids.length} at the end of their term: ${ids.join(' ')}`;
-  return audit(transaction, SERVICE, { action: 'post.purge', subjectType: 'post', subjectId: '', detail });
+  return { files, orphans: await dropOrphans(database, storage, now - DAY, closing) };
 }
 
 /** Bytes are kept before their row is written, so what is young may still get one. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ScreenPlace } from '../../engine/common/screens.ts';
 import type { BuiltSite, SiteState } from '../built-site.ts';
-import type { PostStore } from '../store/post-store.ts';
+import type { Database } from '../store/engine.ts';
 import type { Documents, ReadyText } from './documents.ts';
 
 /** The documents that a module makes while the service runs. */
@@ -15,7 +15,7 @@ export interface ModuleDocuments {
 /** What such documents are made from. */
 export interface DocumentSources {
   readonly site: BuiltSite;
-  readonly posts: PostStore;
+  readonly database: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** The store's time limit in milliseconds. */

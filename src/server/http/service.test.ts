@@ -15,7 +15,7 @@ import { signIn } from '../../../tools/testing/sign-in.ts';
 import { DocumentsBusy } from '../document-thread.ts';
 import type { Work } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
-import { createPostStore } from '../store/posts/create-post-store.ts';
+import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { createBaseApp, createService } from './service.ts';
 
 async function start(siteUrl: URL | null = null, site = makeBuiltSite()) {

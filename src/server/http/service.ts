@@ -14,14 +14,12 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { runMailWorker } from '../mail/run-mail-worker.ts';
 import { accountDataOf } from '../module.ts';
-import type { ServiceParts, SiteContent, SiteWithModules, SystemFacts } from '../module.ts';
+import type { FindTexts, ServiceParts, SiteContent, SiteWithModules, SystemFacts } from '../module.ts';
 import { scheduleErasure } from '../schedule-erasure.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
-import type { PostStore } from '../store/post-store.ts';
-import { createPostStore } from '../store/posts/create-post-store.ts';
 import { readSecret } from '../store/secret.ts';
 import { addSitemaps } from './sitemaps.ts';
 import { answerError } from './error-answers.ts';
@@ -97,7 +95,6 @@ interface CallSources {
   /** The parts that change with time. Defaults to the content itself. */
   readonly contentNow?: ContentNow;
   readonly database: Database;
-  readonly posts: PostStore;
 }
 
 /**
@@ -111,29 +108,33 @@ export async function createService(
 ): Promise<Service> {
   const { isWell = createHealthCheck(database) } = settings;
   const { app, stop } = createBaseApp(settings, { map: site.map, isWell });
-  const posts = createPostStore(database);
   app.addHook('onClose', async () => {
-    // If the database refuses writes, the last second's reads are lost; the stop continues.
-    await posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted'));
     settings.storage?.close();
     await database.close();
   });
   const { now = Date.now } = settings;
   const contentNow = (): SiteState => stateAt(site, now());
-  const parts = await addCalls(app, { content: site, contentNow, database, posts }, settings);
+  const parts = await addCalls(app, { content: site, contentNow, database }, settings);
   for (const module of site.modules) module.start?.(app, parts);
   schedulePurge(app, database);
   scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
-  const { storage, deletedFilesDays = DELETED_FILES_DAYS } = settings;
-  if (storage) scheduleSweep(app, { database, storage, keepDeletedDays: deletedFilesDays });
+  const { storage, keepDeletedDays } = parts;
+  if (storage) scheduleSweep(app, { database, storage, keepDeletedDays });
   const { siteUrl, storeLimit, sharedSeconds } = settings;
-  await serveSite(app, { site, posts, now, storeLimit, sharedSeconds, origin: () => originOf(app, siteUrl) });
+  await serveSite(app, {
+    site,
+    database,
+    now,
+    storeLimit,
+    sharedSeconds,
+    origin: () => originOf(app, siteUrl),
+  });
   return { app, stop };
 }
 
 /**
  * Only the calls, to be mounted in another server, as in development.
- * @param sources posts and database stay open when the calls are closed
+ * @param sources the database stays open when the calls are closed
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const isWell = createHealthCheck(sources.database);
@@ -145,7 +146,7 @@ export async function createCalls(sources: CallSources, settings: ServiceSetting
 
 async function addCalls(
   app: FastifyInstance,
-  { content, contentNow = () => content, database, posts }: CallSources,
+  { content, contentNow = () => content, database }: CallSources,
   settings: ServiceSettings,
 ): Promise<ServiceParts> {
   const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
@@ -157,10 +158,15 @@ async function addCalls(
   const origin = (): string => originOf(app, siteUrl);
   const wakeMail = runMailWorker(app, database, mail);
   addMenuCall(app, content, contentNow);
-  addSitemaps(app, { content, posts, origin });
-  const { pictureWait, countFailedUpload } = settings;
+  const sitemaps = content.modules.flatMap(({ sitemap }) => sitemap?.({ content, database }) ?? []);
+  addSitemaps(app, { content, sources: sitemaps, origin });
+  const [findTexts = findNothing] = content.modules.flatMap(
+    ({ search }) => search?.({ content, database }) ?? [],
+  );
+  const { pictureWait, countFailedUpload, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   const parts: ServiceParts = {
-    ...{ content, contentNow, database, posts, hash, limit, setSession, mail, wakeMail, origin, storage },
+    ...{ content, contentNow, database, findTexts, hash, limit, setSession, mail, wakeMail, origin, storage },
+    keepDeletedDays: deletedFilesDays,
     facts: settings,
     accountData: accountDataOf(content.modules),
     actions: [...AUDIT_ACTIONS, ...content.modules.flatMap(({ actions = [] }) => actions)],
@@ -170,6 +176,8 @@ async function addCalls(
   addMapFrame(app, content.map);
   return parts;
 }
+
+const findNothing: FindTexts = () => Promise.resolve({ texts: [], total: 0 });
 
 /** SITE_URL, or where the service listens; never the Host header, which anyone can forge (R-SEC-32). */
 function originOf(app: FastifyInstance, siteUrl: URL | null): string {

@@ -9,7 +9,7 @@ import { DocumentsBusy } from '../document-thread.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
 import type { ScreenPlace, Screens } from '../../engine/common/screens.ts';
-import type { PostStore } from '../store/post-store.ts';
+import type { Database } from '../store/engine.ts';
 import { locate } from '../locate.ts';
 import { FOREVER, REVALIDATE, SHARED_CACHE_SECONDS, sharedFor } from './cache-control.ts';
 import { createDocuments } from './documents.ts';
@@ -36,7 +36,7 @@ const OF_MODULE = { kept: 24_000_000, quality: 5 };
 
 interface SiteSources {
   readonly site: SiteWithModules;
-  readonly posts: PostStore;
+  readonly database: Database;
   /** The public origin, known once the service listens. */
   readonly origin: () => string;
   /** Milliseconds since 1970. Defaults to the system clock. */
@@ -153,11 +153,11 @@ async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<b
 }
 
 function createModuleDocuments(sources: SiteSources): ModuleDocuments[] {
-  const { site, posts, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
+  const { site, database, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
   return site.modules.flatMap(({ documents: createOwn }) => {
     if (!createOwn) return [];
     const documents = createDocuments(origin, site.map, { ...site, ...OF_MODULE });
-    return [createOwn({ site, posts, now, storeLimit, documents })];
+    return [createOwn({ site, database, now, storeLimit, documents })];
   });
 }
 

@@ -7,19 +7,17 @@ import type { Database } from '../store/engine.ts';
 import { noteErasure } from '../store/erasure.ts';
 import { purgeNetworks } from '../store/login-tries.ts';
 import { purgePasswordLinks } from '../store/password-links.ts';
-import { purgeSaves } from '../store/posts/post-saves.ts';
 import { purgeHits } from '../store/rate-limits.ts';
 import { purgeSessions } from '../store/sessions.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Takes away what no longer counts: sessions and links that are over, hits of limits, networks, records and keys past their term. */
+/** Takes away what no longer counts: sessions and links that are over, hits of limits, networks and records past their term. */
 export async function purge(database: Database, now = Date.now(), steady = monotonicNow()): Promise<void> {
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
     await purgePasswordLinks(transaction, now);
     await purgeHits(transaction, steady);
-    await purgeSaves(transaction, now);
     const networks = await purgeNetworks(transaction, now);
     const records = await purgeAudit(transaction, now);
     if (networks + records > 0) await noteErasure(transaction); // they hold addresses and names

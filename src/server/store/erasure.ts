@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { write } from './database.ts';
 import type { Database, Reader } from './engine.ts';
-import { clearSearchIndex } from './posts/search-index.ts';
+import { clearFullText } from './full-text.ts';
 import type { Tables } from './tables.ts';
 
 /** The row of `setting` whose value is not empty while traces of an erasure are left. */
@@ -22,7 +22,7 @@ export async function hasTraces(reader: Reader): Promise<boolean> {
 }
 
 /**
- * Clears what erased rows have left in the files of the database: the search index, unused space, the write-ahead log.
+ * Clears what erased rows have left in the files of the database: full-text indexes, unused space, the write-ahead log.
  * @param isQuiet whether writing may be held up for as long as a large database takes
  * @returns whether nothing is left; if not, try again later
  * @throws StoreUnavailable
@@ -30,7 +30,7 @@ export async function hasTraces(reader: Reader): Promise<boolean> {
 export async function clearTraces(database: Database, isQuiet = false): Promise<boolean> {
   const mark = await readMark(database.read);
   if (mark) {
-    if (!(await clearSearchIndex(database)) || !(await database.compact(isQuiet))) return false;
+    if (!(await clearFullText(database)) || !(await database.compact(isQuiet))) return false;
     await write(database, (transaction) =>
       transaction
         .updateTable('setting')

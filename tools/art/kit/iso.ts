@@ -204,7 +204,7 @@ export class Iso {
       const [x, y] = [num(target[0]), num(target[1])];
       return `${halo}${leader}<circle cx="${x}" cy="${y}" r="3.4" fill="${this.theme.ink}" stroke="#fff"/>`;
     });
-    // Boards show drawings without pins, and take the leaders out by this name (src/server/demo/make-file.ts).
+    // Boards show drawings without pins, and take the leaders out by this name (src/modules/boards/service/demo/make-file.ts).
     const lines = leaders.length > 0 ? `<g class="leaders">${leaders.join('')}</g>` : '';
     const body = this.out.join('') + lines;
     return `<g stroke-width="${this.strokeWidth}" stroke-linejoin="round">${body}</g>`;

@@ -4,7 +4,7 @@ import { POST } from '../../../shared/calls/post.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
-import { repairPost } from '../../../api/repair-post.ts';
+import { repairPost } from './repair-post.ts';
 
 /** Each asks one call about deleted posts; the service answers staff alone. All throw ApiError, and nothing else. */
 

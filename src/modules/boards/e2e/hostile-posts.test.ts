@@ -7,7 +7,7 @@ import {
   HOSTILE_TEXTS,
 } from '../../../../tools/testing/hostile-posts.ts';
 import type { Post } from '../../../shared/do-contract.ts';
-import { POST_HTML } from '../../../shared/post-html.ts';
+import { POST_HTML } from '../allowed-html.ts';
 import { baseUrl } from '../../../../e2e/support/base-url.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 import { fakeBoards, fakePost } from '../../../../e2e/support/fake-boards.ts';

@@ -5,10 +5,12 @@ import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { PostStore } from '../store/post-store.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { createBaseApp } from '../../../server/http/service.ts';
 import { serveSite } from '../../../server/http/site-files.ts';
+import type { ServiceModule } from '../../../server/module.ts';
+import { createPostDocuments } from './post-documents.ts';
 
 /** The documents of lists and posts: what they are made of, for whom, and what is said when there is nothing. */
 
@@ -186,7 +188,9 @@ async function serveOver(
   const service = await startPostService(SQLITE);
   const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
   const posts = { ...service.posts, ...change(service.posts) };
-  await serveSite(app, { site: makeBuiltSite(), posts, origin: () => 'http://localhost', ...more });
+  const documents: ServiceModule['documents'] = (sources) => createPostDocuments(posts, sources);
+  const site = { ...makeBuiltSite(), modules: [{ add: () => undefined, documents }] };
+  await serveSite(app, { site, database: service.database, origin: () => 'http://localhost', ...more });
   onTestFinished(() => app.close());
   return { app, service };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { zonedDay } from '../../../shared/zoned-clock.ts';
 import { isAhead } from '../../../server/sessions/foreign-requests.ts';
-import type { FullPost } from '../../../server/store/post-store.ts';
+import type { FullPost } from '../store/post-store.ts';
 import type { BoardSources } from './reading-calls.ts';
 
 type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
-import { menuIdsOfBoards } from '../../../shared/board-menu.ts';
+import { menuIdsOfBoards } from '../board-menu.ts';
 import type { ServedSite } from '../../../shared/served-site.ts';
-import type { ListedPost, PostStore } from '../../../server/store/post-store.ts';
+import type { ListedPost, PostStore } from '../store/post-store.ts';
 import type { KeyedHash } from '../../../server/store/secret.ts';
 import { notFound } from '../../../server/http/http-error.ts';
 import { answerTagged, withTag } from '../../../server/http/revalidated.ts';

@@ -4,7 +4,7 @@ import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { pageCount } from '../../../engine/common/paging.ts';
 import { boardPath, listFilter, postPath, readFilter, shortenTerm } from '../../../engine/common/screens.ts';
 import type { ListFilter, PostParams, ScreenParams, ScreenPlace } from '../../../engine/common/screens.ts';
-import type { FullPost, Neighbour } from '../../../server/store/post-store.ts';
+import type { FullPost, Neighbour } from '../store/post-store.ts';
 import { fullPost, listedPost } from './post-answers.ts';
 import { filterOf } from './reading-calls.ts';
 import type { BoardSources } from './reading-calls.ts';

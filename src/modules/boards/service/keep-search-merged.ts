@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { runEvery } from '../../../server/run-every.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { clearFullText, mergeFullText } from '../../../server/store/full-text.ts';
 
 /** Milliseconds between two steps of merging the search index. */
 const EVERY = 60_000;
@@ -8,14 +9,12 @@ const EVERY = 60_000;
 const CLEARED_EVERY = 60 * 60_000;
 
 /** Keeps searches fast while posts are written, and former versions of posts out of the index. */
-export function keepSearchMerged(
-  app: FastifyInstance,
-  posts: Pick<PostStore, 'mergeSearchIndex' | 'clearSearchIndex'>,
-): void {
+export function keepSearchMerged(app: FastifyInstance, database: Database): void {
   const failed = 'the search index was not merged';
-  runEvery(app, { every: EVERY, atOnce: false, work: () => posts.mergeSearchIndex(), failed });
+  const merge = (): Promise<void> => mergeFullText(database, 'post_search');
+  runEvery(app, { every: EVERY, atOnce: false, work: merge, failed });
   const clear = async (): Promise<void> => {
-    await posts.clearSearchIndex();
+    await clearFullText(database);
   };
   runEvery(app, { every: CLEARED_EVERY, work: clear, failed });
 }

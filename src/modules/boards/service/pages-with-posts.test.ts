@@ -3,10 +3,12 @@ import type { PageWithPosts } from '../../../shared/document-view.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { PostStore } from '../store/post-store.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { createBaseApp } from '../../../server/http/service.ts';
 import { serveSite } from '../../../server/http/site-files.ts';
+import type { ServiceModule } from '../../../server/module.ts';
+import { createPostDocuments } from './post-documents.ts';
 
 /** Pages whose blocks show posts: their documents hold what the call would answer. */
 
@@ -64,7 +66,10 @@ test.each<[string, PostStore['newest'], number]>([
     const service = await startPostService(SQLITE);
     const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });
     const posts = { ...service.posts, newest };
-    await serveSite(app, { site: makeBuiltSite(), posts, origin: () => 'http://localhost', storeLimit });
+    const documents: ServiceModule['documents'] = (sources) => createPostDocuments(posts, sources);
+    const site = { ...makeBuiltSite(), modules: [{ add: () => undefined, documents }] };
+    const { database } = service;
+    await serveSite(app, { site, database, origin: () => 'http://localhost', storeLimit });
     onTestFinished(() => app.close());
     const { statusCode, body, headers } = await app.inject({ url: NEWS, headers: HTML });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

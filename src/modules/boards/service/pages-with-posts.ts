@@ -9,7 +9,7 @@ import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
 import { placeOf } from '../../../server/built-site.ts';
 import type { BuiltSite } from '../../../server/built-site.ts';
 import { mainListPost } from './post-answers.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { PostStore } from '../store/post-store.ts';
 import type { AnswerPage, DocumentSources } from '../../../server/http/module-documents.ts';
 import { inTime } from './store-in-time.ts';
 

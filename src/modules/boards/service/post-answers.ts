@@ -7,7 +7,7 @@ import type {
   PostReply,
   StoredPost,
   WaitingPost,
-} from '../../../server/store/post-store.ts';
+} from '../store/post-store.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import { escapeHtml } from '../../../server/http/escape-html.ts';
 

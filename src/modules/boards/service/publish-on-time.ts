@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { runEvery } from '../../../server/run-every.ts';
-import type { PostStore } from '../../../server/store/post-store.ts';
+import type { PostStore } from '../store/post-store.ts';
 
 /** Milliseconds by which a scheduled post appears late at most. */
 const EVERY = 10_000;

@@ -1,8 +1,8 @@
-import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
+import { BOARD_TYPES } from '../types/types.gen.ts';
 import type { BoardConfig, Question } from '../../../shared/do-contract.ts';
-import type { PostFiles, PostText, StoredPost } from '../../../server/store/post-store.ts';
-import { cleanHtml } from '../../../server/posts/clean-html.ts';
-import type { CleanHtml } from '../../../server/posts/clean-html.ts';
+import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { CleanHtml } from './clean-html.ts';
 import type { FieldFaults } from './field-faults.ts';
 import { TITLE_LENGTH } from '../../../shared/limits.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';

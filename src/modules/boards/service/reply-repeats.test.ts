@@ -3,7 +3,8 @@ import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
 import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
-import { purge } from '../../../server/sessions/schedule-purge.ts';
+import { write } from '../../../server/store/database.ts';
+import { purgeSaves } from '../store/post-saves.ts';
 
 /** An answer that is sent again under its Idempotency-Key, because the service's answer was lost on the way. */
 
@@ -85,9 +86,9 @@ describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
     await send(service, reply, staff);
     const count = async (): Promise<number> =>
       (await service.database.read.selectFrom('post_save').select('reply_id').execute()).length;
-    await purge(service.database, Date.now() + 29 * DAY);
+    await write(service.database, (transaction) => purgeSaves(transaction, Date.now() + 29 * DAY));
     expect(await count()).toBe(1);
-    await purge(service.database, Date.now() + 31 * DAY);
+    await write(service.database, (transaction) => purgeSaves(transaction, Date.now() + 31 * DAY));
     expect(await count()).toBe(0);
   });
 });

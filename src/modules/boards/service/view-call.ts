@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import type { StoredPost } from '../../../server/store/post-store.ts';
+import type { StoredPost } from '../store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { pageOf } from '../../../server/http/read-question.ts';
 import { answerTagged, withTag } from '../../../server/http/revalidated.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
+import { BOARD_TYPES } from '../types/types.gen.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
@@ -21,7 +21,7 @@ import type {
   SaveKey,
   SaveResult,
   StoredPost,
-} from '../../../server/store/post-store.ts';
+} from '../store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
 import { onceForEach, readKey } from '../../../server/http/idempotency.ts';

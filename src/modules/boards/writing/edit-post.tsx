@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getBoardConfig, getPost } from '../../../api/boards.ts';
+import { getBoardConfig, getPost } from '../api/boards.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { User } from '../../../shared/do-contract.ts';
 import { boardPath, postPath } from '../../../engine/common/screens.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/api-error.ts';
-import { refusedFile } from '../../../api/boards.ts';
-import { traitsOf } from '../../../board-types/traits-of.ts';
+import { refusedFile } from '../api/boards.ts';
+import { traitsOf } from '../types/traits-of.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../../shared/do-contract.ts';
 import { looksLike } from '../../../shared/looks-like.ts';

@@ -17,5 +17,5 @@ export function PostPreview({ what, html }: PostPreviewProps): ReactNode {
 }
 
 async function loadPostHtml() {
-  return (await import('../../../shell/post-html.tsx')).PostHtml;
+  return (await import('../post-html.tsx')).PostHtml;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FORMS } from '../../../board-types/forms.gen.ts';
-import { traitsOf } from '../../../board-types/traits-of.ts';
+import { FORMS } from '../types/forms.gen.ts';
+import { traitsOf } from '../types/traits-of.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { useTimeZone } from '../../../ui/time-zone.ts';
 import type { PostPlace } from './post-place.ts';

@@ -1,4 +1,4 @@
-import { traitsOf } from '../../../board-types/traits-of.ts';
+import { traitsOf } from '../types/traits-of.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Post, Question } from '../../../shared/do-contract.ts';
 import { looksLike } from '../../../shared/looks-like.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getBoardConfig } from '../../../api/boards.ts';
+import { getBoardConfig } from '../api/boards.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { User } from '../../../shared/do-contract.ts';
 import { menuTrail } from '../../../engine/common/menu.ts';

@@ -6,8 +6,8 @@ import { BOARD_TYPE_IDS } from '../../../shared/board-type-ids.gen.ts';
 import { session } from '../../../stores/session.ts';
 import { renderScreen } from '../../../../tools/testing/render-screen.tsx';
 import { SITE } from '../../../../tools/testing/site-fixture.ts';
-import { FORMS } from '../../../board-types/forms.gen.ts';
-import { BOARD_TYPES } from '../../../board-types/types.gen.ts';
+import { FORMS } from '../types/forms.gen.ts';
+import { BOARD_TYPES } from '../types/types.gen.ts';
 import { EditPost } from './edit-post.tsx';
 import { WritePost, WriteQuestion } from './write-post.tsx';
 
@@ -46,7 +46,7 @@ const edit = async (): Promise<void> => {
   await screen.findByRole('textbox', { name: 'Title' });
 };
 
-beforeAll(() => import('../../../shell/post-html.tsx'));
+beforeAll(() => import('../post-html.tsx'));
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();

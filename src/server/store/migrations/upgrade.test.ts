@@ -9,7 +9,7 @@ import { createService } from '../../http/service.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../engine.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../migrate.ts';
-import { createPostStore } from '../posts/create-post-store.ts';
+import { createPostStore } from '../../../modules/boards/store/create-post-store.ts';
 
 /** 0.2.0 told visitors the ids of accounts. */
 function withKeys<Told>(answer: Told, keys: ReadonlyMap<string, string>): Told {

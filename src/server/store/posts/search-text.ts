@@ -1,8 +1,13 @@
 import { fold } from '../../../engine/common/search-words.ts';
-import type { PostFilter, PostText } from '../post-store.ts';
+import type { SearchField } from '../../../engine/common/screens.ts';
 
 /** What a post is searched by. */
-export type SearchedTexts = Pick<PostText, 'title' | 'contentText' | 'nickName' | 'tags'>;
+export interface SearchedTexts {
+  readonly title: string;
+  readonly contentText: string;
+  readonly nickName: string;
+  readonly tags: readonly string[];
+}
 
 /** Characters that no folded text holds stand around the fields, so a term is found within one of them alone. */
 const EDGES = { title: 1, content: 2, nickName: 3, tags: 4, end: 6 } as const;
@@ -22,7 +27,7 @@ export function toSearchText({ title, contentText, nickName, tags }: SearchedTex
 }
 
 /** @returns the characters around a field in `search_text`, by their numbers; null where the term may be in any of them */
-export function edgesOf(field: PostFilter['field']): readonly [from: number, to: number] | null {
+export function edgesOf(field: SearchField): readonly [from: number, to: number] | null {
   switch (field) {
     case 'all':
       return null;

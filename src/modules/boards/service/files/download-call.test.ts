@@ -4,7 +4,7 @@ import { ONE_ENGINE, SQLITE } from '../../../../../tools/testing/engines.ts';
 import { drawPng, startFileService } from '../../../../../tools/testing/file-service.ts';
 import type { FileService } from '../../../../../tools/testing/file-service.ts';
 import type { VisitorHeaders } from '../../../../../tools/testing/sign-in.ts';
-import type { NewPost } from '../../../../server/store/post-store.ts';
+import type { NewPost } from '../../store/post-store.ts';
 
 const urlOf = (id: number | string): string => `/fileInfo/downloadFile.do?id=${id}`;
 

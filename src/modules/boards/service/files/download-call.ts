@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { FILE_CALLS } from '../../../../shared/calls/files.ts';
 import type { BoardConfig, Question } from '../../../../shared/do-contract.ts';
-import { audienceOf } from '../../../../server/files/may-read.ts';
-import type { Audience } from '../../../../server/files/may-read.ts';
+import { audienceOf } from './may-read.ts';
+import type { Audience } from './may-read.ts';
 import type { FileStorage } from '../../../../server/files/file-storage.ts';
 import type { Limit } from '../../../../server/sessions/limits.ts';
 import type { Database } from '../../../../server/store/engine.ts';
-import { findFile } from '../../../../server/store/files.ts';
-import type { StoredFile } from '../../../../server/store/files.ts';
+import { findFile } from '../../store/files.ts';
+import type { StoredFile } from '../../store/files.ts';
 import { toId } from '../known-board.ts';
 import { addCall } from '../../../../server/http/calls.ts';
 import { sessionNeeded } from '../../../../server/http/http-error.ts';

@@ -1,0 +1,21 @@
+import { BOARD_VIEW } from '../../../shared/calls/post.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+
+const LEAST = { id: 1, title: '', updateTime: 0 };
+const LISTS = ['boardFiles', 'boardTags', 'boardReplys'] as const;
+
+/**
+ * For `repair`: leaves broken rows out of a post's own lists, so that a hollow file or tag does not take the post along. A list
+ * of which nothing is whole stays as it is, and the check refuses it.
+ */
+export function repairPost(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
+  const post: Record<string, unknown> = { ...answer };
+  for (const list of LISTS) {
+    const rows = post[list];
+    if (!Array.isArray(rows)) continue;
+    const whole = rows.filter((row: unknown) => guardFor(BOARD_VIEW)({ ...LEAST, [list]: [row] }));
+    if (whole.length > 0) post[list] = whole;
+  }
+  return post;
+}

@@ -1,0 +1,23 @@
+import { doomFiles } from '../../../server/store/doomed-files.ts';
+import { noteErasure } from '../../../server/store/erasure.ts';
+import type { Change } from '../../../server/store/posts/board-version.ts';
+
+/**
+ * Deletes posts for good as a part of a transaction: with their answers, tags, reads, files and the keys under which they were
+ * saved. The caller has begun to change their boards.
+ */
+export async function destroyPosts(change: Change, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const files = await change
+    .deleteFrom('file')
+    .where('post_id', 'in', ids)
+    .returning('storage_key')
+    .execute();
+  await change.deleteFrom('post_read_count').where('post_id', 'in', ids).execute();
+  await change.deleteFrom('post').where('id', 'in', ids).execute();
+  await doomFiles(
+    change,
+    files.map(({ storage_key: key }) => key),
+  );
+  await noteErasure(change);
+}

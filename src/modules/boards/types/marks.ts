@@ -1,0 +1,28 @@
+import type { Post } from '../../../shared/do-contract.ts';
+import type { ListFilter, SearchField } from '../../../engine/common/screens.ts';
+import { findQuestion } from '../../../engine/common/search-words.ts';
+import type { Range } from '../../../engine/common/search-words.ts';
+
+/** Where the texts of a post hold what its list was searched for. */
+export interface PostMarks {
+  readonly title: readonly Range[];
+  readonly content: readonly Range[];
+  readonly nickName: readonly Range[];
+  readonly tags: readonly (readonly Range[])[];
+}
+
+/** Finds what a list was searched for in what it shows of each post. @param excerpts of the posts, in their order */
+export function marksOf(
+  posts: readonly Post[],
+  excerpts: readonly string[],
+  { searchTxt, field: searched }: ListFilter,
+): PostMarks[] {
+  const find = (field: SearchField, text: string): Range[] =>
+    searched === 'all' || searched === field ? findQuestion(text, searchTxt) : [];
+  return posts.map(({ title, nickName, boardTags }, index) => ({
+    title: find('title', title),
+    content: find('content', excerpts[index] ?? ''),
+    nickName: find('nickName', nickName ?? ''),
+    tags: (boardTags ?? []).map(({ name }) => find('tags', name)),
+  }));
+}

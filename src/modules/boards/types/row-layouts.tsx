@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Day } from '../../../ui/day.tsx';
+import { Link } from '../../../ui/link.tsx';
+import css from './row-layouts.module.css';
+import { Facts, RowTitle, Thumb, thumbOf } from './row-parts.tsx';
+import type { RowProps } from './row-parts.tsx';
+
+/** The ways in which a post stands in a list. All of it leads to the post. */
+
+interface RowLinkProps {
+  readonly href: string;
+  /** Has the row's columns. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row whose columns the type's own styles name. */
+export function RowLink({ href, className = '', children }: RowLinkProps): ReactNode {
+  return (
+    <Link href={href} className={`${css.row} ${className}`}>
+      {children}
+    </Link>
+  );
+}
+
+interface PicturedRowProps extends Pick<RowProps, 'post' | 'href'> {
+  /** A smaller picture, for a row with something below it. */
+  readonly small?: true;
+  readonly children: ReactNode;
+}
+
+/** The post's picture, and beside it what is said of the post. */
+export function PicturedRow({ post, href, small, children }: PicturedRowProps): ReactNode {
+  return (
+    <Link href={href} className={small ? `${css.pictured} ${css.small}` : css.pictured}>
+      <Thumb src={thumbOf(post)} shape="photo" />
+      <div className={css.column}>{children}</div>
+    </Link>
+  );
+}
+
+interface CardProps extends Pick<RowProps, 'post' | 'href' | 'marks' | 'now'> {
+  /** Stands above the words. */
+  readonly picture: ReactNode;
+  /** What stands below the title; without it the day does. */
+  readonly children?: ReactNode;
+}
+
+/** A picture with the title of its post below it. */
+export function Card({ post, href, marks, now, picture, children }: CardProps): ReactNode {
+  return (
+    <Link href={href} className={css.card}>
+      {picture}
+      <div className={css.words}>
+        <RowTitle post={post} marks={marks} now={now} />
+        {children ?? (
+          <Facts>
+            <Day moment={post.updateTime} />
+          </Facts>
+        )}
+      </div>
+    </Link>
+  );
+}
