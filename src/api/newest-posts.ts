@@ -1,25 +1,27 @@
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { MAIN_LIST } from '../modules/boards/contract.ts';
-import { ask } from './ask.ts';
+import { NEWEST_POSTS } from '../shared/calls/post.ts';
+import type { NewestPost } from '../shared/do-contract.ts';
+import { getJson } from './client.ts';
 import { guardFor } from './guard-for.ts';
+import { query } from './query.ts';
 import { wholeRows } from './repair.ts';
 
 /**
- * The newest posts of a board, for the home page (R-CALL-08). Broken rows are left out.
+ * The newest posts of a board, for a page (R-CALL-08). Broken rows are left out. The call is described in the contract of the boards, which
+ * the frame doesn't know.
  * @throws ApiError, and nothing else
  */
 export function getNewestPosts(
-  question: Question<'mainList'>,
+  question: { readonly boardConfigId: string; readonly page: string; readonly pageSize: string },
   signal: AbortSignal,
-): Promise<Answer<'mainList'>> {
-  return ask('/getBoardListForPageOnMain.do', question, {
+): Promise<readonly NewestPost[]> {
+  return getJson(`/getBoardListForPageOnMain.do?${query(question)}`, {
     check: isList,
-    repair: wholeRows(guardFor(MAIN_LIST.items)),
+    repair: wholeRows(guardFor(NEWEST_POSTS.items)),
     signal,
   });
 }
 
 /** Its rows were checked one by one. */
-function isList(answer: unknown): answer is Answer<'mainList'> {
+function isList(answer: unknown): answer is readonly NewestPost[] {
   return Array.isArray(answer);
 }

@@ -15,13 +15,13 @@ const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
 
 /**
  * Reads where the screens of modules are, from their screens.json. A module can name a part of another module's screen as well:
- * `{ "desk": { "part": "bookings" } }` adds a text that the value `part` of the desk's address can be.
+ * `{ "desk": { "part": "bookings" } }` adds a text that the value `part` of the desk's address can be. It is left out if there is no such screen.
  * @param root the site's folder
  * @param folders those of the modules that the site lists. Without them, of all that it could list: those of the engine, and its own in
  *   `src/modules`. Which of them it has, only its code says
  * @throws KnownError SITE_CONFIG_WRONG
  */
-export function readScreens(root: string, folders?: readonly string[]): Screens {
+export function readScreens(root: string, folders: readonly string[] = moduleFolders(root)): Screens {
   const screens: Record<string, Screens[string]> = {};
   const parts: { name: string; place: string; values: Readonly<Record<string, unknown>> }[] = [];
   for (const file of (folders ?? moduleFolders(root))
@@ -39,7 +39,6 @@ export function readScreens(root: string, folders?: readonly string[]): Screens 
   }
   for (const { name, place, values } of parts.toReversed()) {
     const screen = screens[name];
-    if (!screen && !folders) throw wrong(`${place} needs an "address", or is to name a module's screen.`);
     if (screen) screens[name] = { ...screen, address: addressWith(screen.address, values, place) };
   }
   return screens;

@@ -18,7 +18,7 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-import { ROLE, USER } from '../../shared/calls/user.ts';
+import { ME, ROLE, USER } from '../../shared/calls/user.ts';
 
 export const HELD = object({
   /** Only the account's own session gets it. */
@@ -34,8 +34,6 @@ export const HELD = object({
 });
 
 export const ABLE = object({ able: { type: 'boolean' } });
-
-export const ME = orNull(USER);
 
 export const MEMBER = object({
   /** The account's public key. */

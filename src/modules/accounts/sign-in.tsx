@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { logIn } from '../../api/accounts.ts';
+import { logIn } from './api/sign-in.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from '../../engine/common/screens.ts';
 import { useSite } from '../../shell/screen-frame.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { join } from '../../api/accounts.ts';
+import { join } from './api/sign-in.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { NICK_NAME_LENGTH, PASSWORD_LENGTH } from '../../shared/limits.ts';
 import { looksLike } from '../../shared/looks-like.ts';

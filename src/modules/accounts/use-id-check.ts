@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isAbleUserId } from '../../api/accounts.ts';
+import { isAbleUserId } from './api/sign-in.ts';
 import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 
 /** Milliseconds without a key press after which an id is asked for. */

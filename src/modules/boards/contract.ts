@@ -24,7 +24,7 @@ import {
   BOARD_CONFIG,
   BOARD_VIEW,
   NEIGHBOUR,
-  NEWEST_POST,
+  NEWEST_POSTS,
   POST,
   POST_NEEDS,
   SAVED,
@@ -37,8 +37,6 @@ const DRAFT = object(
 );
 
 export const BOARD_LIST = listOf(POST);
-
-export const MAIN_LIST = listOf(NEWEST_POST);
 
 export const BOARD_TOTAL = COUNT;
 
@@ -60,7 +58,7 @@ export const BOARD_CALLS = callsOf(() => ({
     summary: 'The newest posts of a board, for the home page.',
     /** Without a size, 4 posts. */
     question: object({ boardConfigId: ID }, { page: PAGE, pageSize: PAGE_SIZE }),
-    answer: MAIN_LIST,
+    answer: NEWEST_POSTS,
   },
   boardConfig: {
     ...READING,

@@ -48,6 +48,9 @@ const POST_MAY_HAVE = {
 /** A post on the home page. */
 export const NEWEST_POST = object(POST_NEEDS, { thumbFileId: ID_OR_NULL });
 
+/** The newest posts of a board. */
+export const NEWEST_POSTS = listOf(NEWEST_POST);
+
 export const POST = object(POST_NEEDS, POST_MAY_HAVE);
 
 /** The status of an unpublished post. */
