@@ -50,6 +50,7 @@ const MEMBERS_MAY_IMPORT = {
 const BESIDE_MEMBERS = {
   blocks: String.raw`^src/blocks/page\.gen\.ts$`,
   'board-types': '^src/board-types/[^/]+$',
+  modules: String.raw`^src/blocks/page\.gen\.ts$`, // a block of a module may hold general ones
 };
 
 /** What the browser and the service know of a type of board: plain data, and nothing of how it is shown. */
@@ -57,6 +58,7 @@ const BOARD_TYPE_DATA = String.raw`^src/board-types/(board-type\.ts|types\.gen\.
 
 /** What of a module runs in the service, and what its folder shows to the others. */
 const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/service(\.ts$|/)`;
+const MODULE_BLOCK = String.raw`^src/modules/([^/]+)/blocks/([^/]+)/`;
 const MODULE_DECLARATION = String.raw`^src/modules/[^/]+/module\.ts$`;
 const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
 
@@ -141,6 +143,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: [TEST, MODULE_SERVICE] },
       to: { path: MODULE_SERVICE },
+    },
+    {
+      name: 'blocks-of-a-module-are-blocks',
+      comment: 'A block makes no calls, and knows no other block.',
+      severity: 'error',
+      from: { path: MODULE_BLOCK, pathNot: TEST },
+      to: {
+        path: ['^src/(api|stores|shell|board-types)/', MODULE_BLOCK],
+        pathNot: '^src/modules/$1/blocks/$2/',
+      },
     },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: VIRTUAL } },
     {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { siteCodeOf } from './virtual-site.ts';
 
-test('the code of a site is its own with the screens of its modules, which get their options', () => {
+test('the code of a site is its own with the blocks and the screens of its modules, which get their options', () => {
   const folder = makeFolder({
     'booking/browser.tsx': '',
+    'booking/blocks/registry.gen.ts': '',
     'booking/screens.json': '{ "booking": { "address": "/booking", "indexed": true } }',
     'mails/service.ts': '',
   });
@@ -17,7 +18,8 @@ test('the code of a site is its own with the screens of its modules, which get t
   expect(siteCodeOf({ siteCode: '/site/code.ts', modules }))
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
-export const siteCode = { ...own, screens: {
+import { registry as b0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
+export const siteCode = { ...own, blocks: { ...own.blocks, ...b0 }, screens: {
   ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
 }, addresses: {"booking":{"address":"/booking"}} };
 `);

@@ -50,7 +50,7 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
   };
 }
 
-/** The site's own code, with the screens of its modules and their addresses. */
+/** The site's own code, with the blocks and the screens of its modules, and the addresses of these. */
 export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 'modules'>): string {
   const parts = modules
     .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
@@ -67,8 +67,15 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
     );
     return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
   });
+  const registries = modules
+    .map(({ folder }) => join(folder, 'blocks', 'registry.gen.ts'))
+    .filter((file) => existsSync(file));
+  const blocks = registries.map(
+    (file, nth) => `import { registry as b${nth} } from ${JSON.stringify(file)};\n`,
+  );
+  const all = registries.map((_, nth) => `, ...b${nth}`).join('');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
-${imports.join('')}export const siteCode = { ...own, screens: {
+${imports.join('')}${blocks.join('')}export const siteCode = { ...own, blocks: { ...own.blocks${all} }, screens: {
 ${screens.join('')}}, addresses: ${JSON.stringify(addressesOf(parts))} };
 `;
 }
