@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'wouter';
-import { registry } from '../../src/blocks/registry.gen.ts';
 import { compilePage } from '../../src/engine/compile/compile-page.ts';
 import type { CompileContext } from '../../src/engine/compile/compile-page.ts';
 import type { DrawingEntry, DrawingIndex } from '../../src/engine/compile/drawing-index.ts';
+import type { BlockExample } from '../../src/engine/content/block-examples.ts';
+import { readExamples } from '../../src/engine/content/block-examples.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
@@ -17,6 +17,7 @@ import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { TimeZoneContext } from '../../src/ui/time-zone.ts';
+import { ALL_BLOCKS } from './all-blocks.ts';
 import { SITE } from './site-fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -85,7 +86,7 @@ export async function renderExample(
   more: Partial<BlockServices> = {},
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
-  const blocks = await loadBlocks(page.uses, registry);
+  const blocks = await loadBlocks(page.uses, ALL_BLOCKS);
   const { container } = render(
     <TimeZoneContext value={SITE.timeZone}>
       <Router hook={addressHook} searchHook={searchHook}>
@@ -104,7 +105,12 @@ export async function renderExample(
   return container;
 }
 
+/** The examples of a block. */
+export function examplesOf(block: string): BlockExample[] {
+  return readExamples([ROOT], block);
+}
+
 /** Reads an example file of a block, such as `readExample('note', 'plain')`. */
 export function readExample(block: string, name: string): unknown {
-  return JSON.parse(readFileSync(join(ROOT, 'src', 'blocks', block, 'examples', `${name}.json`), 'utf8'));
+  return examplesOf(block).find((example) => example.name === name)?.value;
 }
