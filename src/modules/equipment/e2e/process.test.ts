@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faultsAt } from './support/axe.ts';
-import { test } from './support/browser.ts';
+import { faultsAt } from '../../../../e2e/support/axe.ts';
+import { test } from '../../../../e2e/support/browser.ts';
 
 /** The drawing of a whole process, whose machines lead to their tabs. */
 

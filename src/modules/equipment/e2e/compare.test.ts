@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faultsInBothThemes } from './support/axe.ts';
-import { hasFocus, test } from './support/browser.ts';
-import { onPaper } from './support/paper.ts';
+import { faultsInBothThemes } from '../../../../e2e/support/axe.ts';
+import { hasFocus, test } from '../../../../e2e/support/browser.ts';
+import { onPaper } from '../../../../e2e/support/paper.ts';
 
 /** Models of the same and of different machines side by side. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faultsInBothThemes } from './support/axe.ts';
-import { hasFocus, test } from './support/browser.ts';
+import { faultsInBothThemes } from '../../../../e2e/support/axe.ts';
+import { hasFocus, test } from '../../../../e2e/support/browser.ts';
 
 const FINDER = '/1589/business/plant/finder';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { launchChromium } from '../tools/ci/launch-chromium.ts';
-import { printSheets } from '../tools/sheets/print-sheets.ts';
-import { filesBelow } from '../src/engine/build/update-folder.ts';
-import { testSiteRoot } from './support/test-site.ts';
-import { makeFolder } from '../tools/testing/temporary-folder.ts';
+import { launchChromium } from '../../../../tools/ci/launch-chromium.ts';
+import { printSheets } from '../../../../tools/sheets/print-sheets.ts';
+import { filesBelow } from '../../../engine/build/update-folder.ts';
+import { testSiteRoot } from '../../../../e2e/support/test-site.ts';
+import { makeFolder } from '../../../../tools/testing/temporary-folder.ts';
 
 const DIST = join(testSiteRoot(), 'dist');
 
