@@ -1,5 +1,6 @@
-import type { MachineTable, ModelRow } from '../../../../engine/common/machines.ts';
-import { nameOfModel, nameOfRow } from '../../../../engine/common/machines.ts';
+import type { MachineTable } from '../../../../engine/common/machines.ts';
+import type { ModelRow } from '../../../../engine/common/model-table.ts';
+import { nameOfModel, nameOfRow } from '../../../../engine/common/model-table.ts';
 import { modelKeys, MOST_COMPARED } from '../../../../engine/common/model-keys.ts';
 import type { CellValue } from '../../../../engine/common/page-values.ts';
 import { asTypical } from '../../../../engine/common/cell-parts.ts';
