@@ -11,7 +11,8 @@ import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
-import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
+import type { EquipmentServices } from '../../src/modules/equipment/equipment-services.ts';
+import type { RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
@@ -62,7 +63,7 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
 }
 
 /** A document that was made without posts. */
-export const NO_POSTS: BlockServices = {
+export const NO_POSTS: EquipmentServices = {
   renderPosts: ({ instead }) => instead,
   loadMachines: () => Promise.resolve(MACHINES),
   loadTables: () => Promise.resolve(TABLES),
@@ -83,7 +84,7 @@ export async function renderExample(
   renderPosts: RenderPosts = NO_POSTS.renderPosts,
   loadMachines = NO_POSTS.loadMachines,
   inquiry?: string,
-  more: Partial<BlockServices> = {},
+  more: Partial<EquipmentServices> = {},
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, ALL_BLOCKS);

@@ -20,10 +20,11 @@ const MODULES = await Promise.all(
     }),
 );
 
-/** This site's own code with the blocks and the screens of every module, without what the site says of them. */
+/** This site's own code with what every module adds, without what the site says of them. */
 export const siteCode: WholeCode = {
   ...own,
   blocks: ALL_BLOCKS,
   screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
+  services: Object.assign({}, ...MODULES.map(({ services }) => services)) as object,
   addresses: ALL_SCREENS,
 };

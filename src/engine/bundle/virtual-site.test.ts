@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { siteCodeOf } from './virtual-site.ts';
 
-test('the code of a site is its own with the blocks and the screens of its modules, which get their options', () => {
+test('the code of a site is its own with what its modules add, which get their options', () => {
   const folder = makeFolder({
     'booking/browser.tsx': '',
     'booking/blocks/registry.gen.ts': '',
@@ -19,12 +19,17 @@ test('the code of a site is its own with the blocks and the screens of its modul
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
 import { registry as b0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
-export const siteCode = { ...own, blocks: { ...own.blocks, ...b0 }, screens: {
-  ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
-}, addresses: {"booking":{"address":"/booking"}} };
+const p0 = m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") });
+export const siteCode = {
+  ...own,
+  blocks: { ...own.blocks, ...b0 },
+  screens: { ...p0.screens },
+  services: { ...p0.services },
+  addresses: {"booking":{"address":"/booking"}},
+};
 `);
 });
 
 test('a site without modules has no screens', () => {
-  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, addresses: {');
+  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {  },');
 });

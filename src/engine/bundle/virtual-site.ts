@@ -50,7 +50,7 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
   };
 }
 
-/** The site's own code, with the blocks and the screens of its modules, and the addresses of these. */
+/** The site's own code with what its modules add, and the addresses of their screens. */
 export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 'modules'>): string {
   const parts = modules
     .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
@@ -58,15 +58,16 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
   const imports = parts.map(
     ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
   );
-  const screens = parts.map(({ values, files }, nth) => {
+  const called = parts.map(({ values, files }, nth) => {
     const loaders = Object.entries(files).map(
       ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
     );
     const plain = Object.entries(values).map(
       ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
     );
-    return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
+    return `const p${nth} = m${nth}({ ${[...plain, ...loaders].join(', ')} });\n`;
   });
+  const each = (part: string): string => parts.map((_, nth) => `...p${nth}.${part}`).join(', ');
   const registries = modules
     .map(({ folder }) => join(folder, 'blocks', 'registry.gen.ts'))
     .filter((file) => existsSync(file));
@@ -75,8 +76,13 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
   );
   const all = registries.map((_, nth) => `, ...b${nth}`).join('');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
-${imports.join('')}${blocks.join('')}export const siteCode = { ...own, blocks: { ...own.blocks${all} }, screens: {
-${screens.join('')}}, addresses: ${JSON.stringify(addressesOf(parts))} };
+${imports.join('')}${blocks.join('')}${called.join('')}export const siteCode = {
+  ...own,
+  blocks: { ...own.blocks${all} },
+  screens: { ${each('screens')} },
+  services: { ${each('services')} },
+  addresses: ${JSON.stringify(addressesOf(parts))},
+};
 `;
 }
 

@@ -1,4 +1,9 @@
-import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../../../../engine/common/machines.ts';
+import type {
+  Capacity,
+  CapacityQuantity,
+  Machine,
+  MachineModel,
+} from '../../../../engine/common/machines.ts';
 
 /** A model that can be found. */
 export interface Offer {

@@ -6,7 +6,7 @@ import { MOST_COMPARED } from '../../../../engine/common/model-keys.ts';
 import type { Compared } from '../../../../engine/common/model-keys.ts';
 import { isConvertible } from '../../../../engine/common/quantities/convertible.ts';
 import { askModelsLabel, askModelsPath } from '../../../../shared/asked-models.ts';
-import type { BlockServices } from '../../../../shared/block-services.ts';
+import type { EquipmentServices } from '../../equipment-services.ts';
 import type { ModelComparison as ModelComparisonBlock } from '../page.gen.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ValueNotes } from '../../../../ui/cell-value.tsx';
@@ -27,7 +27,7 @@ import { OtherChoice } from './other-choice.tsx';
 import { ShareComparison } from './share-comparison.tsx';
 import { useComparedKeys, useComparedModels } from './use-compared.ts';
 
-type Props = BlockProps<ModelComparisonBlock, BlockServices>;
+type Props = BlockProps<ModelComparisonBlock, EquipmentServices>;
 
 /**
  * Models side by side. Which ones stands in the end of the address; without any there, it is those that the visitor has chosen on
