@@ -40,7 +40,9 @@ export async function generateFiles(
     { path: `${BLOCKS}/${TYPES}`, content: await renderTypes(bundleSchemas(schemas, general), engine) },
     { path: `${BLOCKS}/${REGISTRY}`, content: registry },
     ...(await filesOfModules(root, schemas)),
-    ...(isOwn ? [{ path: 'docs/BLOCKS.md', content: renderBlocksDoc(schemas, names) }] : []),
+    ...(isOwn
+      ? [{ path: 'docs/BLOCKS.md', content: renderBlocksDoc(schemas, names, modulesOfBlocks(root)) }]
+      : []),
     ...(isOwn ? await boardTypeFiles(root) : []),
   ];
 }
@@ -102,6 +104,15 @@ function notListed(root: string, names: readonly string[]): string[] {
     .flatMap((base) => moduleBlockFolders(base).flatMap((folder) => blocksIn(join(base, folder))))
     .filter((name) => !names.includes(name))
     .map(fileOf);
+}
+
+/** A block -> the module that it comes with. */
+function modulesOfBlocks(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    moduleBlockFolders(root).flatMap((folder) =>
+      blocksIn(join(root, folder)).map((name) => [name, basename(dirname(folder))] as const),
+    ),
+  );
 }
 
 /** The types and the registry of the blocks of each module below a folder, whether the site lists it or not. */
