@@ -87,16 +87,14 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-const SERVICES: BlockServices = {
-  renderPosts: (wanted) => <NewestPosts {...wanted} />,
-};
+const renderPosts: BlockServices['renderPosts'] = (wanted) => <NewestPosts {...wanted} />;
 
 /** What blocks have beside their data. The form for inquiries is a screen, which a site need not have. */
 function useServices({ inquiry, compare }: SitePlaces): BlockServices {
   const isOffered = useOffers('inquiry');
   const ofModules = useModuleServices();
   return useMemo(() => {
-    return { ...SERVICES, ...ofModules, compare, inquiry: isOffered ? inquiry : undefined };
+    return { renderPosts, ...ofModules, compare, inquiry: isOffered ? inquiry : undefined };
   }, [ofModules, inquiry, compare, isOffered]);
 }
 

@@ -4,8 +4,8 @@ import type { NewestPost } from './do-contract.ts';
 export type { NewestPost };
 
 /**
- * What all blocks receive in addition to their data: the `services` of the engine's BlockProps. A module may give its blocks more
- * (src/shell/browser-module.ts).
+ * What all blocks receive in addition to their data: the `services` of the engine's BlockProps. The file
+ * `blocks/services.ts` of a module exports as `services` what its own blocks receive as well.
  */
 export interface BlockServices {
   readonly renderPosts: RenderPosts;

@@ -4,6 +4,4 @@ import type { ScreenRegistry } from './screen-registry.ts';
 export interface BrowserModule {
   /** A screen that isn't listed isn't there: its address leads nowhere, and nothing offers it. */
   readonly screens: ScreenRegistry;
-  /** What its blocks receive beside what all blocks do (src/shared/block-services.ts). */
-  readonly services?: object;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WholeCode } from '../../src/app/site-code.ts';
 import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 import type { BrowserModule } from '../../src/shell/browser-module.ts';
-import { ALL_BLOCKS } from './all-blocks.ts';
+import { ALL_BLOCKS, SERVICES } from './all-blocks.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { siteCode as own } from '../../src/site/site-code.ts';
 
@@ -25,6 +25,6 @@ export const siteCode: WholeCode = {
   ...own,
   blocks: ALL_BLOCKS,
   screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
-  services: Object.assign({}, ...MODULES.map(({ services }) => services)) as object,
+  services: SERVICES,
   addresses: ALL_SCREENS,
 };

@@ -7,6 +7,7 @@ test('the code of a site is its own with what its modules add, which get their o
   const folder = makeFolder({
     'booking/browser.tsx': '',
     'booking/blocks/registry.gen.ts': '',
+    'booking/blocks/services.ts': '',
     'booking/screens.json': '{ "booking": { "address": "/booking", "indexed": true } }',
     'mails/service.ts': '',
   });
@@ -18,18 +19,14 @@ test('the code of a site is its own with what its modules add, which get their o
   expect(siteCodeOf({ siteCode: '/site/code.ts', modules }))
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
-import { registry as b0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
-const p0 = m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") });
-export const siteCode = {
-  ...own,
-  blocks: { ...own.blocks, ...b0 },
-  screens: { ...p0.screens },
-  services: { ...p0.services },
-  addresses: {"booking":{"address":"/booking"}},
-};
+import { registry as registry0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
+import { services as services0 } from ${JSON.stringify(join(folder, 'booking/blocks/services.ts'))};
+export const siteCode = { ...own, screens: {
+  ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
+}, blocks: { ...own.blocks, ...registry0 }, services: { ...services0 }, addresses: {"booking":{"address":"/booking"}} };
 `);
 });
 
 test('a site without modules has no screens', () => {
-  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {  },');
+  expect(siteCodeOf({ siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, ');
 });

@@ -58,32 +58,37 @@ export function siteCodeOf({ siteCode, modules }: Pick<LoadedSite, 'siteCode' | 
   const imports = parts.map(
     ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
   );
-  const called = parts.map(({ values, files }, nth) => {
+  const screens = parts.map(({ values, files }, nth) => {
     const loaders = Object.entries(files).map(
       ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
     );
     const plain = Object.entries(values).map(
       ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
     );
-    return `const p${nth} = m${nth}({ ${[...plain, ...loaders].join(', ')} });\n`;
+    return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
   });
-  const each = (part: string): string => parts.map((_, nth) => `...p${nth}.${part}`).join(', ');
-  const registries = modules
-    .map(({ folder }) => join(folder, 'blocks', 'registry.gen.ts'))
-    .filter((file) => existsSync(file));
-  const blocks = registries.map(
-    (file, nth) => `import { registry as b${nth} } from ${JSON.stringify(file)};\n`,
-  );
-  const all = registries.map((_, nth) => `, ...b${nth}`).join('');
+  const folders = modules.map(({ folder }) => join(folder, 'blocks'));
+  const blocks = importAll(folders, 'registry.gen.ts', 'registry');
+  const services = importAll(folders, 'services.ts', 'services');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
-${imports.join('')}${blocks.join('')}${called.join('')}export const siteCode = {
-  ...own,
-  blocks: { ...own.blocks${all} },
-  screens: { ${each('screens')} },
-  services: { ${each('services')} },
-  addresses: ${JSON.stringify(addressesOf(parts))},
-};
+${imports.join('')}${blocks.imports}${services.imports}export const siteCode = { ...own, screens: {
+${screens.join('')}}, blocks: { ...own.blocks, ${blocks.spread} }, services: { ${services.spread} }, addresses: ${JSON.stringify(addressesOf(parts))} };
 `;
+}
+
+/** Imports what a file of a module exports from each folder that has the file, and puts it into one object. */
+function importAll(
+  folders: readonly string[],
+  file: string,
+  name: string,
+): { readonly imports: string; readonly spread: string } {
+  const files = folders.map((folder) => join(folder, file)).filter((path) => existsSync(path));
+  return {
+    imports: files
+      .map((path, nth) => `import { ${name} as ${name}${nth} } from ${JSON.stringify(path)};\n`)
+      .join(''),
+    spread: files.map((_, nth) => `...${name}${nth}`).join(', '),
+  };
 }
 
 /** The browser needs nothing else of screens.json. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nextLevel } from '../../../../engine/types.ts';
 import type { BlockProps } from '../../../../engine/types.ts';
-import type { EquipmentServices } from '../../equipment-services.ts';
+import type { EquipmentServices } from '../equipment-services.ts';
 import type { EquipmentFinder as EquipmentFinderBlock } from '../page.gen.ts';
 import { replaceTailAfterPaint, useAddress } from '../../../../ui/address.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { MOST_COMPARED } from '../../../../engine/common/model-keys.ts';
 import type { Compared } from '../../../../engine/common/model-keys.ts';
 import { isConvertible } from '../../../../engine/common/quantities/convertible.ts';
 import { askModelsLabel, askModelsPath } from '../../../../shared/asked-models.ts';
-import type { EquipmentServices } from '../../equipment-services.ts';
+import type { EquipmentServices } from '../equipment-services.ts';
 import type { ModelComparison as ModelComparisonBlock } from '../page.gen.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { ValueNotes } from '../../../../ui/cell-value.tsx';

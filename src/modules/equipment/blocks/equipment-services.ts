@@ -1,5 +1,5 @@
-import type { Machine, MachineTable } from '../../engine/common/machines.ts';
-import type { BlockServices } from '../../shared/block-services.ts';
+import type { Machine, MachineTable } from '../../../engine/common/machines.ts';
+import type { BlockServices } from '../../../shared/block-services.ts';
 
 /** What the blocks of this module receive in addition to their data. */
 export interface EquipmentServices extends BlockServices {
