@@ -1,4 +1,4 @@
-import { blockNames, readSchemas } from '../schema/read-schemas.ts';
+import { blockNames, parseSchema, readSchemas } from '../schema/read-schemas.ts';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { codeRoot, loadSite } from '../site-config/load-site.ts';
@@ -94,7 +94,7 @@ function fileOf(name: string): string {
 }
 
 function parseAll(texts: readonly SchemaText[]): SchemaSet {
-  return Object.fromEntries(texts.map(([file, text]) => [file, JSON.parse(text) as unknown]));
+  return Object.fromEntries(texts.map(([file, text]) => [file, parseSchema(file, text)]));
 }
 
 /** Schemas that aren't there, or are left from when the site listed their module. */
