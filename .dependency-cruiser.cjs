@@ -48,6 +48,7 @@ const MEMBERS_MAY_IMPORT = {
 /** Files right in such a folder that its members may import. */
 const BESIDE_MEMBERS = {
   blocks: String.raw`^src/blocks/page\.gen\.ts$`,
+  modules: String.raw`^src/blocks/page\.gen\.ts$`, // a block of a module may hold general ones
 };
 
 /** One folder for each type of board. */
@@ -58,6 +59,7 @@ const BOARD_TYPE_DATA = String.raw`${BOARD_TYPES}(board-type\.ts|types\.gen\.ts|
 
 /** What of a module runs in the service, and what its folder shows to the others. */
 const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/(service\.ts$|service/|store/)`;
+const MODULE_BLOCK = String.raw`^src/modules/([^/]+)/blocks/([^/]+)/`;
 const MODULE_DECLARATION = String.raw`^src/modules/[^/]+/module\.ts$`;
 const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
 
@@ -156,6 +158,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: [TEST, MODULE_SERVICE] },
       to: { path: MODULE_SERVICE },
+    },
+    {
+      name: 'blocks-of-a-module-are-blocks',
+      comment: 'A block makes no calls, and knows no other block.',
+      severity: 'error',
+      from: { path: MODULE_BLOCK, pathNot: TEST },
+      to: {
+        path: ['^src/(api|stores|shell|board-types)/', MODULE_BLOCK],
+        pathNot: '^src/modules/$1/blocks/$2/',
+      },
     },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: VIRTUAL } },
     {

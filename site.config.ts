@@ -2,12 +2,20 @@ import { defineSite } from './src/engine/index.ts';
 import { accounts } from './src/modules/accounts/module.ts';
 import { boards } from './src/modules/boards/module.ts';
 import { desk } from './src/modules/desk/module.ts';
+import { equipment } from './src/modules/equipment/module.ts';
 import { inquiry } from './src/modules/inquiry/module.ts';
 import { search } from './src/modules/search/module.ts';
 
 export default defineSite({
   code: 'src/site/site-code.ts',
-  modules: [boards(), inquiry({ wording: 'src/site/wording/inquiry.ts' }), search(), accounts(), desk()],
+  modules: [
+    boards(),
+    inquiry({ wording: 'src/site/wording/inquiry.ts' }),
+    search(),
+    equipment(),
+    accounts(),
+    desk(),
+  ],
   theme: {
     styles: 'src/site/theme/theme.css',
     letters: 'src/site/brand/letters.gen.ts',

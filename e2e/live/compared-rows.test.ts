@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCompared } from '../../src/blocks/model-comparison/find-compared.ts';
-import type { ComparedModel } from '../../src/blocks/model-comparison/find-compared.ts';
-import { joinRows } from '../../src/blocks/model-comparison/join-rows.ts';
-import type { SameItems } from '../../src/blocks/model-comparison/join-rows.ts';
+import { findCompared } from '../../src/modules/equipment/blocks/model-comparison/find-compared.ts';
+import type { ComparedModel } from '../../src/modules/equipment/blocks/model-comparison/find-compared.ts';
+import { joinRows } from '../../src/modules/equipment/blocks/model-comparison/join-rows.ts';
+import type { SameItems } from '../../src/modules/equipment/blocks/model-comparison/join-rows.ts';
 import { modelKeys } from '../../src/engine/common/model-keys.ts';
 import { catalogueOf } from '../../src/engine/content/catalogue.ts';
 import { machinesOf } from '../../src/engine/content/machines-of.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ModelRow } from '../../src/engine/common/machines.ts';
+import type { ModelRow } from '../../src/engine/common/model-table.ts';
 import { convertCell } from '../../src/engine/common/quantities/convert-figures.ts';
 import { measures } from '../../src/engine/common/quantities/figure.ts';
 import type { Figure } from '../../src/engine/common/quantities/figure.ts';

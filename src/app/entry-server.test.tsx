@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { registry } from '../blocks/registry.gen.ts';
+import { ALL_BLOCKS } from '../../tools/testing/all-blocks.ts';
 import { compileSite } from '../engine/compile/compile-site.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
 import { pagePath } from '../engine/common/address.ts';
@@ -122,7 +122,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
     document.body.append(root);
     root.innerHTML = (await renderView({ view: { kind: 'page', page }, menu, site, address, siteCode })).html;
     const differences: unknown[] = [];
-    const loaded = { page, blocks: await loadBlocks(page.uses, registry) };
+    const loaded = { page, blocks: await loadBlocks(page.uses, ALL_BLOCKS) };
     await act(async () => {
       hydrate(
         root,
@@ -130,7 +130,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
           site={site}
           origin="https://www.example.com"
           menuStore={createMenuStore(menu)}
-          source={createPageSource(registry)}
+          source={createPageSource(ALL_BLOCKS)}
           offer={siteCode}
           address={address}
           initial={{ kind: 'page', loaded }}

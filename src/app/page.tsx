@@ -5,7 +5,7 @@ import type { BlockFault } from '../engine/types.ts';
 import type { SitePlaces } from '../engine/common/site-facts.ts';
 import type { BlockServices } from '../shared/block-services.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { useOffers } from '../shell/site-offer.ts';
+import { useModuleServices, useOffers } from '../shell/site-offer.ts';
 import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -87,18 +87,15 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-const SERVICES: BlockServices = {
-  renderPosts: (wanted) => <NewestPosts {...wanted} />,
-  loadTables: async () => (await import('../api/get-machines.ts')).getMachineTables(),
-  loadMachines: async () => (await import('../api/get-machines.ts')).getMachines(),
-};
+const renderPosts: BlockServices['renderPosts'] = (wanted) => <NewestPosts {...wanted} />;
 
 /** What blocks have beside their data. The form for inquiries is a screen, which a site need not have. */
 function useServices({ inquiry, compare }: SitePlaces): BlockServices {
   const isOffered = useOffers('inquiry');
+  const ofModules = useModuleServices();
   return useMemo(() => {
-    return { ...SERVICES, compare, inquiry: isOffered ? inquiry : undefined };
-  }, [inquiry, compare, isOffered]);
+    return { renderPosts, ...ofModules, compare, inquiry: isOffered ? inquiry : undefined };
+  }, [ofModules, inquiry, compare, isOffered]);
 }
 
 function renderFault(fault: BlockFault): ReactNode {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { registry } from '../blocks/registry.gen.ts';
+import { ALL_BLOCKS } from '../../tools/testing/all-blocks.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
 import type { PageWithPosts } from '../shared/document-view.ts';
 import { createMenuStore } from '../stores/menu.ts';
@@ -88,7 +88,7 @@ async function takeOver(): Promise<unknown[]> {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = html;
-  const blocks = await loadBlocks(PAGE.uses, registry);
+  const blocks = await loadBlocks(PAGE.uses, ALL_BLOCKS);
   const { answers } = JSON.parse(JSON.stringify(state)) as Extract<typeof state, { kind: 'page' }>;
   const differences: unknown[] = [];
   await act(async () => {
@@ -98,7 +98,7 @@ async function takeOver(): Promise<unknown[]> {
         site={SITE}
         origin="https://www.example.com"
         menuStore={createMenuStore(MENU)}
-        source={createPageSource(registry)}
+        source={createPageSource(ALL_BLOCKS)}
         offer={siteCode}
         address="/"
         initial={{ kind: 'page', loaded: { page: PAGE, blocks } }}

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Machine, MachineTable } from '../engine/common/machines.ts';
 import type { NewestPost } from './do-contract.ts';
 
 export type { NewestPost };
 
-/** What this site's blocks receive in addition to their data: the `services` of the engine's BlockProps. */
+/**
+ * What all blocks receive in addition to their data: the `services` of the engine's BlockProps. The file
+ * `blocks/services.ts` of a module exports as `services` what its own blocks receive as well.
+ */
 export interface BlockServices {
   readonly renderPosts: RenderPosts;
   /** The address of the inquiry form; undefined on a site that takes no inquiries. */
   readonly inquiry?: string | undefined;
   /** The address of the page that compares models; undefined on a site without one. */
   readonly compare?: string | undefined;
-  /** The specification tables of all the site's products. Rejects if they can't be loaded. */
-  readonly loadTables: () => Promise<readonly MachineTable[]>;
-  /** All the site's machines and models. Rejects if they can't be loaded. */
-  readonly loadMachines: () => Promise<readonly Machine[]>;
 }
 
 /** Which posts of a board a block shows, and how. */

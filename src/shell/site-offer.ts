@@ -10,6 +10,8 @@ import type { ScreenRegistry } from './screen-registry.ts';
 /** What the site brings for what every page may show. */
 export interface SiteOffer extends SiteAppearance {
   readonly screens: ScreenRegistry;
+  /** What modules give their blocks. */
+  readonly services?: object | undefined;
 }
 
 /** How the site looks and what it says where that isn't content. */
@@ -36,6 +38,10 @@ export const OfferContext = createContext<SiteOffer | null>(null);
 export function useOffers(name: ScreenName): boolean {
   const offer = use(OfferContext);
   return offer === null || offer.screens[name] !== undefined;
+}
+
+export function useModuleServices(): SiteOffer['services'] {
+  return use(OfferContext)?.services;
 }
 
 export function useScreenBanner(): SiteOffer['screenBanner'] {

@@ -1,4 +1,4 @@
-import { cpSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCorpus } from './corpus.ts';
 import type { PageSize } from './corpus.ts';
@@ -17,10 +17,18 @@ const COPIED = [
   'public/art/hero-port.svg',
 ];
 
+/** Its pages have products, of which there are data sheets. */
+const CONFIG = `import { defineSite } from './src/engine/index.ts';
+import { equipment } from './src/modules/equipment/module.ts';
+
+export default defineSite({ modules: [equipment()] });
+`;
+
 /** Copies what a site needs beside its content; the installed packages are linked in. @param root a folder that is not there yet */
 export function plantCode(project: string, root: string): void {
   for (const name of COPIED) cpSync(join(project, name), join(root, name), { recursive: true });
   symlinkSync(realpathSync(join(project, 'node_modules')), join(root, 'node_modules'));
+  writeFileSync(join(root, 'site.config.ts'), CONFIG);
 }
 
 /** The same with a generated site of `pages` pages, which can be built and developed. */

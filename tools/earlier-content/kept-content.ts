@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { propertyOf, isRecord } from '../../src/engine/common/json-value.ts';
+import { readExamples } from '../../src/engine/content/block-examples.ts';
 import { migrate } from '../../src/engine/content/migrate.ts';
 import { DATA_FILES, REDIRECTS } from '../../src/engine/content/read-files.ts';
 import { blockNames, readSchemas } from '../../src/engine/schema/read-schemas.ts';
@@ -30,9 +31,9 @@ export function collectContent(root: string, dataFolder: string): KeptContent {
   const schemas = readSchemas(join(root, 'schemas'));
   const validate = createValidators(schemas);
   const blocks = blockNames(schemas).map((name) => {
-    const folder = join(root, 'src/blocks', name, 'examples');
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const examples = files.sort().map((file) => readJson(join(folder, file)) as Properties); // an example is a block
+    const examples = readExamples([root], name)
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+      .map(({ value }) => value as Properties); // an example is a block
     const [first = {}] = examples;
     const variants = valuesOf(schemas[`blocks/${name}.schema.json`]).filter(
       (variant) => validate(BLOCK_SCHEMA, { ...first, ...variant }).length === 0,

@@ -1,22 +1,24 @@
 import { render } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'wouter';
-import { registry } from '../../src/blocks/registry.gen.ts';
 import { compilePage } from '../../src/engine/compile/compile-page.ts';
 import type { CompileContext } from '../../src/engine/compile/compile-page.ts';
 import type { DrawingEntry, DrawingIndex } from '../../src/engine/compile/drawing-index.ts';
+import type { BlockExample } from '../../src/engine/content/block-examples.ts';
+import { readExamples } from '../../src/engine/content/block-examples.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
-import type { BlockServices, RenderPosts } from '../../src/shared/block-services.ts';
+import type { EquipmentServices } from '../../src/modules/equipment/blocks/equipment-services.ts';
+import type { RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { TimeZoneContext } from '../../src/ui/time-zone.ts';
+import { ALL_BLOCKS } from './all-blocks.ts';
 import { SITE } from './site-fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -61,7 +63,7 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
 }
 
 /** A document that was made without posts. */
-export const NO_POSTS: BlockServices = {
+export const NO_POSTS: EquipmentServices = {
   renderPosts: ({ instead }) => instead,
   loadMachines: () => Promise.resolve(MACHINES),
   loadTables: () => Promise.resolve(TABLES),
@@ -82,10 +84,10 @@ export async function renderExample(
   renderPosts: RenderPosts = NO_POSTS.renderPosts,
   loadMachines = NO_POSTS.loadMachines,
   inquiry?: string,
-  more: Partial<BlockServices> = {},
+  more: Partial<EquipmentServices> = {},
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
-  const blocks = await loadBlocks(page.uses, registry);
+  const blocks = await loadBlocks(page.uses, ALL_BLOCKS);
   const { container } = render(
     <TimeZoneContext value={SITE.timeZone}>
       <Router hook={addressHook} searchHook={searchHook}>
@@ -104,7 +106,12 @@ export async function renderExample(
   return container;
 }
 
+/** The examples of a block. */
+export function examplesOf(block: string): BlockExample[] {
+  return readExamples([ROOT], block);
+}
+
 /** Reads an example file of a block, such as `readExample('note', 'plain')`. */
 export function readExample(block: string, name: string): unknown {
-  return JSON.parse(readFileSync(join(ROOT, 'src', 'blocks', block, 'examples', `${name}.json`), 'utf8'));
+  return examplesOf(block).find((example) => example.name === name)?.value;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WholeCode } from '../../src/app/site-code.ts';
 import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 import type { BrowserModule } from '../../src/shell/browser-module.ts';
+import { ALL_BLOCKS, SERVICES } from './all-blocks.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { siteCode as own } from '../../src/site/site-code.ts';
 
@@ -19,9 +20,11 @@ const MODULES = await Promise.all(
     }),
 );
 
-/** This site's own code with the screens of every module, without what the site says of them. */
+/** This site's own code with what every module adds, without what the site says of them. */
 export const siteCode: WholeCode = {
   ...own,
+  blocks: ALL_BLOCKS,
   screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
+  services: SERVICES,
   addresses: ALL_SCREENS,
 };

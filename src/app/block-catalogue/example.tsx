@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { siteCode } from 'virtual:site-code';
 import { Router } from 'wouter';
 import type { CompiledPage } from '../../engine/common/compiled-page.ts';
-import type { Machine, MachineTable } from '../../engine/common/machines.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import { loadBlocks } from '../../engine/render/load-blocks.ts';
 import { PageRenderer } from '../../engine/render/page-renderer.tsx';
@@ -23,8 +22,7 @@ interface ExampleState {
   readonly page: CompiledPage;
   readonly timeZone: TimeZone;
   readonly files: Readonly<Record<string, string>>;
-  readonly machines: readonly Machine[];
-  readonly tables: readonly MachineTable[];
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /** What blocks that show posts show: there is no service to ask. */
@@ -57,11 +55,12 @@ async function start(): Promise<void> {
 }
 
 function Example(props: ExampleState & { readonly blocks: LoadedBlocks }): ReactNode {
-  const { page, blocks, timeZone, machines, tables } = props;
+  const { page, blocks, timeZone, answers } = props;
   const services: BlockServices = {
     renderPosts: ({ render, count }) => render(POSTS.slice(0, count)),
-    loadMachines: () => Promise.resolve(machines),
-    loadTables: () => Promise.resolve(tables),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [name, () => Promise.resolve(answer)]),
+    ),
   };
   return (
     <TimeZoneContext value={timeZone}>

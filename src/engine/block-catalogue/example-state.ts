@@ -3,7 +3,7 @@ import { STAND_IN, picturesIn } from './compile-example.ts';
 import { UP } from './pages.tsx';
 import type { ExampleState } from './pages.tsx';
 import type { CatalogueExample } from './read-catalogue.ts';
-import { MACHINES, TABLES } from './sample-machines.ts';
+import { ANSWERS } from './sample-machines.ts';
 
 interface StateOptions {
   readonly root: string;
@@ -23,5 +23,5 @@ export function stateOf(example: CatalogueExample, { root, timeZone, placeOf }: 
     const place = path === null ? STAND_IN : placeOf(path);
     return place === null ? [] : [[address, `${UP}${place}`]];
   });
-  return { page, timeZone, files: Object.fromEntries(files), machines: MACHINES, tables: TABLES };
+  return { page, timeZone, files: Object.fromEntries(files), answers: ANSWERS };
 }

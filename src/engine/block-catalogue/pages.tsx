@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Machine, MachineTable } from '../common/machines.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { TimeZone } from '../common/time-zone.ts';
 import type { PropertyRow } from '../schema/describe-blocks.ts';
@@ -21,8 +20,8 @@ export interface ExampleState {
   readonly timeZone: TimeZone;
   /** The address of a picture -> where it is, seen from the document. */
   readonly files: Readonly<Record<string, string>>;
-  readonly machines: readonly Machine[];
-  readonly tables: readonly MachineTable[];
+  /** The name of a service that a module gives its blocks -> what it answers here. */
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 export const INDEX_PAGE = 'index.html';

@@ -11,7 +11,7 @@ import { loadFile } from '../lint/check-file.ts';
 import { toFinding } from '../lint/finding.ts';
 import { formatText } from '../lint/formats.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
-import { ownBlocks } from '../scaffold/generated-files.ts';
+import { BLOCKS, blocksIn, moduleBlockFolders } from '../schema/block-folders.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { explainErrors } from '../validate/explain-errors.ts';
 import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
@@ -34,8 +34,12 @@ interface Trial {
  */
 export async function tryExamples(root: string): Promise<number> {
   const trial = await prepare(root);
-  const tried = ownBlocks(root).map(async (block) => {
-    const folder = `src/blocks/${block}/examples`;
+  const folders = [BLOCKS, ...moduleBlockFolders(root)].flatMap((folder) =>
+    blocksIn(join(root, folder))
+      .filter((block) => trial.names.includes(block)) // a module may not be listed
+      .map((block) => `${folder}/${block}/examples`),
+  );
+  const tried = folders.map(async (folder) => {
     const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
     const examples = files.filter((file) => file.endsWith('.json'));
     if (examples.length === 0)

@@ -15,7 +15,7 @@ const PART = /\/src\/(ui|shared|engine)\/[^?]*\.tsx?$/;
 const STYLES = /\.module\.css$/;
 /** Modules that import a part: from so many on, nearly every page has one of them. The hand-written screens do not count. */
 const MANY = 10;
-const SCREEN = /\/src\/modules\//;
+const SCREEN = /\/src\/modules\/(?![^/]+\/blocks\/)/;
 
 /**
  * How the browser's code is put into files. All that every page loads is one file: many small ones are packed worse, and

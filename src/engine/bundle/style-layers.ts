@@ -6,7 +6,7 @@ import type { LoadedSite } from '../site-config/load-site.ts';
 type StyledSite = Pick<LoadedSite, 'code' | 'styles'>;
 
 /** The folders of the engine whose style sheets have a layer of their own; src/app/layers.css declares the order. */
-const FOLDER = /^src\/(ui|shell|blocks|modules)\//;
+const FOLDER = /^src\/(?:modules\/[^/]+\/(?=blocks\/))?(ui|shell|blocks|modules)\//;
 
 /**
  * Media whose rules come in files of their own, since few visitors are in them: paper, and colours that are not the default. Rules that name

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { panelsOf, siteCodeOf } from './virtual-site.ts';
 
-test('the code of a site is its own with the screens of its modules, which get their options', () => {
+test('the code of a site is its own with what its modules add, which get their options', () => {
   const folder = makeFolder({
     'booking/browser.tsx': '',
+    'booking/blocks/registry.gen.ts': '',
+    'booking/blocks/services.ts': '',
     'booking/screens.json': '{ "booking": { "address": "/booking", "indexed": true } }',
     'mails/service.ts': '',
   });
@@ -17,16 +19,16 @@ test('the code of a site is its own with the screens of its modules, which get t
   expect(siteCodeOf({ root: folder, siteCode: '/site/code.ts', modules }))
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
+import { registry as registry0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
+import { services as services0 } from ${JSON.stringify(join(folder, 'booking/blocks/services.ts'))};
 export const siteCode = { ...own, screens: {
   ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
-}, addresses: {"booking":{"address":"/booking"}} };
+}, blocks: { ...own.blocks, ...registry0 }, services: { ...services0 }, addresses: {"booking":{"address":"/booking"}} };
 `);
 });
 
 test('a site without modules has no screens', () => {
-  expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain(
-    'screens: {\n}, addresses: {',
-  );
+  expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, ');
 });
 
 test('the panels of modules are in the order of the modules', () => {
@@ -35,8 +37,8 @@ test('the panels of modules are in the order of the modules', () => {
     return { name, folder: join(folder, name), values: {}, files: {} };
   });
   expect(panelsOf(modules))
-    .toBe(`import { panels as m0 } from ${JSON.stringify(join(folder, 'log/panels.tsx'))};
-import { panels as m1 } from ${JSON.stringify(join(folder, 'booking/panels.tsx'))};
-export const panels = { ...m0, ...m1 };
+    .toBe(`import { panels as panels0 } from ${JSON.stringify(join(folder, 'log/panels.tsx'))};
+import { panels as panels1 } from ${JSON.stringify(join(folder, 'booking/panels.tsx'))};
+export const panels = { ...panels0, ...panels1 };
 `);
 });

@@ -53,7 +53,7 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
   };
 }
 
-/** The site's own code, with the screens of its modules and their addresses. */
+/** The site's own code with what its modules add, and the addresses of their screens. */
 export function siteCodeOf({
   root,
   siteCode,
@@ -74,10 +74,28 @@ export function siteCodeOf({
     );
     return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
   });
+  const folders = modules.map(({ folder }) => join(folder, 'blocks'));
+  const blocks = importAll(folders, 'registry.gen.ts', 'registry');
+  const services = importAll(folders, 'services.ts', 'services');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
-${imports.join('')}export const siteCode = { ...own, screens: {
-${screens.join('')}}, addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
+${imports.join('')}${blocks.imports}${services.imports}export const siteCode = { ...own, screens: {
+${screens.join('')}}, blocks: { ...own.blocks, ${blocks.spread} }, services: { ${services.spread} }, addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
 `;
+}
+
+/** Imports what a file of a module exports from each folder that has the file, and puts it into one object. */
+function importAll(
+  folders: readonly string[],
+  file: string,
+  name: string,
+): { readonly imports: string; readonly spread: string } {
+  const files = folders.map((folder) => join(folder, file)).filter((path) => existsSync(path));
+  return {
+    imports: files
+      .map((path, nth) => `import { ${name} as ${name}${nth} } from ${JSON.stringify(path)};\n`)
+      .join(''),
+    spread: files.map((_, nth) => `...${name}${nth}`).join(', '),
+  };
 }
 
 /** Browsers get nothing else of screens.json. */
@@ -90,9 +108,9 @@ function addressesOf({ root, modules }: Pick<LoadedSite, 'root' | 'modules'>): S
 
 /** The panels of the modules, in the order of the modules. */
 export function panelsOf(modules: LoadedSite['modules']): string {
-  const files = modules.map(({ folder }) => join(folder, 'panels.tsx')).filter((file) => existsSync(file));
-  return `${files.map((file, nth) => `import { panels as m${nth} } from ${JSON.stringify(file)};\n`).join('')}export const panels = { ${files.map((_, nth) => `...m${nth}`).join(', ')} };
-`;
+  const folders = modules.map(({ folder }) => folder);
+  const { imports, spread } = importAll(folders, 'panels.tsx', 'panels');
+  return `${imports}export const panels = { ${spread} };\n`;
 }
 
 /** @param module the site's own, where it has one */

@@ -1,6 +1,7 @@
 /** What a site's equipment finder and its comparison know: made by the build from the products and specification tables of all pages. */
 
-import type { CellValue, PictureFile } from './page-values.ts';
+import type { Model, ModelRow } from './model-table.ts';
+import type { PictureFile } from './page-values.ts';
 
 /** What a capacity may be of. */
 export type CapacityQuantity = 'volume-flow-rate' | 'mass-flow-rate' | 'volume';
@@ -59,27 +60,6 @@ export interface MachineListing {
 /** The address of the machines (`Machine[]`), which the finder loads when it is shown. */
 export const MACHINES = '/machines.json';
 
-/** A model in the head of its table. `id` is what the compiler calls its place, in a table with an `id`. */
-export interface Model {
-  readonly id?: string;
-  readonly name: string;
-  readonly note?: string;
-}
-
-/** One item of a table of models, with either one value for each model or one for all of them. */
-export interface ModelRow {
-  readonly id?: string;
-  readonly label: string;
-  readonly group?: string;
-  readonly unit?: string;
-  readonly quantity?: string;
-  /** Says how much the model handles, although its quantity is none of CapacityQuantity. */
-  readonly capacity?: true;
-  readonly typical?: true;
-  readonly values?: readonly CellValue[];
-  readonly value?: CellValue;
-}
-
 /** A table of a product's models, as the comparison reads it. */
 export interface MachineTable {
   /** The product's name. */
@@ -101,16 +81,6 @@ export interface PageMachines {
   /** The same machines as pages list them. */
   readonly listings: readonly MachineListing[];
   readonly tables: readonly MachineTable[];
-}
-
-/** `BC-500 (200 GPM class)`. */
-export function nameOfModel({ name, note }: Model): string {
-  return note === undefined ? name : `${name} (${note})`;
-}
-
-/** A row's name, below that of its group. */
-export function nameOfRow({ group, label }: ModelRow): string {
-  return group === undefined ? label : `${group}, ${label}`;
 }
 
 export function toListing(

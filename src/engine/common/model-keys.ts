@@ -1,5 +1,5 @@
 import { parseAddress, parsePagePath } from './address.ts';
-import type { Model } from './machines.ts';
+import type { Model } from './model-table.ts';
 
 /**
  * Names the models of a product's table so that an address can: `products/pumps/screw-pump/bc-500`. Letters of any script stay, since

@@ -3,8 +3,8 @@ import { cellParts } from '../common/cell-parts.ts';
 import { csvCell } from '../common/csv-cell.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { CellValue, RichTextValue } from '../common/page-values.ts';
-import { nameOfModel } from '../common/machines.ts';
-import type { ModelRow } from '../common/machines.ts';
+import { nameOfModel } from '../common/model-table.ts';
+import type { ModelRow } from '../common/model-table.ts';
 import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
 
 /** A number that every spreadsheet program shows as it is written: no leading zero, and none at the end of its decimals. */

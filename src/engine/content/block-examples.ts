@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BLOCKS, moduleBlockFolders } from '../schema/block-folders.ts';
 
 /** A block as staff write it in a page, in a file of its block's folder. */
 export interface BlockExample {
@@ -16,7 +17,11 @@ export interface BlockExample {
  * @throws SyntaxError if a file is no JSON
  */
 export function readExamples(roots: readonly string[], block: string): BlockExample[] {
-  const folder = roots.map((root) => join(root, 'src/blocks', block, 'examples')).find(existsSync);
+  const folder = roots
+    .flatMap((root) =>
+      [BLOCKS, ...moduleBlockFolders(root)].map((blocks) => join(root, blocks, block, 'examples')),
+    )
+    .find(existsSync);
   if (folder === undefined) return [];
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

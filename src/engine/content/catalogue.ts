@@ -1,6 +1,6 @@
 import { pagePath } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { Model, ModelRow } from '../common/machines.ts';
+import type { Model, ModelRow } from '../common/model-table.ts';
 import type { PictureValue, RichTextValue } from '../common/page-values.ts';
 import type { createWalker, Path } from '../schema/schema-walk.ts';
 

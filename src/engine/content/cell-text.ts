@@ -1,5 +1,5 @@
 import { cellParts } from '../common/cell-parts.ts';
-import type { ModelRow } from '../common/machines.ts';
+import type { ModelRow } from '../common/model-table.ts';
 import { withRowUnit } from '../common/quantities/with-row-unit.ts';
 
 /** A value of a table of models, in words. */

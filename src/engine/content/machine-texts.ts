@@ -1,6 +1,6 @@
 import { pagePath } from '../common/address.ts';
-import { nameOfModel, nameOfRow } from '../common/machines.ts';
-import type { ModelRow } from '../common/machines.ts';
+import { nameOfModel, nameOfRow } from '../common/model-table.ts';
+import type { ModelRow } from '../common/model-table.ts';
 import { figuresOfCell } from '../common/quantities/read-cell.ts';
 import { unitOf } from '../common/quantities/units.ts';
 import type { FigureText, MachineText, RowText, TableText } from '../common/site-index.ts';

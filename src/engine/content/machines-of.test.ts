@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelRow } from '../common/machines.ts';
+import type { ModelRow } from '../common/model-table.ts';
 import type { CatalogueTable, PageCatalogue, ProductBlock } from './catalogue.ts';
 import { machinesOf } from './machines-of.ts';
 

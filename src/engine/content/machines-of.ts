@@ -5,10 +5,11 @@ import type {
   Machine,
   MachineModel,
   MachineTable,
-  ModelRow,
   PageMachines,
 } from '../common/machines.ts';
-import { nameOfModel, nameOfRow, toListing } from '../common/machines.ts';
+import type { ModelRow } from '../common/model-table.ts';
+import { toListing } from '../common/machines.ts';
+import { nameOfModel, nameOfRow } from '../common/model-table.ts';
 import { modelKeys } from '../common/model-keys.ts';
 import { boundsOf } from '../common/quantities/figure.ts';
 import { figuresOfCell } from '../common/quantities/read-cell.ts';

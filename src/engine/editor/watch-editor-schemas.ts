@@ -5,7 +5,8 @@ import { createEditorSchemas } from './write-editor-schemas.ts';
 const ONE_EDIT_MS = 600;
 
 /** What names and words in the schemas for editors come from. */
-const SOURCES = /^(?:pages-data\/.*\.json|public\/.*|schemas\/.*\.json|src\/blocks\/[^/]+\/examples\/.*)$/;
+const SOURCES =
+  /^(?:pages-data\/.*\.json|public\/.*|schemas\/.*\.json|src\/(?:modules\/[^/]+\/)?blocks\/[^/]+\/examples\/.*)$/;
 
 interface Watcher {
   readonly on: (event: 'all', listener: (event: string, file: string) => void) => unknown;

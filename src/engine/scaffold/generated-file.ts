@@ -3,3 +3,9 @@ export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
 }
+
+/** A file that isn't to be there any more. */
+export interface UnwantedFile {
+  readonly path: string;
+  readonly content: null;
+}

@@ -1,20 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { BLOCKS, moduleBlockFolders } from '../schema/block-folders.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 
 /**
- * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders in src/blocks, and looks for a
+ * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders of blocks, and looks for a
  * description and an example at every property of every schema.
  * @returns what is missing, a sentence each; empty when all is in order
  */
 export function checkMirror(root: string): string[] {
   const schemas = readSchemas(join(root, 'schemas'));
   const names = blockNames(schemas);
-  const folders = foldersOf(root);
+  const general = foldersOf(root, BLOCKS);
+  const ofModules = moduleBlockFolders(root).flatMap((folder) =>
+    foldersOf(root, folder).map((name) => [folder, name] as const),
+  );
+  const there = [...general, ...ofModules.map(([, name]) => name)];
   return [
-    ...without(names, folders).map((name) => `src/blocks has no "${name}", which schemas/blocks has.`),
-    ...without(folders, names).map((name) => `schemas/blocks has no "${name}", which src/blocks has.`),
-    ...names.flatMap((name) => checkFolder(root, name)),
+    ...without(names, there).map((name) => `src/blocks has no "${name}", which schemas/blocks has.`),
+    ...without(general, names).map((name) => `schemas/blocks has no "${name}", which src/blocks has.`),
+    ...names.flatMap((name) => (general.includes(name) ? checkFolder(root, BLOCKS, name) : [])),
+    ...ofModules.flatMap(([folder, name]) => checkFolder(root, folder, name, [`${name}.schema.json`])),
     ...names.flatMap((name) => checkType(schemas[`blocks/${name}.schema.json`], name)),
     ...Object.entries(schemas).flatMap(([file, schema]) => checkWords(schema, `schemas/${file}`, '')),
   ];
@@ -30,16 +36,20 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   return list.filter((name) => !other.includes(name));
 }
 
-function foldersOf(root: string): string[] {
-  return readdirSync(join(root, 'src', 'blocks'), { withFileTypes: true })
+function foldersOf(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 }
 
-function checkFolder(root: string, name: string): string[] {
-  const folder = `src/blocks/${name}`;
-  if (!existsSync(join(root, folder))) return []; // said already
-  return missingIn(root, folder, [`${name}.tsx`, `${name}.test.tsx`, 'README.md', 'examples']);
+function checkFolder(root: string, blocks: string, name: string, more: readonly string[] = []): string[] {
+  return missingIn(root, `${blocks}/${name}`, [
+    `${name}.tsx`,
+    `${name}.test.tsx`,
+    'README.md',
+    'examples',
+    ...more,
+  ]);
 }
 
 function checkType(schema: unknown, name: string): string[] {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCK_SCAFFOLD } from '../validate/unfinished-rules.ts';
+import { moduleBlockFolders } from '../schema/block-folders.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { engineAsSeenFrom } from './generated-files.ts';
 import { makeFromTemplates, valuesOfName } from './make-from-template.ts';
@@ -32,7 +33,14 @@ export async function newBlock(root: string, given: string | undefined): Promise
 
 /** Whether the page types hold a type of this name; `fragment` is a block that pages write and compiled pages lack. */
 function isTaken(root: string, code: string, type: string): boolean {
-  const files = [join(root, 'src/blocks/page.gen.ts'), join(code, 'src/engine/common/page-values.ts')];
+  const folders = [root, code].flatMap((base) =>
+    moduleBlockFolders(base).map((folder) => join(base, folder, 'page.gen.ts')),
+  );
+  const files = [
+    join(root, 'src/blocks/page.gen.ts'),
+    join(code, 'src/engine/common/page-values.ts'),
+    ...folders.filter((file) => existsSync(file)),
+  ];
   const types = files.map((file) => readFileSync(file, 'utf8'));
   return type === 'Fragment' || new RegExp(`\\b(interface|type) ${type}\\b`).test(types.join('\n'));
 }

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { prepareSite } from './stale-files.ts';
+import { generateFiles } from './generated-files.ts';
+import { onlyStale, prepareSite, renewFiles } from './stale-files.ts';
 
 vi.mock('json-schema-to-typescript', () => ({
   compile: vi.fn(() => Promise.resolve('export interface Page {}\n')),
@@ -39,4 +40,24 @@ test('the types of a site beside the engine are generated when a schema changes 
   expect(await generatedAfter(() => rmSync(join(root, 'schemas'), { recursive: true }))).toBe(1);
   expect(await generatedAfter(() => rmSync(join(root, '.build-cache'), { recursive: true }))).toBe(1);
   expect(await generatedAfter(() => undefined)).toBe(0);
+});
+
+test('a site has the blocks of a module as long as it lists the module', async () => {
+  const own = 'src/modules/gauges/blocks/gauge/gauge.schema.json';
+  const root = makeFolder({ 'pages-data/site.json': '{}', [own]: schema('A gauge.') });
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const prepareWith = async (modules: readonly string[]): Promise<void> =>
+    renewFiles(root, onlyStale(root, await generateFiles(root, modules)));
+
+  await prepareWith([join(root, 'src/modules/gauges')]);
+  expect(read('schemas/blocks/gauge.schema.json')).toBe(schema('A gauge.'));
+  expect(read('schemas/block.schema.json')).toContain('blocks/gauge.schema.json');
+  expect(read('src/modules/gauges/blocks/registry.gen.ts')).toContain(
+    "'gauge': () => import('./gauge/gauge.tsx').then((module) => module.Gauge)",
+  );
+  expect(read('src/blocks/registry.gen.ts'), 'the build adds it').not.toContain('gauge');
+
+  await prepareWith([]);
+  expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(false);
+  expect(read('schemas/block.schema.json')).not.toContain('gauge');
 });

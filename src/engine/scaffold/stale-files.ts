@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
-import { codeRoot } from '../site-config/load-site.ts';
-import type { GeneratedFile } from './generated-file.ts';
-import { generateFiles, schemasBeside } from './generated-files.ts';
+import { codeRoot, SITE_CONFIG } from '../site-config/load-site.ts';
+import type { GeneratedFile, UnwantedFile } from './generated-file.ts';
+import { generateFiles, listedModules, schemaTexts } from './generated-files.ts';
 
 /** What follows from the schemas and differs from what stands below `root`, with the content that it should have. */
-export async function staleFiles(root: string): Promise<GeneratedFile[]> {
-  return onlyStale(root, await generateFiles(root));
+export async function staleFiles(root: string): Promise<(GeneratedFile | UnwantedFile)[]> {
+  return onlyStale(root, await generateFiles(root, await listedModules(root)));
 }
 
 /** Those that differ from what stands below `root`. */
-export function onlyStale(root: string, files: readonly GeneratedFile[]): GeneratedFile[] {
+export function onlyStale<T extends GeneratedFile | UnwantedFile>(root: string, files: readonly T[]): T[] {
   return files.filter(({ path, content }) => readText(join(root, path)) !== content);
 }
 
@@ -24,17 +24,20 @@ export function onlyStale(root: string, files: readonly GeneratedFile[]): Genera
 export async function prepareSite(root: string): Promise<void> {
   const code = codeRoot(root);
   if (code === root) return;
-  const key = hash(JSON.stringify([readMakers(code), schemasBeside(root, code), root]));
   const before = recall(root);
+  const config = hash(JSON.stringify([readText(join(root, SITE_CONFIG)), root]));
+  // Loading the configuration takes as long as the lint.
+  const modules = before?.config === config ? before.modules : await listedModules(root);
+  const key = hash(JSON.stringify([readMakers(code), schemaTexts(root, modules), root]));
   const isSame = ([path, made]: [string, string]): boolean => hash(readText(join(root, path))) === made;
   if (before?.key === key && Object.entries(before.made).every(isSame)) return;
-  const files = await generateFiles(root);
+  const files = await generateFiles(root, modules);
   const stale = onlyStale(root, files);
   if (stale.length > 0) refuseReadOnly(root);
   renewFiles(root, stale);
   const made = Object.fromEntries(files.map(({ path, content }) => [path, hash(content)]));
   try {
-    renewFiles(root, [{ path: MEMORY, content: JSON.stringify({ key, made }) }]);
+    renewFiles(root, [{ path: MEMORY, content: JSON.stringify({ config, modules, key, made }) }]);
   } catch {
     // A folder that can't be written to costs the time of making them again.
   }
@@ -42,6 +45,10 @@ export async function prepareSite(root: string): Promise<void> {
 
 /** What files were made from and what they were, so that the next command need not make them to compare. */
 interface Made {
+  /** What the configuration was. */
+  readonly config: string;
+  /** The folders of the modules that it listed. */
+  readonly modules: readonly string[];
   readonly key: string;
   readonly made: Readonly<Record<string, string>>;
 }
@@ -72,10 +79,14 @@ function hash(text: string | null): string {
     .digest('base64url');
 }
 
-/** Writes the files as they should be. */
-export function renewFiles(root: string, stale: readonly GeneratedFile[]): void {
+/** Writes the files as they should be, and removes those that shouldn't be there. */
+export function renewFiles(root: string, stale: readonly (GeneratedFile | UnwantedFile)[]): void {
   for (const { path, content } of stale) {
     const file = join(root, path);
+    if (content === null) {
+      rmSync(file, { force: true });
+      continue;
+    }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

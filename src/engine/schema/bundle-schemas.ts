@@ -14,23 +14,49 @@ export function pascalCase(name: string): string {
  * is there.
  */
 export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSONSchema4 {
-  const common = asJson(asJson(schemas['common.schema.json'])['definitions']);
-  const definitions: Record<string, unknown> = {
-    Block: { title: 'Block', oneOf: names.map((name) => ({ $ref: `#/definitions/${pascalCase(name)}` })) },
+  const common = commonOf(schemas);
+  const definitions = {
+    Block: { title: 'Block', oneOf: names.map(refer) },
+    ...blockDefinitions(schemas, names, { common, block: refer('block') }),
   };
-  for (const [key, value] of Object.entries(common)) {
-    if (isShared(asJson(value))) definitions[pascalCase(key)] = rewrite(value, common);
+  const page = rewrite(withoutTimes(schemas['page.schema.json']), { common, block: refer('block') });
+  // The generator takes the loose JSON type of its own; what stands here is JSON read from schemas/.
+  return { ...asJson(page), title: 'Page', definitions };
+}
+
+/** The same for the blocks of a module alone. Blocks inside them may be any. @param title what their union is called */
+export function bundleModuleBlocks(schemas: SchemaSet, names: readonly string[], title: string): JSONSchema4 {
+  const definitions = blockDefinitions(schemas, names, {
+    common: commonOf(schemas),
+    block: { tsType: 'Block' },
+  });
+  return { title, oneOf: names.map(refer), definitions } as JSONSchema4; // as above
+}
+
+function blockDefinitions(schemas: SchemaSet, names: readonly string[], leads: Leads): Json {
+  const definitions: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(leads.common)) {
+    if (isShared(asJson(value))) definitions[pascalCase(key)] = rewrite(value, leads);
   }
   for (const name of names) {
-    const schema = asJson(rewrite(withoutTimes(schemas[`blocks/${name}.schema.json`]), common));
+    const schema = asJson(rewrite(withoutTimes(schemas[`blocks/${name}.schema.json`]), leads));
     definitions[pascalCase(name)] = { ...schema, title: pascalCase(name) };
   }
-  // The generator takes the loose JSON type of its own; what stands here is JSON read from schemas/.
-  return {
-    ...asJson(rewrite(withoutTimes(schemas['page.schema.json']), common)),
-    title: 'Page',
-    definitions,
-  } as JSONSchema4;
+  return definitions;
+}
+
+/** Where references lead: to the definitions of common.schema.json, and to any block. */
+interface Leads {
+  readonly common: Json;
+  readonly block: Json;
+}
+
+function commonOf(schemas: SchemaSet): Json {
+  return asJson(asJson(schemas['common.schema.json'])['definitions']);
+}
+
+function refer(name: string): Json {
+  return { $ref: `#/definitions/${pascalCase(name)}` };
 }
 
 /** The properties of a page and of every block that say when it is there. */
@@ -47,22 +73,22 @@ function isShared(schema: Json): boolean {
   return schema['type'] === 'object' && schema['tsType'] === undefined;
 }
 
-function rewrite(value: unknown, common: Json): unknown {
-  if (Array.isArray(value)) return value.map((item) => rewrite(item, common));
+function rewrite(value: unknown, leads: Leads): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, leads));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, $schema: _, ...rest } = asJson(value);
   // A title is a label for staff; the generator would take it for the name of a type. A property may be called so as well.
   const entries = Object.entries(rest).filter(([key, inner]) => key !== 'title' || typeof inner !== 'string');
-  const own = Object.fromEntries(entries.map(([key, inner]) => [key, rewrite(inner, common)]));
-  return typeof $ref === 'string' ? { ...resolve($ref, common), ...own } : own;
+  const own = Object.fromEntries(entries.map(([key, inner]) => [key, rewrite(inner, leads)]));
+  return typeof $ref === 'string' ? { ...resolve($ref, leads), ...own } : own;
 }
 
-function resolve(reference: string, common: Json): Json {
-  if (reference.endsWith('block.schema.json')) return { $ref: '#/definitions/Block' };
+function resolve(reference: string, { common, block }: Leads): Json {
+  if (reference.endsWith('block.schema.json')) return block;
   const name = reference.split('/').pop() ?? '';
   const target = asJson(common[name]);
-  if (isShared(target)) return { $ref: `#/definitions/${pascalCase(name)}` };
-  if (target['type'] === 'array') return { type: 'array', items: { $ref: '#/definitions/Block' } };
+  if (isShared(target)) return refer(name);
+  if (target['type'] === 'array') return { type: 'array', items: block };
   return { tsType: target['tsType'] ?? 'string' };
 }
 

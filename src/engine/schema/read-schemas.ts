@@ -11,12 +11,18 @@ export function readSchemas(directory: string): SchemaSet {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.schema.json'))
     .sort();
-  return Object.fromEntries(files.map((file) => [file, readJson(join(directory, file))]));
+  return Object.fromEntries(
+    files.map((file) => {
+      const path = join(directory, file);
+      return [file, parseSchema(path, readFileSync(path, 'utf8'))];
+    }),
+  );
 }
 
-function readJson(file: string): unknown {
+/** @param file what the error names. @throws SCHEMA_SYNTAX */
+export function parseSchema(file: string, text: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (cause) {
     throw new Error(`SCHEMA_SYNTAX: ${file} is not valid JSON. Fix it and run the command again.`, {
       cause,

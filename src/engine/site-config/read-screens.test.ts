@@ -46,7 +46,6 @@ test.each([
     { booking: { address: '/booking/{roomId}', document: true } },
     '"booking" can\'t have a "document" of its own: its address has values other than {menuId}.',
   ],
-  [{ booking: { part: 'x' } }, '"booking" needs an "address", or is to name a module\'s screen.'],
   [{ booking: { indexed: true } }, '"booking" needs an "address" such as'],
   [{ desk: { part: 'Two words' } }, '"desk": "part" is a word in lower case, such as "bookings".'],
   [{ desk: { room: 'blue' } }, '"desk": its address has no choice of "room".'],

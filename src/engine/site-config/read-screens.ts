@@ -24,9 +24,7 @@ const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
 export function readScreens(root: string, folders: readonly string[] = moduleFolders(root)): Screens {
   const screens: Record<string, Screens[string]> = {};
   const parts: { name: string; place: string; values: Readonly<Record<string, unknown>> }[] = [];
-  for (const file of (folders ?? moduleFolders(root))
-    .map((folder) => join(folder, 'screens.json'))
-    .filter(existsSync)) {
+  for (const file of folders.map((folder) => join(folder, 'screens.json')).filter(existsSync)) {
     for (const [name, screen] of Object.entries(parse(file, root))) {
       const place = `${relative(root, file)}: "${name}"`;
       if (isRecord(screen) && namesParts(screen)) {

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
+
+it('has all of the product in the order of a sheet, under headings', async () => {
+  await renderExample(readExample('data-sheet', 'full'));
+  expect(
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual([
+    'H2 Parts in the drawing',
+    'H2 Description',
+    'H2 Features',
+    'H2 Shale shaker specifications, four models',
+  ]);
+  expect(screen.getByRole('img', { name: 'Cutaway drawing of a shale shaker' })).toBeVisible();
+  expect(screen.getByText(/^Values marked \* are typical/)).toBeVisible();
+});
+
+it('says where it comes from, of which revision and day it is, and leads back', async () => {
+  await renderExample(readExample('data-sheet', 'full'));
+  expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute(
+    'href',
+    '/20/products/pumps#screw-pump',
+  );
+  expect(screen.getByText('Version 1k2j3h4')).toBeVisible();
+  expect(screen.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+});
+
+it('has a link to its PDF only where one was printed', async () => {
+  await renderExample(readExample('data-sheet', 'full'));
+  const pdf = screen.getByRole('link', { name: 'PDF' });
+  expect(pdf).toHaveAttribute('href', '/data-sheets/products/pumps/screw-pump-1k2j3h4.pdf');
+  expect(pdf).toHaveAttribute('download');
+  cleanup();
+  await renderExample(readExample('data-sheet', 'plain'));
+  expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
+});
+
+it('is printed by a button, and taken along as a file', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await renderExample(readExample('data-sheet', 'plain'));
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  const file = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
+  expect(file).toHaveAttribute('href', '/data-sheets/products/pumps/screw-pump.csv');
+  expect(file).toHaveAttribute('download');
+  vi.unstubAllGlobals();
+});
+
+it('leaves out what the product does not have', async () => {
+  await renderExample(readExample('data-sheet', 'plain'));
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Description']);
+});

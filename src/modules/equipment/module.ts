@@ -1,0 +1,5 @@
+import { defineModule } from '../../engine/index.ts';
+import type { SiteModule } from '../../engine/index.ts';
+
+/** The catalogue of machines: finding and comparing them, and their data sheets. */
+export const equipment = (): SiteModule => defineModule('equipment', import.meta.url);
