@@ -27,7 +27,12 @@ const BROWSER_TESTS = {
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { 'virtual:panels': join(import.meta.dirname, 'tools/testing/all-panels.ts') } },
+  resolve: {
+    alias: {
+      'virtual:panels': join(import.meta.dirname, 'tools/testing/all-panels.ts'),
+      'virtual:answers': join(import.meta.dirname, 'src/modules/boards/answers.ts'),
+    },
+  },
   test: {
     sequence: { sequencer: TestOrder },
     // Files share a process, the modules it has loaded and its browser: starting anew for each took most of a run.

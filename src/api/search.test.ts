@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FOUND } from '../modules/search/contract.ts';
+import { FOUND } from '../shared/calls/found.ts';
 import { guardFor } from './guard-for.ts';
 import { repairSearch } from './search.ts';
 

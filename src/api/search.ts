@@ -1,8 +1,14 @@
-import { FOUND } from '../modules/search/contract.ts';
-import type { Answer, Question } from '../shared/do-contract.ts';
-import { ask } from './ask.ts';
+import { FOUND } from '../shared/calls/found.ts';
+import type { FromSchema } from '../shared/calls/from-schema.ts';
+import { getJson } from './client.ts';
 import { guardFor } from './guard-for.ts';
+import { query } from './query.ts';
 import { wholeRows } from './repair.ts';
+
+type Found = FromSchema<typeof FOUND, typeof FOUND>;
+
+/** As the contract of the module `search` describes it, which the frame doesn't know. */
+type SearchQuestion = { readonly q: string } & Readonly<Partial<Record<'page' | 'pageSize', string>>>;
 
 const isSearchAnswer = guardFor(FOUND);
 
@@ -10,8 +16,8 @@ const isSearchAnswer = guardFor(FOUND);
  * The machines and pages that hold a term, and a page of the posts that do. Broken rows are left out.
  * @throws ApiError, and nothing else
  */
-export function searchSite(question: Question<'search'>, signal: AbortSignal): Promise<Answer<'search'>> {
-  return ask('/search.do', question, {
+export function searchSite(question: SearchQuestion, signal: AbortSignal): Promise<Found> {
+  return getJson(`/search.do?${query(question)}`, {
     check: isSearchAnswer,
     repair: repairSearch,
     signal,

@@ -52,7 +52,7 @@ async function ask(
   return withoutMarkup(await getNewestPosts(question, signal));
 }
 
-const loadParser = () => import('../modules/boards/text-of.ts');
+const loadParser = () => import('../shell/text-of.ts');
 
 /** Titles are shown as words alone (R-HOME-08). The parser comes only where there is markup. */
 export async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {

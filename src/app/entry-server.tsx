@@ -1,6 +1,6 @@
+import { answers as screenAnswers } from 'virtual:answers';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
-import { answersOfList, answersOfPost } from '../modules/boards/answers.ts';
 import { parseAddress } from '../engine/common/address.ts';
 import type {} from '../engine/common/document.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
 import type { MenuItem } from '../engine/common/menu.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../engine/common/revision.ts';
-import { listFilter, parseScreenPath, readFilter } from '../engine/common/screens.ts';
+import { parseScreenPath } from '../engine/common/screens.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
@@ -32,6 +32,7 @@ import { headTags } from './head-tags.ts';
 import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { NO_RELOAD } from './reload.ts';
+import { answersFor } from '../shell/screen-answers.ts';
 import { openScreen } from '../shell/screen-registry.ts';
 import type { WholeCode } from './site-code.ts';
 import type { View } from './view.ts';
@@ -133,12 +134,7 @@ async function openAnswered(
 ): Promise<OpenedView> {
   const { path, search } = parseAddress(address);
   const screen = parseScreenPath(path, siteCode.addresses);
-  const answers =
-    view.kind === 'list' && screen?.name === 'board'
-      ? await answersOfList(view, screen.params, listFilter(screen.params, search))
-      : view.kind === 'post' && screen?.name === 'post'
-        ? await answersOfPost(view, screen.params, readFilter(search))
-        : null;
+  const answers = screen && (await answersFor(view, screen, search, screenAnswers));
   if (!screen || !answers) throw new Error(`the address that was given is none of a ${view.kind}`);
   return { initial: await openAlone(screen, siteCode), state: { kind: 'screen', answers } };
 }

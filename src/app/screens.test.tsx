@@ -72,7 +72,7 @@ const rows = (): string[] =>
 
 // Made ready beforehand, or the first test would wait for the compiler.
 beforeAll(() =>
-  Promise.all([import('../modules/boards/board-list.tsx'), import('../modules/boards/text-of.ts')]),
+  Promise.all([import('../modules/boards/board-list.tsx'), import('../shell/text-of.ts')]),
 );
 
 beforeEach(() => {

@@ -18,6 +18,11 @@ declare module 'virtual:panels' {
   export const panels: import('../shell/panel.ts').Panels;
 }
 
+/** Those of all modules that the site lists. */
+declare module 'virtual:answers' {
+  export const answers: import('../shell/screen-answers.ts').ScreenAnswers;
+}
+
 declare module 'virtual:site-code' {
   export const siteCode: import('./site-code.ts').WholeCode;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { panelsOf, siteCodeOf } from './virtual-site.ts';
+import { gatheredFrom, siteCodeOf } from './virtual-site.ts';
 
 test('the code of a site is its own with what its modules add, which get their options', () => {
   const folder = makeFolder({
@@ -36,7 +36,7 @@ test('the panels of modules are in the order of the modules', () => {
   const modules = ['log', 'mails', 'booking'].map((name) => {
     return { name, folder: join(folder, name), values: {}, files: {} };
   });
-  expect(panelsOf(modules))
+  expect(gatheredFrom(modules, 'panels.tsx', 'panels'))
     .toBe(`import { panels as panels0 } from ${JSON.stringify(join(folder, 'log/panels.tsx'))};
 import { panels as panels1 } from ${JSON.stringify(join(folder, 'booking/panels.tsx'))};
 export const panels = { ...panels0, ...panels1 };

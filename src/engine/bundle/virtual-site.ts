@@ -22,13 +22,18 @@ const MODULES: Readonly<
   'virtual:redirects': ({ redirects }) => ({ redirects }),
 };
 const SITE_CODE = 'virtual:site-code';
-const PANELS = 'virtual:panels';
+/** Virtual module -> the file of modules that it is made from, and what that exports. */
+const GATHERED: Readonly<Record<string, readonly [file: string, name: string]>> = {
+  'virtual:panels': ['panels.tsx', 'panels'],
+  'virtual:answers': ['answers.ts', 'answers'],
+};
 const RESOLVED = '\0';
 
 /**
  * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
  * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-theme` is what site.config.ts names,
- * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels of the desk. In development an edit of menu.json or
+ * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels of the desk,
+ * `virtual:answers` what their screens' documents contain. In development an edit of menu.json or
  * site.json reloads the page, because they stand in every part of it.
  */
 export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
@@ -38,12 +43,15 @@ export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
     name: 'virtual-site',
     resolveId(id) {
       if (id === 'virtual:site-theme') return styles;
-      return [SITE_CODE, PANELS].includes(id) || Object.hasOwn(MODULES, id) ? `${RESOLVED}${id}` : null;
+      const isKnown = id === SITE_CODE || Object.hasOwn(GATHERED, id) || Object.hasOwn(MODULES, id);
+      return isKnown ? `${RESOLVED}${id}` : null;
     },
     async load(id) {
       if (id === `${RESOLVED}${SITE_CODE}`) return siteCodeOf(loaded);
-      if (id === `${RESOLVED}${PANELS}`) return panelsOf(loaded.modules);
-      const exported = id.startsWith(RESOLVED) ? MODULES[id.slice(RESOLVED.length)] : undefined;
+      const own = id.startsWith(RESOLVED) ? id.slice(RESOLVED.length) : '';
+      const gathered = GATHERED[own];
+      if (gathered) return gatheredFrom(loaded.modules, ...gathered);
+      const exported = MODULES[own];
       if (!exported) return null;
       for (const file of files) this.addWatchFile(file);
       return Object.entries(exported(read(), await loadLetters(letters)))
@@ -106,11 +114,11 @@ function addressesOf({ root, modules }: Pick<LoadedSite, 'root' | 'modules'>): S
   );
 }
 
-/** The panels of the modules, in the order of the modules. */
-export function panelsOf(modules: LoadedSite['modules']): string {
+/** A virtual module that exports what a file of each module exports, in one object and in the order of the modules. */
+export function gatheredFrom(modules: LoadedSite['modules'], file: string, name: string): string {
   const folders = modules.map(({ folder }) => folder);
-  const { imports, spread } = importAll(folders, 'panels.tsx', 'panels');
-  return `${imports}export const panels = { ${spread} };\n`;
+  const { imports, spread } = importAll(folders, file, name);
+  return `${imports}export const ${name} = { ${spread} };\n`;
 }
 
 /** @param module the site's own, where it has one */

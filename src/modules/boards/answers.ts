@@ -1,11 +1,20 @@
 import type { Answers, ListView, PostView } from '../../shared/document-view.ts';
+import { listFilter, readFilter } from '../../engine/common/screens.ts';
 import type { ListFilter, PostParams, ScreenParams } from '../../engine/common/screens.ts';
+import type { ScreenAnswers } from '../../shell/screen-answers.ts';
 import { readPost } from './post.tsx';
 import { readListPage } from './posts.tsx';
 import { configKey, listKey, neighbourKey, postKey, totalKey } from './questions.ts';
 
+export const answers: ScreenAnswers = {
+  board: async (view, params, search) =>
+    view.kind === 'list' ? answersOfList(view, params, listFilter(params, search)) : null,
+  post: async (view, params, search) =>
+    view.kind === 'post' ? answersOfPost(view, params, readFilter(search)) : null,
+};
+
 /** What the list's screen would be answered, for its document. */
-export async function answersOfList(
+async function answersOfList(
   { config, total, posts, now }: ListView,
   { boardConfigId, page }: ScreenParams['board'],
   filter: ListFilter,
@@ -18,7 +27,7 @@ export async function answersOfList(
 }
 
 /** What the post's screen would be answered, for its document. */
-export async function answersOfPost(
+async function answersOfPost(
   { config, post, previous, next }: PostView,
   params: PostParams,
   filter: ListFilter,

@@ -1,6 +1,6 @@
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { postText } from '../../shared/post-text.ts';
+import { postText } from '../shared/post-text.ts';
 
 /** More characters than an excerpt shows, and too few to nest so deep that reading them overflows the stack. */
 const READ = 2_000;
