@@ -1,7 +1,7 @@
 import type { User } from '../shared/do-contract.ts';
 import { DONE } from '../shared/calls/parts.ts';
 import { ME } from '../shared/calls/user.ts';
-import { getJson, postJson } from './client.ts';
+import { askUntyped, sendUntyped } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 import { emptyAsNull } from './repair.ts';
 
@@ -12,11 +12,11 @@ import { emptyAsNull } from './repair.ts';
 
 /** Whose session this is; null without one. */
 export function getMe(signal?: AbortSignal): Promise<User | null> {
-  return getJson('/user/me.do', { check: guardFor(ME), repair: emptyAsNull, signal });
+  return askUntyped('/user/me.do', {}, { check: guardFor(ME), repair: emptyAsNull, signal });
 }
 
 /** Ends the session. Any answer that is no refusal says that it was done. */
 export async function logOut(): Promise<void> {
   const isDone = (answer: unknown): answer is unknown => answer === null || guardFor(DONE)(answer);
-  await postJson('/user/logout.do', {}, { check: isDone, repair: emptyAsNull });
+  await sendUntyped('/user/logout.do', {}, { check: isDone, repair: emptyAsNull });
 }

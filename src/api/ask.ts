@@ -41,6 +41,19 @@ export function send<Path extends PathOf<'POST', true | 'with-cookies'>, T exten
   return postJson(path, question, options);
 }
 
+/**
+ * Asks a call of the frame's own, whose contract belongs to a module that a site may lack: its types are said by the caller.
+ * @throws ApiError, and nothing else
+ */
+export function askUntyped<T>(path: string, question: Parameters, options: Options<T>): Promise<T> {
+  return getJson(addressOf(path, question), options);
+}
+
+/** The same for a POST. */
+export function sendUntyped<T>(path: string, question: object, options: PostOptions<T>): Promise<T> {
+  return postJson(path, question, options);
+}
+
 /** The parameters stand in the path where it names them, as `/:siteId/:code` does, and behind it otherwise. */
 function addressOf(path: string, question: Parameters): string {
   if (path.includes('/:')) {

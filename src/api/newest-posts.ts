@@ -1,8 +1,7 @@
-import { NEWEST_POSTS } from '../shared/calls/post.ts';
+import { NEWEST_POSTS } from '../shared/calls/newest-posts.ts';
 import type { NewestPost } from '../shared/do-contract.ts';
-import { getJson } from './client.ts';
+import { askUntyped } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { query } from './query.ts';
 import { wholeRows } from './repair.ts';
 
 /**
@@ -14,7 +13,7 @@ export function getNewestPosts(
   question: { readonly boardConfigId: string; readonly page: string; readonly pageSize: string },
   signal: AbortSignal,
 ): Promise<readonly NewestPost[]> {
-  return getJson(`/getBoardListForPageOnMain.do?${query(question)}`, {
+  return askUntyped('/getBoardListForPageOnMain.do', question, {
     check: isList,
     repair: wholeRows(guardFor(NEWEST_POSTS.items)),
     signal,

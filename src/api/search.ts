@@ -1,8 +1,7 @@
 import { FOUND } from '../shared/calls/found.ts';
 import type { FromSchema } from '../shared/calls/from-schema.ts';
-import { getJson } from './client.ts';
+import { askUntyped } from './ask.ts';
 import { guardFor } from './guard-for.ts';
-import { query } from './query.ts';
 import { wholeRows } from './repair.ts';
 
 type Found = FromSchema<typeof FOUND, typeof FOUND>;
@@ -17,7 +16,7 @@ const isSearchAnswer = guardFor(FOUND);
  * @throws ApiError, and nothing else
  */
 export function searchSite(question: SearchQuestion, signal: AbortSignal): Promise<Found> {
-  return getJson(`/search.do?${query(question)}`, {
+  return askUntyped('/search.do', question, {
     check: isSearchAnswer,
     repair: repairSearch,
     signal,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { postJson } from '../api/client.ts';
+import { sendUntyped } from '../api/ask.ts';
 import { guardFor } from '../api/guard-for.ts';
 import type { AnswerSchema } from '../shared/calls/answer-schema.ts';
 import type { FromSchema } from '../shared/calls/from-schema.ts';
@@ -64,7 +64,8 @@ export function CallForm<const Schema extends AnswerSchema>(props: CallFormProps
     });
     task.send(
       Object.fromEntries(missing.map(({ name, label }) => [name, `${label} is missing.`])),
-      async () => setSaid(done(await postJson(call, Object.fromEntries(texts), { check: guardFor(answer) }))),
+      async () =>
+        setSaid(done(await sendUntyped(call, Object.fromEntries(texts), { check: guardFor(answer) }))),
     );
   };
   if (said) {

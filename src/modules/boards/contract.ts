@@ -1,3 +1,4 @@
+import { NEWEST_POSTS } from '../../shared/calls/newest-posts.ts';
 import {
   COUNT,
   DONE,
@@ -24,7 +25,6 @@ import {
   BOARD_CONFIG,
   BOARD_VIEW,
   NEIGHBOUR,
-  NEWEST_POSTS,
   POST,
   POST_NEEDS,
   SAVED,

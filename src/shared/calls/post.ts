@@ -45,12 +45,6 @@ const POST_MAY_HAVE = {
   boardReplys: orNull(listOf(REPLY)),
 } as const;
 
-/** A post on the home page. */
-export const NEWEST_POST = object(POST_NEEDS, { thumbFileId: ID_OR_NULL });
-
-/** The newest posts of a board. */
-export const NEWEST_POSTS = listOf(NEWEST_POST);
-
 export const POST = object(POST_NEEDS, POST_MAY_HAVE);
 
 /** The status of an unpublished post. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getJson } from '../../api/client.ts';
+import { askUntyped } from '../../api/ask.ts';
 import { guardFor } from '../../api/guard-for.ts';
 import type { AnswerSchema } from '../../shared/calls/answer-schema.ts';
 import type { FromSchema } from '../../shared/calls/from-schema.ts';
@@ -29,7 +29,7 @@ export function CallList<const Schema extends AnswerSchema>(props: CallListProps
     <PagedList
       question={call}
       ask={async (signal) => {
-        const { items } = (await getJson(call, { check: guardFor(answer), signal })) as {
+        const { items } = (await askUntyped(call, {}, { check: guardFor(answer), signal })) as {
           readonly items: readonly ItemOf<Schema>[]; // ItemOf says so of every answer that has rows
         };
         return { items, total: items.length, pagesize: items.length + 1 };

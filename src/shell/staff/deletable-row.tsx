@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { postJson } from '../../api/client.ts';
+import { sendUntyped } from '../../api/ask.ts';
 import { guardFor } from '../../api/guard-for.ts';
 import { DONE } from '../../shared/calls/parts.ts';
 import type { PathOf } from '../../shared/do-contract.ts';
@@ -46,7 +46,7 @@ export function DeletableRow({ what, question, gone, call, id, children }: Delet
         opener={opener}
         onClose={() => setState((now) => (now === 'asking' ? 'there' : now))}
         onConfirm={async (failedBefore) => {
-          await deleteSurely(() => postJson(call, { id }, { check: guardFor(DONE) }), failedBefore);
+          await deleteSurely(() => sendUntyped(call, { id }, { check: guardFor(DONE) }), failedBefore);
           setState('gone');
         }}
       >
