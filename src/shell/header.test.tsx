@@ -172,7 +172,8 @@ describe('the search', () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await screen.findByRole('status'); // the code that lists comes with the first opening
+    // The code that lists comes with the first opening, and makes the field a combobox a moment after it has rendered.
+    await screen.findByRole('combobox', { name: 'Search this site' });
     return user;
   };
   const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search this site' });
