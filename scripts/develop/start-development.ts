@@ -17,6 +17,7 @@ import { KnownError } from '../../src/engine/common/known-error.ts';
 import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
 import { BUILD_CACHE } from '../../src/engine/common/build-cache.ts';
+import type { Screens } from '../../src/engine/common/screens.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
 import { keepLastGood } from '../../src/engine/bundle/keep-last-good.ts';
 import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
@@ -90,6 +91,7 @@ export async function startDevelopment({
     artDir: join(content, 'public', 'art'),
     readSheet: (address) => sheetAt(content, address),
   });
+  let offered: Screens | null = null;
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
   const config = await createViteConfig({ ...loaded, root: content });
   const server = await createServer({
@@ -111,7 +113,7 @@ export async function startDevelopment({
     const { timeZone } = readPlain();
     when = readShownMoment(request, timeZone).when;
     const shown = when;
-    const plain = { ...readPlain(), ...readLeading(), screens: await readOfferedScreens(server, root) };
+    const plain = { ...readPlain(), ...readLeading(), screens: await readScreens() };
     // Pages come and go by the minute.
     const of = JSON.stringify([plain, Math.floor(shown.moment / 60_000), shown.drafts]);
     if (held?.of !== of) {
@@ -126,6 +128,15 @@ export async function startDevelopment({
       held = { of, app: service.callsFor(site) };
     }
     return held.app;
+  }
+
+  /** While the site's code can't be loaded, those that it had. */
+  async function readScreens(): Promise<Screens> {
+    offered = await readOfferedScreens(server, root).catch((error: unknown) => {
+      if (offered) return offered;
+      throw error;
+    });
+    return offered;
   }
 
   /** The service's calls, in the same process and on the same port, with the menu as it stands in pages-data. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Panels } from '../../shell/panel.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
+import { panelPath } from '../../shell/staff/list-address.ts';
 import css from './desk.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StaffGate } from './staff-gate.tsx';
@@ -27,7 +28,7 @@ export function DeskFrame({ panels, part }: DeskFrameProps): ReactNode {
               {Object.entries(panels).map(([name, { title: other }]) => (
                 <li key={name}>
                   <Link
-                    href={`/desk/${name}`}
+                    href={panelPath(name)}
                     className={css.section}
                     aria-current={name === shown ? 'page' : undefined}
                   >

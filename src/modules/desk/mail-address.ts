@@ -1,8 +1,8 @@
-import { readPage, withSearch } from '../../shell/staff/list-address.ts';
+import { panelPath, readPage, withSearch } from '../../shell/staff/list-address.ts';
 
 /** The inner address of a page of the queued messages. */
 export function mailPath(page: number): string {
-  return withSearch('/desk/mail', { page: page > 1 ? String(page) : null });
+  return withSearch(panelPath('mail'), { page: page > 1 ? String(page) : null });
 }
 
 /** Reads from the query which page of the messages is shown. */

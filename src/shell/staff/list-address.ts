@@ -1,3 +1,8 @@
+/** The address of a panel. @param part its name in `panels` */
+export function panelPath(part: string): string {
+  return `/desk/${part}`;
+}
+
 /** @param asked what is left out is null */
 export function withSearch(path: string, asked: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null);

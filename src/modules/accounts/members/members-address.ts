@@ -1,4 +1,4 @@
-import { readPage, withSearch } from '../../../shell/staff/list-address.ts';
+import { panelPath, readPage, withSearch } from '../../../shell/staff/list-address.ts';
 
 /** A one-time password link. Its token comes after `#`, so it reaches no server and no log. @param token from the service's answer */
 export function passwordLink(origin: string, token: string): string {
@@ -15,7 +15,7 @@ export interface MembersAsked {
 
 /** The inner address of a page of the accounts. */
 export function membersPath({ role, state, page }: MembersAsked): string {
-  return withSearch('/desk/members', { role, state, page: page > 1 ? String(page) : null });
+  return withSearch(panelPath('members'), { role, state, page: page > 1 ? String(page) : null });
 }
 
 /** Reads from the query which accounts are listed; all by default. */

@@ -14,7 +14,7 @@ import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import css from '../../../shell/staff/staff.module.css';
-import own from './inquiry-desk.module.css';
+import desk from './inquiry-desk.module.css';
 
 /**
  * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
@@ -44,7 +44,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
       <a
         href={atService(url)}
         download
-        className={own.export}
+        className={desk.export}
         aria-disabled={busy || undefined}
         onClick={press}
       >

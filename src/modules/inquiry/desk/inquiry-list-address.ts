@@ -1,4 +1,4 @@
-import { readPage, withSearch } from '../../../shell/staff/list-address.ts';
+import { panelPath, readPage, withSearch } from '../../../shell/staff/list-address.ts';
 
 /** An inquiry's status. */
 export const INQUIRY_STATES = ['new', 'open', 'done'] as const;
@@ -14,7 +14,7 @@ const SHOWN: readonly DeskAsked['show'][] = [...INQUIRY_STATES, 'all', 'spam'];
 
 /** The inner address. It contains no personal data. */
 export function deskPath({ show, page }: DeskAsked): string {
-  return withSearch('/desk/inquiries', {
+  return withSearch(panelPath('inquiries'), {
     show: show === 'new' ? null : show,
     page: page > 1 ? String(page) : null,
   });
