@@ -29,7 +29,7 @@ export function DeletableRow({ what, question, gone, call, id, children }: Delet
   const opener = useRef<HTMLButtonElement>(null);
   if (state === 'gone') return <GoneRow>{gone}</GoneRow>;
   return (
-    <li className={css.row}>
+    <li className={`${css.row} ${css.entry}`}>
       <div>{children}</div>
       <Button ref={opener} onClick={() => setState('asking')}>
         Delete
