@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
 
-test('what is missing stands at its field, which has the focus, and nothing is sent', async () => {
+test('what is missing is shown at its field, which has the focus, and nothing is sent', async () => {
   await press('Book');
   expect(name()).toHaveAccessibleDescription('Name is missing.');
   expect(name()).toHaveFocus();
@@ -38,7 +38,7 @@ test('what is missing stands at its field, which has the focus, and nothing is s
   expect(name()).not.toHaveAttribute('aria-invalid');
 });
 
-test('what the service refuses stands at its field, and every word stays', async () => {
+test('what the service refuses is shown at its field, and every word is kept', async () => {
   const fields = { hour: 'is taken' };
   replies.set(CALL, json({ code: 'BAD_QUESTION', message: 'x', fields }, 400));
   await userEvent.type(name(), 'Robin');

@@ -37,7 +37,7 @@ interface CallFormProps<Schema extends AnswerSchema> {
   readonly done: (answer: FromSchema<Schema, Schema>) => string;
 }
 
-/** A form that makes one call. What is wrong stands at its field, and what was typed stays until it was sent. */
+/** A form that makes one call. What is wrong is shown at its field, and what was typed is kept until it was sent. */
 export function CallForm<const Schema extends AnswerSchema>(props: CallFormProps<Schema>): ReactNode {
   const { call, answer, what, button, fields, done } = props;
   const id = useId();

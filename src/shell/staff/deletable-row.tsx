@@ -15,7 +15,7 @@ interface DeletableRowProps {
   readonly what: string;
   /** What happens, which is said before it is done. */
   readonly question: string;
-  /** What stands in its place afterwards. */
+  /** What replaces it afterwards. */
   readonly gone: string;
   /** The call that deletes it, such as `/booking/delete.do`. */
   readonly call: PathOf<'POST', true>;
