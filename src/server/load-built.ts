@@ -10,20 +10,18 @@ import { ServiceError } from './service-error.ts';
  * Imports code of a built site.
  * @param dist the folder of the built site
  * @param path below it
- * @throws ServiceError SITE_NOT_BUILT, KnownError SITE_UNREADABLE, and what the code throws
+ * @throws ServiceError SITE_NOT_BUILT, KnownError SITE_UNREADABLE
  */
 export async function loadBuilt<Exports>(dist: string, path: string): Promise<Exports> {
   const file = join(dist, path);
   try {
     accessSync(file, constants.R_OK); // `import` would say that there is no such module
-  } catch (cause) {
-    const sentence = `${dist} holds no built site. Run npm run build.`;
-    throw unreadable(cause) ?? new ServiceError('SITE_NOT_BUILT', sentence, { cause });
-  }
-  try {
     return (await import(pathToFileURL(file).href)) as Exports; // made by our own build
   } catch (cause) {
-    throw unreadable(cause) ?? cause; // a file that this one imports
+    throw (
+      unreadable(cause) ??
+      new ServiceError('SITE_NOT_BUILT', `${dist} holds no built site. Run npm run build.`, { cause })
+    );
   }
 }
 
