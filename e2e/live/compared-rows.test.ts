@@ -6,7 +6,7 @@ import { joinRows } from '../../src/modules/equipment/blocks/model-comparison/jo
 import type { SameItems } from '../../src/modules/equipment/blocks/model-comparison/join-rows.ts';
 import { modelKeys } from '../../src/engine/common/model-keys.ts';
 import { catalogueOf } from '../../src/engine/content/catalogue.ts';
-import { machinesOf } from '../../src/engine/content/machines-of.ts';
+import { machinesOf } from '../../src/modules/equipment/build/machines-of.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { livePages } from '../support/pages.ts';

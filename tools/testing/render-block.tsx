@@ -10,7 +10,7 @@ import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
-import { LISTINGS, MACHINES, TABLES } from '../../src/engine/block-catalogue/sample-machines.ts';
+import { LISTINGS, MACHINES, TABLES } from '../../src/modules/equipment/samples.ts';
 import type { EquipmentServices } from '../../src/modules/equipment/blocks/equipment-services.ts';
 import type { RenderPosts } from '../../src/shared/block-services.ts';
 import { NO_MAP } from '../../src/engine/common/map-provider.ts';

@@ -8,7 +8,7 @@ import { createContext } from '../compile/compile-site.ts';
 import type { DrawingEntry, DrawingIndex } from '../compile/drawing-index.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
-import { LISTINGS } from './sample-machines.ts';
+import { LISTINGS } from '../../modules/equipment/samples.ts';
 
 /** Below the catalogue: what is shown for a picture that the site does not have. */
 export const STAND_IN = 'stand-in.svg';

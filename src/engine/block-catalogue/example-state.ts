@@ -3,7 +3,7 @@ import { STAND_IN, picturesIn } from './compile-example.ts';
 import { UP } from './pages.tsx';
 import type { ExampleState } from './pages.tsx';
 import type { CatalogueExample } from './read-catalogue.ts';
-import { ANSWERS } from './sample-machines.ts';
+import { ANSWERS } from '../../modules/equipment/samples.ts';
 
 interface StateOptions {
   readonly root: string;

@@ -25,7 +25,7 @@ import type { SiteState } from './later-states.ts';
 import { keptFilesOf, makeAll } from './make-all.ts';
 import { documentContent } from './make-page.ts';
 import { createKeys, findStale, recordPages, routeOf } from './page-record.ts';
-import { MACHINE_FILES } from './site-machines.ts';
+import { MACHINE_FILES } from './collections.ts';
 import { createSchedule } from './schedule.ts';
 import { makeSharedFiles } from './shared-files.ts';
 import { NAME_FILES, nameFiles, namesKey, siteFiles } from './site-files.ts';

@@ -10,7 +10,7 @@ import type { PagePlaces } from './make-page.ts';
 import { routeOf } from './page-record.ts';
 import type { FreshRecord, PageRecord } from './page-record.ts';
 import type { PageTask } from './page-threads.ts';
-import { MACHINE_FILES } from './site-machines.ts';
+import { MACHINE_FILES } from './collections.ts';
 import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } from './site-files.ts';
 import { filesBelow } from './update-folder.ts';
 import type { FolderUpdate } from './update-folder.ts';

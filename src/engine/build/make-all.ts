@@ -5,7 +5,7 @@ import { routeOf } from './page-record.ts';
 import type { FreshRecord } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import type { PageTask } from './page-threads.ts';
-import { gatherMachines, machineFiles, machinesKey } from './site-machines.ts';
+import { gatherMachines, machineFiles, machinesKey } from './collections.ts';
 
 interface PagesWanted {
   readonly places: PagePlaces;

@@ -7,7 +7,7 @@ import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { RichNode } from '../common/page-values.ts';
 import type { PageText } from '../common/site-index.ts';
 import { catalogueOf } from '../content/catalogue.ts';
-import { machineTexts } from '../content/machine-texts.ts';
+import { machineTexts } from '../../modules/equipment/build/machine-texts.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 
 type Walk = ReturnType<typeof createWalker>;

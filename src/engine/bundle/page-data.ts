@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { DATA_SHEETS } from '../common/address.ts';
 import { PAGE_NAMES } from '../common/document.ts';
-import { MACHINE_TABLES, MACHINES } from '../common/machines.ts';
+import { MACHINE_TABLES, MACHINES } from '../../modules/equipment/machines.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';

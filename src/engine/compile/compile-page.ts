@@ -1,12 +1,12 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { MapProvider } from '../common/map-provider.ts';
-import type { MachineListing } from '../common/machines.ts';
+import type { MachineListing } from '../../modules/equipment/machines.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { PictureValue } from '../common/page-values.ts';
-import { enterCatalogue } from './data-sheets.ts';
+import { enterCatalogue } from '../../modules/equipment/build/data-sheets.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { keepFigures } from './keep-figures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MACHINES } from '../../engine/block-catalogue/sample-machines.ts';
+import { MACHINES } from '../equipment/samples.ts';
 import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';
 
 const keys = MACHINES.flatMap(({ models }) => models.flatMap(({ key }) => key ?? []));

@@ -1,4 +1,4 @@
-import type { Machine } from '../../engine/common/machines.ts';
+import type { Machine } from '../equipment/machines.ts';
 import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 
 /** A model of the site, named by the form's address. */

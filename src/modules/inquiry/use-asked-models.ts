@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getMachines } from '../../api/get-machines.ts';
+import { getMachines } from '../equipment/api/get-machines.ts';
 import { readAskedModels } from '../../shared/asked-models.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';

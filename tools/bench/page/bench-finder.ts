@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Machine } from '../../../src/engine/common/machines.ts';
-import { MACHINES } from '../../../src/engine/common/machines.ts';
+import type { Machine } from '../../../src/modules/equipment/machines.ts';
+import { MACHINES } from '../../../src/modules/equipment/machines.ts';
 import { launchChromium } from '../../ci/launch-chromium.ts';
 import { onPhone, waitInPage } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import type { Machine, MachineTable } from '../../../engine/common/machines.ts';
+import type { Machine, MachineTable } from '../machines.ts';
 import type { BlockServices } from '../../../shared/block-services.ts';
 
 /** What the blocks of this module receive in addition to their data. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Capacity } from '../../../../engine/common/machines.ts';
+import type { Capacity } from '../../machines.ts';
 import { unitOf } from '../../../../engine/common/quantities/units.ts';
 import { capacityIn, readCapacity, wantedOf } from './asked-capacity.ts';
 

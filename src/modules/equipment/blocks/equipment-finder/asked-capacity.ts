@@ -1,4 +1,4 @@
-import type { Capacity, CapacityQuantity } from '../../../../engine/common/machines.ts';
+import type { Capacity, CapacityQuantity } from '../../machines.ts';
 import { readNumber } from '../../../../engine/common/quantities/read-number.ts';
 import { unitOf } from '../../../../engine/common/quantities/units.ts';
 import type { Unit } from '../../../../engine/common/quantities/units.ts';

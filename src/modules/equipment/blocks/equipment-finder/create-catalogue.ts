@@ -1,9 +1,4 @@
-import type {
-  Capacity,
-  CapacityQuantity,
-  Machine,
-  MachineModel,
-} from '../../../../engine/common/machines.ts';
+import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../../machines.ts';
 
 /** A model that can be found. */
 export interface Offer {

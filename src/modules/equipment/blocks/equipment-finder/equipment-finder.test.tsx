@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Machine, MachineListing } from '../../../../engine/common/machines.ts';
+import type { Machine, MachineListing } from '../../machines.ts';
 import { correctAddress } from '../../../../ui/address.ts';
 import { chooseCompared } from '../../../../ui/compare-choice.ts';
-import { MACHINES } from '../../../../engine/block-catalogue/sample-machines.ts';
+import { MACHINES } from '../../samples.ts';
 import { NO_POSTS, readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 import { EquipmentFinder } from './equipment-finder.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Capacity, Machine } from '../../../../engine/common/machines.ts';
+import type { Capacity, Machine } from '../../machines.ts';
 import { NOTHING } from './asked.ts';
 import { createCatalogue } from './create-catalogue.ts';
 import { findLooser, findModels, kindsFor, leavesOutDry, reachOf, unitsFor } from './find-models.ts';

@@ -1,4 +1,4 @@
-import type { Machine } from '../../../../engine/common/machines.ts';
+import type { Machine } from '../../machines.ts';
 import { isOfLiquids, unitOf } from '../../../../engine/common/quantities/units.ts';
 import { CAPACITY_UNITS, wantedOf } from './asked-capacity.ts';
 import type { Wanted } from './asked-capacity.ts';

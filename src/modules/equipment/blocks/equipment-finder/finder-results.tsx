@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Machine, MachineListing } from '../../../../engine/common/machines.ts';
+import type { Machine, MachineListing } from '../../machines.ts';
 import type { HeadingLevel } from '../../../../engine/types.ts';
 import { askModelsLabel, askModelsPath } from '../../../../shared/asked-models.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

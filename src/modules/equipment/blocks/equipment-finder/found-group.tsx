@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { Machine } from '../../../../engine/common/machines.ts';
+import type { Machine } from '../../machines.ts';
 import type { PictureFile } from '../../../../engine/common/page-values.ts';
 import type { HeadingLevel } from '../../../../engine/types.ts';
 import { CompareTick } from '../../../../ui/compare-ticks.tsx';

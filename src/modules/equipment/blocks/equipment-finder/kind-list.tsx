@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MachineListing } from '../../../../engine/common/machines.ts';
+import type { MachineListing } from '../../machines.ts';
 import type { HeadingLevel } from '../../../../engine/types.ts';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Link } from '../../../../ui/link.tsx';

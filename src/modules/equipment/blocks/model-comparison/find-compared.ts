@@ -1,4 +1,4 @@
-import type { MachineTable } from '../../../../engine/common/machines.ts';
+import type { MachineTable } from '../../machines.ts';
 import type { ModelRow } from '../../../../engine/common/model-table.ts';
 import { nameOfModel, nameOfRow } from '../../../../engine/common/model-table.ts';
 import { modelKeys, MOST_COMPARED } from '../../../../engine/common/model-keys.ts';

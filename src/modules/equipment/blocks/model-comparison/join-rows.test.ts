@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '../../../../engine/block-catalogue/sample-machines.ts';
+import { TABLES } from '../../samples.ts';
 import { cellParts } from '../../../../engine/common/cell-parts.ts';
 import { findCompared } from './find-compared.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';

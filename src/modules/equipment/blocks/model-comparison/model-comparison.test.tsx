@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TABLES } from '../../../../engine/block-catalogue/sample-machines.ts';
+import { TABLES } from '../../samples.ts';
 import { NO_POSTS, readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 import { chooseCompared, compareChoice } from '../../../../ui/compare-choice.ts';
 import { chooseUnits } from '../../../../ui/unit-system.ts';

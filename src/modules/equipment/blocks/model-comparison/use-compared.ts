@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { MachineTable } from '../../../../engine/common/machines.ts';
+import type { MachineTable } from '../../machines.ts';
 import { readCompared, writeCompared } from '../../../../engine/common/model-keys.ts';
 import type { Compared } from '../../../../engine/common/model-keys.ts';
 import { replaceTail, useAddress } from '../../../../ui/address.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { propertyOf } from '../common/json-value.ts';
-import { compilePage } from './compile-page.ts';
+import { propertyOf } from '../../../engine/common/json-value.ts';
+import { compilePage } from '../../../engine/compile/compile-page.ts';
 import { dataSheetsOf } from './data-sheets.ts';
-import { testContext } from '../../../tools/testing/render-block.tsx';
+import { testContext } from '../../../../tools/testing/render-block.tsx';
 
 const PICTURE = { drawing: 'pump', alt: 'Drawing of a pump' };
 const TABLE = {

@@ -1,7 +1,7 @@
 /** What a site's equipment finder and its comparison know: made by the build from the products and specification tables of all pages. */
 
-import type { Model, ModelRow } from './model-table.ts';
-import type { PictureFile } from './page-values.ts';
+import type { Model, ModelRow } from '../../engine/common/model-table.ts';
+import type { PictureFile } from '../../engine/common/page-values.ts';
 
 /** What a capacity may be of. */
 export type CapacityQuantity = 'volume-flow-rate' | 'mass-flow-rate' | 'volume';

@@ -1,14 +1,20 @@
-import { catalogueOf } from '../content/catalogue.ts';
-import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
-import { csvAddress, dataSheetRoute, pagePath, parseAddress, pdfAddress } from '../common/address.ts';
-import type { CompiledPage } from '../common/compiled-page.ts';
-import { propertyOf } from '../common/json-value.ts';
-import type { CatalogueEntry } from '../common/page-values.ts';
-import { revisionOf } from '../common/revision.ts';
-import { modelPlace, rowPlace } from '../common/table-places.ts';
-import { blockNames } from '../schema/read-schemas.ts';
-import type { SchemaSet, createWalker } from '../schema/schema-walk.ts';
-import type { Block } from '../types.ts';
+import { catalogueOf } from '../../../engine/content/catalogue.ts';
+import type { CatalogueProduct, CatalogueTable } from '../../../engine/content/catalogue.ts';
+import {
+  csvAddress,
+  dataSheetRoute,
+  pagePath,
+  parseAddress,
+  pdfAddress,
+} from '../../../engine/common/address.ts';
+import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
+import { propertyOf } from '../../../engine/common/json-value.ts';
+import type { CatalogueEntry } from '../../../engine/common/page-values.ts';
+import { revisionOf } from '../../../engine/common/revision.ts';
+import { modelPlace, rowPlace } from '../../../engine/common/table-places.ts';
+import { blockNames } from '../../../engine/schema/read-schemas.ts';
+import type { SchemaSet, createWalker } from '../../../engine/schema/schema-walk.ts';
+import type { Block } from '../../../engine/types.ts';
 import { sheetCsv } from './sheet-csv.ts';
 
 /** A page that the build makes of a product, and the same as a file for spreadsheet programs. */

@@ -1,6 +1,6 @@
-import { cellParts } from '../common/cell-parts.ts';
-import type { ModelRow } from '../common/model-table.ts';
-import { withRowUnit } from '../common/quantities/with-row-unit.ts';
+import { cellParts } from '../../../engine/common/cell-parts.ts';
+import type { ModelRow } from '../../../engine/common/model-table.ts';
+import { withRowUnit } from '../../../engine/common/quantities/with-row-unit.ts';
 
 /** A value of a table of models, in words. */
 export interface CellText {

@@ -6,16 +6,16 @@ import type {
   MachineModel,
   MachineTable,
   PageMachines,
-} from '../common/machines.ts';
-import type { ModelRow } from '../common/model-table.ts';
-import { toListing } from '../common/machines.ts';
-import { nameOfModel, nameOfRow } from '../common/model-table.ts';
-import { modelKeys } from '../common/model-keys.ts';
-import { boundsOf } from '../common/quantities/figure.ts';
-import { figuresOfCell } from '../common/quantities/read-cell.ts';
-import { unitOf } from '../common/quantities/units.ts';
-import type { PictureFile } from '../common/page-values.ts';
-import type { CatalogueProduct, CatalogueTable, PageCatalogue } from './catalogue.ts';
+} from '../machines.ts';
+import type { ModelRow } from '../../../engine/common/model-table.ts';
+import { toListing } from '../machines.ts';
+import { nameOfModel, nameOfRow } from '../../../engine/common/model-table.ts';
+import { modelKeys } from '../../../engine/common/model-keys.ts';
+import { boundsOf } from '../../../engine/common/quantities/figure.ts';
+import { figuresOfCell } from '../../../engine/common/quantities/read-cell.ts';
+import { unitOf } from '../../../engine/common/quantities/units.ts';
+import type { PictureFile } from '../../../engine/common/page-values.ts';
+import type { CatalogueProduct, CatalogueTable, PageCatalogue } from '../../../engine/content/catalogue.ts';
 import { cellText } from './cell-text.ts';
 import type { CellText } from './cell-text.ts';
 

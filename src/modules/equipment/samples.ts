@@ -1,5 +1,5 @@
-import { toListing } from '../common/machines.ts';
-import type { Machine, MachineListing, MachineTable } from '../common/machines.ts';
+import { toListing } from './machines.ts';
+import type { Machine, MachineListing, MachineTable } from './machines.ts';
 
 /** What an equipment finder finds in the catalogue of blocks, and in tests of blocks. */
 export const MACHINES: readonly Machine[] = [

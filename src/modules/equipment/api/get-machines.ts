@@ -1,7 +1,7 @@
-import { MACHINE_TABLES, MACHINES } from '../engine/common/machines.ts';
-import type { Machine, MachineTable } from '../engine/common/machines.ts';
-import { looksLike } from '../shared/looks-like.ts';
-import { getJson } from './client.ts';
+import { MACHINE_TABLES, MACHINES } from '../machines.ts';
+import type { Machine, MachineTable } from '../machines.ts';
+import { looksLike } from '../../../shared/looks-like.ts';
+import { getJson } from '../../../api/client.ts';
 
 /**
  * The machines and models of the whole site: a file that the build writes, apart from the code.

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { cellParts } from '../common/cell-parts.ts';
-import { csvCell } from '../common/csv-cell.ts';
-import { IN_LINE_TAGS } from '../common/page-values.ts';
-import type { CellValue, RichTextValue } from '../common/page-values.ts';
-import { nameOfModel } from '../common/model-table.ts';
-import type { ModelRow } from '../common/model-table.ts';
-import type { CatalogueProduct, CatalogueTable } from '../content/catalogue.ts';
+import { cellParts } from '../../../engine/common/cell-parts.ts';
+import { csvCell } from '../../../engine/common/csv-cell.ts';
+import { IN_LINE_TAGS } from '../../../engine/common/page-values.ts';
+import type { CellValue, RichTextValue } from '../../../engine/common/page-values.ts';
+import { nameOfModel } from '../../../engine/common/model-table.ts';
+import type { ModelRow } from '../../../engine/common/model-table.ts';
+import type { CatalogueProduct, CatalogueTable } from '../../../engine/content/catalogue.ts';
 
 /** A number that every spreadsheet program shows as it is written: no leading zero, and none at the end of its decimals. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;

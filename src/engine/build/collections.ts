@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../common/document.ts';
-import { joinMachines, MACHINE_TABLES, MACHINES } from '../common/machines.ts';
-import type { PageMachines } from '../common/machines.ts';
+import { joinMachines, MACHINE_TABLES, MACHINES } from '../../modules/equipment/machines.ts';
+import type { PageMachines } from '../../modules/equipment/machines.ts';
 import { compressData } from './compress-files.ts';
 import { hashText } from './input-files.ts';
 import { filesOfPage } from './make-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelRow } from '../common/model-table.ts';
-import type { CatalogueTable, PageCatalogue, ProductBlock } from './catalogue.ts';
+import type { ModelRow } from '../../../engine/common/model-table.ts';
+import type { CatalogueTable, PageCatalogue, ProductBlock } from '../../../engine/content/catalogue.ts';
 import { machinesOf } from './machines-of.ts';
 
 const page = { menuId: 7, route: 'pumps', title: 'Pumps' };
