@@ -31,6 +31,7 @@ export default defineConfig({
     alias: {
       'virtual:panels': join(import.meta.dirname, 'tools/testing/all-panels.ts'),
       'virtual:answers': join(import.meta.dirname, 'src/modules/boards/answers.ts'),
+      'virtual:askable': join(import.meta.dirname, 'src/modules/equipment/askable.ts'),
     },
   },
   test: {

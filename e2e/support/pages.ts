@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BUILD_MODULES } from '../../tools/testing/build-modules.ts';
 import { compileSite } from '../../src/engine/compile/compile-site.ts';
 import { pagePath } from '../../src/engine/common/address.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
@@ -23,7 +24,7 @@ export function testPages(): readonly SitePage[] {
 }
 
 function pagesOf(root: string): readonly SitePage[] {
-  const { pages } = compileSite(root);
+  const { pages } = compileSite(root, undefined, BUILD_MODULES);
   return pages.map((page) => ({ page, address: pagePath(page.menuId, page.route) }));
 }
 

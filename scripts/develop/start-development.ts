@@ -19,6 +19,7 @@ import { lintSite } from '../../src/engine/lint/lint-site.ts';
 import { BUILD_CACHE } from '../../src/engine/common/build-cache.ts';
 import type { Screens } from '../../src/engine/common/screens.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
+import type { BuildModule } from '../../src/engine/content/build-module.ts';
 import { keepLastGood } from '../../src/engine/bundle/keep-last-good.ts';
 import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
 import { readOfferedScreens } from '../../src/engine/bundle/offered-screens.ts';
@@ -27,6 +28,7 @@ import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
 import type { LoadedSite } from '../../src/engine/site-config/load-site.ts';
+import { loadBuildModules } from '../../src/engine/build/build-modules.ts';
 import { bundleService } from '../../src/engine/build/bundle-service.ts';
 import { linkPackages } from '../../src/engine/build/link-packages.ts';
 import { DIST } from '../../src/engine/common/document.ts';
@@ -84,16 +86,17 @@ export async function startDevelopment({
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
   const loaded = await loadSite(root);
+  const buildModules = await loadBuildModules(loaded);
   const service = await openService(loaded, join(root, BUILD_CACHE, `${packages}-service`), {
     settings,
     boards,
     readPosts: () => postsOf(content, command),
     artDir: join(content, 'public', 'art'),
-    readSheet: (address) => sheetAt(content, address),
+    readSheet: (address) => sheetAt(content, address, buildModules),
   });
   let offered: Screens | null = null;
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
-  const config = await createViteConfig({ ...loaded, root: content });
+  const config = await createViteConfig({ ...loaded, root: content }, { buildModules });
   const server = await createServer({
     ...config,
     cacheDir: join(root, BUILD_CACHE, packages),
@@ -122,7 +125,7 @@ export async function startDevelopment({
         boards: plain.boards as readonly BoardConfig[], // held to their schema by the lint
         // The search alone needs it, and compiling all pages takes a moment.
         get texts() {
-          return textsOf(content, compileSite(content, undefined, shown).pages);
+          return textsOf(content, compileSite(content, undefined, buildModules, shown).pages, buildModules);
         },
       };
       held = { of, app: service.callsFor(site) };
@@ -200,6 +203,7 @@ function postsOf(content: string, command: string): unknown {
 }
 
 /** The build writes it into a file; here it is compiled. */
-function sheetAt(content: string, address: string): string | null {
-  return createLivePages(content).sheet(address.replace(/^\/|\.csv$/g, ''))?.csv.text ?? null;
+function sheetAt(content: string, address: string, modules: readonly BuildModule[]): string | null {
+  const route = address.replace(/^\/|\.csv$/g, '');
+  return createLivePages(content, modules).derived(route)?.files[address] ?? null;
 }

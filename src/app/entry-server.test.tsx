@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { ALL_BLOCKS } from '../../tools/testing/all-blocks.ts';
+import { BUILD_MODULES } from '../../tools/testing/build-modules.ts';
 import { compileSite } from '../engine/compile/compile-site.ts';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
 import { pagePath } from '../engine/common/address.ts';
@@ -22,7 +23,7 @@ import { siteCode } from '../../tools/testing/site-code.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const live = compileSite(ROOT);
+const live = compileSite(ROOT, undefined, BUILD_MODULES);
 const FIXTURE: SitePage = {
   route: 'business/plant/marine/mud',
   menuId: 1556,

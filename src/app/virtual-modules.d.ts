@@ -23,6 +23,11 @@ declare module 'virtual:answers' {
   export const answers: import('../shell/screen-answers.ts').ScreenAnswers;
 }
 
+/** That of the module with the site's catalogue, if there is one. */
+declare module 'virtual:askable' {
+  export const askable: import('../shared/askable.ts').Askable;
+}
+
 declare module 'virtual:site-code' {
   export const siteCode: import('./site-code.ts').WholeCode;
 }

@@ -19,6 +19,7 @@ import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { TimeZoneContext } from '../../src/ui/time-zone.ts';
 import { ALL_BLOCKS } from './all-blocks.ts';
+import { BUILD_MODULES } from './build-modules.ts';
 import { SITE } from './site-fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -45,7 +46,6 @@ const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
 export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
   map: NO_MAP,
-  sheetBlock: 'data-sheet',
   hasFile: () => false,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
@@ -53,7 +53,8 @@ export const testContext: CompileContext = {
   },
   pictures: { drawings: anyDrawing, file: (src) => ({ src, width: 640, height: 480, large: src }) },
   showing: { moment: 0, zone: UTC },
-  machines: () => LISTINGS,
+  modules: BUILD_MODULES,
+  collected: () => LISTINGS,
 };
 
 /** Compiles blocks as staff write them into a page. */

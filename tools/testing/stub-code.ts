@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CodeMaker } from '../../src/engine/build/build-site.ts';
+import { bundleBuildModules } from '../../src/engine/build/build-modules.ts';
+import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 import type { BuiltCode } from '../../src/engine/common/document.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 
@@ -22,12 +24,15 @@ const CODE: BuiltCode = {
   styleTexts: {},
 };
 
+const FOLDER = join(ENGINE_ROOT, 'src/modules');
+const MODULES = readdirSync(FOLDER).map((name) => ({ folder: join(FOLDER, name) }));
+
 /** Documents that hold all that real ones are made of, so that a test sees whatever does not follow a change. */
 const RENDERER = `export const createDocumentMaker = ({ menu, site }) => async (view, address) =>
   JSON.stringify({ address, menu, site, view });`;
 
 /** Code in the form that Vite makes, but in no time: for tests that are about pages. */
-export const makeStubCode: CodeMaker = (_root, folder, { menu }) => {
+export const makeStubCode: CodeMaker = async (_root, folder, { menu }) => {
   const files: Readonly<Record<string, string>> = {
     'code.json': JSON.stringify(CODE),
     'server/entry-server.js': RENDERER,
@@ -38,5 +43,5 @@ export const makeStubCode: CodeMaker = (_root, folder, { menu }) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
-  return Promise.resolve();
+  await bundleBuildModules({ code: ENGINE_ROOT, modules: MODULES }, folder);
 };

@@ -2,13 +2,13 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { isRecord } from '../common/json-value.ts';
 import { NO_MAP } from '../common/map-provider.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { createContext } from '../compile/compile-site.ts';
 import type { DrawingEntry, DrawingIndex } from '../compile/drawing-index.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
-import { LISTINGS } from '../../modules/equipment/samples.ts';
 
 /** Below the catalogue: what is shown for a picture that the site does not have. */
 export const STAND_IN = 'stand-in.svg';
@@ -30,8 +30,8 @@ const DRAWING: DrawingEntry = {
 };
 
 /** What examples are compiled with: the site, except that names that it does not have stand for something all the same. */
-export function exampleContext(root: string): CompileContext {
-  const own = createContext(root, originalPictures(root));
+export function exampleContext(root: string, modules: readonly BuildModule[]): CompileContext {
+  const own = createContext(root, originalPictures(root), modules);
   const { drawings, file } = own.pictures;
   return {
     ...own,
@@ -41,7 +41,7 @@ export function exampleContext(root: string): CompileContext {
       drawings: withAnyDrawing(drawings),
       file: (src) => (findPublicFile(root, src) === null ? { src, ...SIZE, large: src } : file(src)),
     },
-    machines: () => LISTINGS,
+    collected: (name) => modules.find((module) => module.name === name)?.samples?.list ?? [],
   };
 }
 

@@ -3,11 +3,11 @@ import { STAND_IN, picturesIn } from './compile-example.ts';
 import { UP } from './pages.tsx';
 import type { ExampleState } from './pages.tsx';
 import type { CatalogueExample } from './read-catalogue.ts';
-import { ANSWERS } from '../../modules/equipment/samples.ts';
 
 interface StateOptions {
   readonly root: string;
   readonly timeZone: ExampleState['timeZone'];
+  readonly answers: ExampleState['answers'];
   /** Where the catalogue has a file of public/; null if it stays where it is. @param path below public/ */
   readonly placeOf: (path: string) => string | null;
 }
@@ -16,12 +16,15 @@ interface StateOptions {
  * What the document of an example shows.
  * @throws KnownError EXAMPLE_WRONG
  */
-export function stateOf(example: CatalogueExample, { root, timeZone, placeOf }: StateOptions): ExampleState {
+export function stateOf(
+  example: CatalogueExample,
+  { root, timeZone, answers, placeOf }: StateOptions,
+): ExampleState {
   const page = example.compile();
   const files = picturesIn(page).flatMap((address): [string, string][] => {
     const path = findPublicFile(root, address);
     const place = path === null ? STAND_IN : placeOf(path);
     return place === null ? [] : [[address, `${UP}${place}`]];
   });
-  return { page, timeZone, files: Object.fromEntries(files), answers: ANSWERS };
+  return { page, timeZone, files: Object.fromEntries(files), answers };
 }

@@ -11,14 +11,17 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { forVisitors } from '../build/build-code.ts';
+import { loadBuildModules } from '../build/build-modules.ts';
 import { filesOf } from '../build/built-code.ts';
 import type { Manifest } from '../build/built-code.ts';
 import { CHECKS, createViteConfig } from '../bundle/vite-config.ts';
 import { syncTree } from '../disk/sync-files.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { BlockExample } from '../content/block-examples.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { loadSite } from '../site-config/load-site.ts';
+import type { LoadedSite } from '../site-config/load-site.ts';
 import { explainErrors } from '../validate/explain-errors.ts';
 import { createValidators } from '../validate/validators.ts';
 import { STAND_IN, STAND_IN_SVG } from './compile-example.ts';
@@ -67,8 +70,9 @@ export async function exportCatalogue(target: string, options: ExportOptions): P
   const fresh = join(dirname(folder), `.${basename(folder)}-new`);
   rmSync(fresh, { recursive: true, force: true });
   try {
-    const codeOf = await buildCode(options.root, fresh);
-    const count = writePages(fresh, codeOf, options);
+    const loaded = await loadSite(options.root);
+    const codeOf = await buildCode(loaded, fresh);
+    const count = writePages(fresh, codeOf, { ...options, modules: await loadBuildModules(loaded) });
     writeFileSync(join(fresh, MARK), '');
     syncTree(fresh);
     rmSync(folder, { recursive: true, force: true });
@@ -82,8 +86,7 @@ export async function exportCatalogue(target: string, options: ExportOptions): P
 type CodeOf = (entry: string) => PageCode;
 
 /** Builds scripts and styles into the folder. @returns what the document of an entry loads */
-async function buildCode(root: string, folder: string): Promise<CodeOf> {
-  const loaded = await loadSite(root);
+async function buildCode(loaded: LoadedSite, folder: string): Promise<CodeOf> {
   const config = await createViteConfig(loaded, { outDir: folder });
   await forVisitors(() =>
     build({
@@ -115,8 +118,13 @@ async function buildCode(root: string, folder: string): Promise<CodeOf> {
   };
 }
 
-function writePages(folder: string, codeOf: CodeOf, { root, cache, siteUrl }: ExportOptions): number {
-  const catalogue = readCatalogue(root, cache);
+function writePages(
+  folder: string,
+  codeOf: CodeOf,
+  { root, cache, siteUrl, modules }: ExportOptions & { readonly modules: readonly BuildModule[] },
+): number {
+  const catalogue = readCatalogue(root, cache, modules);
+  const { timeZone, answers } = catalogue;
   const write = (path: string, content: string): void => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -136,7 +144,7 @@ function writePages(folder: string, codeOf: CodeOf, { root, cache, siteUrl }: Ex
     write(blockPage(block.name), renderBlock(block, catalogue, codeOf(ENTRIES.pages), linkTo));
     for (const example of block.examples) {
       refuseWrong(example);
-      const state = stateOf(example, { root, timeZone: catalogue.timeZone, placeOf });
+      const state = stateOf(example, { root, timeZone, answers, placeOf });
       const title = `${block.title}, ${example.name}`;
       write(examplePage(block.name, example.name), renderExample(state, title, codeOf(ENTRIES.example)));
     }

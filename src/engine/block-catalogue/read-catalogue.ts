@@ -11,6 +11,7 @@ import type { ContentSite, ScannedFile } from '../content-commands/scan-site.ts'
 import { usesOf } from '../content-commands/where-used.ts';
 import { readExamples } from '../content/block-examples.ts';
 import type { BlockExample } from '../content/block-examples.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { createNamesReader } from '../editor/site-names.ts';
 import { fitExample, resolveBlocks } from '../editor/snippets.ts';
 import { describeBlocks } from '../schema/describe-blocks.ts';
@@ -53,15 +54,18 @@ export interface BlockCatalogue {
   readonly picture: readonly PropertyRow[];
   /** The properties that say when a block is there: all blocks have them. */
   readonly times: readonly PropertyRow[];
+  /** The name of a service that a module gives its blocks -> what it answers here. */
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /**
  * Reads what the catalogue shows. Examples are compiled when they are asked for.
  * @param root the folder of the site
  * @param cache the folder in which `npm run content` keeps what it has found
+ * @param modules what the site's modules add to its pages
  * @throws if a schema, an example or site.json is no JSON
  */
-export function readCatalogue(root: string, cache: string): BlockCatalogue {
+export function readCatalogue(root: string, cache: string, modules: readonly BuildModule[]): BlockCatalogue {
   const schemas = readSchemas(join(root, 'schemas'));
   const names = blockNames(schemas);
   const { blocks, picture, times } = describeBlocks(schemas, names);
@@ -72,7 +76,7 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
     site: createNamesReader(root)(schemas),
   };
   const content = scanSite(root, cache);
-  const context = exampleContext(root);
+  const context = exampleContext(root, modules);
   const toExample = (example: BlockExample, block: string): CatalogueExample => {
     const fit = (keepsAnchors: boolean): unknown =>
       fitExample(snippets, bodies.get(`block-${block}`) ?? {}, example.value, keepsAnchors);
@@ -97,6 +101,7 @@ export function readCatalogue(root: string, cache: string): BlockCatalogue {
     timeZone: site.timeZone,
     picture,
     times,
+    answers: Object.assign({}, ...modules.map(({ samples }) => samples?.answers)) as Record<string, unknown>, // whatever they are
     blocks: blocks.map((block) => ({
       ...block,
       examples: readExamples([root, codeRoot(root)], block.name).map((one) => toExample(one, block.name)),

@@ -1,4 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { loadBuildModules } from '../build/build-modules.ts';
+import type { BuildModule } from '../content/build-module.ts';
+import { loadSite } from '../site-config/load-site.ts';
 import { STAND_IN, STAND_IN_SVG } from './compile-example.ts';
 import { stateOf } from './example-state.ts';
 import { INDEX_PAGE, renderBlock, renderExample, renderIndex } from './pages.tsx';
@@ -25,6 +28,7 @@ const SOURCES = /\/(?:examples\/[^/]+\.json|schemas\/.+\.schema\.json)$/;
  * @param cache the folder in which `npm run content` keeps what it has found
  */
 export function serveCatalogue(root: string, cache: string): Plugin {
+  let modules: ReturnType<typeof loadBuildModules> | undefined;
   return {
     name: 'block-catalogue',
     apply: 'serve',
@@ -45,7 +49,8 @@ export function serveCatalogue(root: string, cache: string): Plugin {
           return;
         }
         const answer = async (): Promise<void> => {
-          const html = render(root, cache, file);
+          modules ??= loadBuildModules(await loadSite(root));
+          const html = render(root, cache, file, await modules);
           const whole = await withViteClient(server, path, html ?? NOT_FOUND);
           response.writeHead(html === null ? 404 : 200, {
             'content-type': 'text/html; charset=utf-8',
@@ -65,8 +70,8 @@ export function serveCatalogue(root: string, cache: string): Plugin {
 const NOT_FOUND = `<!doctype html><html lang="en"><head><title>Not found</title></head><body><p>The catalogue has no such page. <a href="${CATALOGUE}">See all blocks.</a></p></body></html>`;
 
 /** @returns null if the catalogue has no such file */
-function render(root: string, cache: string, file: string): string | null {
-  const catalogue = readCatalogue(root, cache);
+function render(root: string, cache: string, file: string, modules: readonly BuildModule[]): string | null {
+  const catalogue = readCatalogue(root, cache, modules);
   const code = (entry: string): PageCode => ({ icon: '/favicon.svg', styles: [], scripts: [`/${entry}`] });
   if (file === '' || file === INDEX_PAGE) return renderIndex(catalogue, code(ENTRIES.pages));
   const [, type, name] = EXAMPLE.exec(file) ?? PAGE.exec(file) ?? [];
@@ -75,7 +80,8 @@ function render(root: string, cache: string, file: string): string | null {
   if (name === undefined) return renderBlock(block, catalogue, code(ENTRIES.pages), (address) => address);
   const example = block.examples.find((one) => one.name === name);
   if (!example) return null;
-  const state = stateOf(example, { root, timeZone: catalogue.timeZone, placeOf: () => null });
+  const { timeZone, answers } = catalogue;
+  const state = stateOf(example, { root, timeZone, answers, placeOf: () => null });
   return renderExample(state, `${block.title}, ${name}`, code(ENTRIES.example));
 }
 

@@ -17,8 +17,8 @@ interface BuildKeys {
   readonly around: string;
   /** A hash over the addresses and titles of all pages. */
   readonly names: string;
-  /** A hash over the machines of all pages. */
-  readonly machines: string;
+  /** A hash over what all pages add to collections. */
+  readonly collected: string;
 }
 
 /** The folder below dist. */

@@ -197,7 +197,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     change(CORPUS);
     await build();
     expect(contents()['client/machines.json']).toBe('[]');
-    expect(Object.keys(contents()).filter((file) => file.startsWith('machines/'))).toEqual([]);
+    expect(Object.keys(contents()).filter((file) => file.startsWith('collected/'))).toEqual([]);
     expect(contents()).toEqual(await cleanly());
   });
 

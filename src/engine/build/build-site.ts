@@ -25,7 +25,8 @@ import type { SiteState } from './later-states.ts';
 import { keptFilesOf, makeAll } from './make-all.ts';
 import { documentContent } from './make-page.ts';
 import { createKeys, findStale, recordPages, routeOf } from './page-record.ts';
-import { MACHINE_FILES } from './collections.ts';
+import { importBuildModules } from './build-modules.ts';
+import { collectionPaths } from './collections.ts';
 import { createSchedule } from './schedule.ts';
 import { makeSharedFiles } from './shared-files.ts';
 import { NAME_FILES, nameFiles, namesKey, siteFiles } from './site-files.ts';
@@ -126,11 +127,11 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     const { moment, menu } = state;
     const places = { root, codeFolder, target: update.stage, moment, menu };
     const folders = [update.stage, dist];
-    const { made, machines, listing } = await makeAll({ places, folders, files, stale, known, previous });
+    const { made, collected, listing } = await makeAll({ places, folders, files, stale, known, previous });
     lap('pages');
     const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, outlines: content.outlines });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
-    if (listing === null) MACHINE_FILES.forEach(update.keep);
+    if (listing === null) collectionPaths(await importBuildModules(codeFolder)).forEach(update.keep);
     else for (const file of listing) update.put(...file);
     const names = namesKey(pages);
     if (previous?.names === names) NAME_FILES.forEach(update.keep);
@@ -139,7 +140,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
       update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
     const { records, pictures } = await writeScheduledStates(later, {
-      first: { ...state, pages, names, machines },
+      first: { ...state, pages, names, collected },
       places,
       dist,
       update,
@@ -154,7 +155,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     if (states.length > 0) update.put(`${DIST.later}/${LATER_STATES}`, JSON.stringify(states));
     lap('files of public/');
     update.put(DIST.demoPosts, JSON.stringify(readDemoPosts(root)));
-    for (const file of manifestFiles({ base, around, names, machines, pages })) update.put(...file);
+    for (const file of manifestFiles({ base, around, names, collected, pages })) update.put(...file);
     update.put('build.json', JSON.stringify({ inputs: inputs.all }));
     lap('files of the site');
     const changes = update.commit([
@@ -162,7 +163,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
       DIST.pages,
       DIST.server,
       DIST.texts,
-      DIST.machines,
+      DIST.collected,
       DIST.later,
       MANIFEST,
     ]);

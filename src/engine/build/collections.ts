@@ -1,43 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../common/document.ts';
-import { joinMachines, MACHINE_TABLES, MACHINES } from '../../modules/equipment/machines.ts';
-import type { PageMachines } from '../../modules/equipment/machines.ts';
+import { collectedFiles } from '../compile/collections.ts';
+import type { CollectedOfPage } from '../compile/collections.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { compressData } from './compress-files.ts';
 import { hashText } from './input-files.ts';
 import { filesOfPage } from './make-page.ts';
 import type { SiteFile } from './site-files.ts';
 
-const FILES = { machines: `${DIST.client}${MACHINES}`, tables: `${DIST.client}${MACHINE_TABLES}` } as const;
-
-/** Where `machineFiles` may be. */
-export const MACHINE_FILES = Object.values(FILES).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+/** Where the files of all collections may be. */
+export function collectionPaths(modules: readonly BuildModule[]): string[] {
+  return Object.keys(collectedFiles(modules, [])).flatMap((address) => {
+    const file = `${DIST.client}${address}`;
+    return [file, `${file}.br`, `${file}.gz`];
+  });
+}
 
 /** A page that is known, by its route. */
-type KnownPage = readonly [route: string, page: { readonly menuId: number; readonly machines?: string }];
+type KnownPage = readonly [route: string, page: { readonly menuId: number; readonly collected?: string }];
 
-/** A hash over the machines of all pages. */
-export function machinesKey(pages: readonly KnownPage[]): string {
+/** A hash over what all pages add to collections. */
+export function collectionsKey(pages: readonly KnownPage[]): string {
   return hashText(
-    JSON.stringify(pages.flatMap(([route, { machines }]) => (machines ? [[route, machines]] : []))),
+    JSON.stringify(pages.flatMap(([route, { collected }]) => (collected ? [[route, collected]] : []))),
   );
 }
 
-/** Joins what making each page left. @param folders where that may be, the newest first */
-export function gatherMachines(pages: readonly KnownPage[], folders: readonly string[]): PageMachines {
-  const own = pages.flatMap(([route, { menuId, machines }]) => {
-    if (machines === undefined) return [];
-    const path = filesOfPage(menuId, route).machines;
+/** Reads what making each page left. @param folders where that may be, the newest first */
+export function readCollected(
+  pages: readonly KnownPage[],
+  folders: readonly string[],
+): readonly CollectedOfPage[] {
+  return pages.flatMap(([route, { menuId, collected }]) => {
+    if (collected === undefined) return [];
+    const path = filesOfPage(menuId, route).collected;
     const folder = folders.find((name) => existsSync(join(name, path)));
     if (folder === undefined) throw new Error(`BUILD_INCOMPLETE: ${path} was not made`);
-    return [JSON.parse(readFileSync(join(folder, path), 'utf8')) as PageMachines]; // written when the page was made
+    return [JSON.parse(readFileSync(join(folder, path), 'utf8')) as CollectedOfPage]; // written when the page was made
   });
-  return joinMachines(own);
 }
 
-/** What the equipment finder and the comparison load, and twins that are worth it. */
-export function machineFiles({ machines, tables }: Pick<PageMachines, 'machines' | 'tables'>): SiteFile[] {
-  return [...withTwins(FILES.machines, machines), ...withTwins(FILES.tables, tables)];
+/** What browsers load of all collections, and twins that are worth it. */
+export function collectionFiles(
+  modules: readonly BuildModule[],
+  pages: readonly CollectedOfPage[],
+): SiteFile[] {
+  return Object.entries(collectedFiles(modules, pages)).flatMap(([address, value]) =>
+    withTwins(`${DIST.client}${address}`, value),
+  );
 }
 
 function withTwins(file: string, value: unknown): SiteFile[] {

@@ -10,7 +10,8 @@ import type { PagePlaces } from './make-page.ts';
 import { routeOf } from './page-record.ts';
 import type { FreshRecord, PageRecord } from './page-record.ts';
 import type { PageTask } from './page-threads.ts';
-import { MACHINE_FILES } from './collections.ts';
+import { importBuildModules } from './build-modules.ts';
+import { collectionPaths } from './collections.ts';
 import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } from './site-files.ts';
 import { filesBelow } from './update-folder.ts';
 import type { FolderUpdate } from './update-folder.ts';
@@ -32,7 +33,7 @@ export interface SiteState {
 interface MadeState extends SiteState {
   readonly pages: Readonly<Record<string, FreshRecord & Pick<PageRecord, 'state'>>>;
   readonly names: string;
-  readonly machines: string;
+  readonly collected: string;
 }
 
 interface LaterPlaces {
@@ -52,20 +53,21 @@ export async function writeScheduledStates(
 ): Promise<{ readonly records: readonly LaterState[]; readonly pictures: readonly string[] }> {
   const records: LaterState[] = [];
   const pictures = new Set<string>();
+  const ofCollections = collectionPaths(await importBuildModules(places.codeFolder));
   let before = first;
   let folders = [update.stage, dist];
   for (const state of states) {
     const folder = folderOf(state.moment);
     const target = join(update.scratch, folder);
     const made = await makeState(state, before, { places: { ...places, target }, folders });
-    const paths = pathsOf(before);
+    const paths = pathsOf(before, ofCollections);
     const isNew = (path: string): boolean => !paths.has(path) || !isSame(target, path, folders);
     for (const path of filesBelow(target)) {
-      if (path.startsWith(`${DIST.machines}/`)) continue; // the build's own
+      if (path.startsWith(`${DIST.collected}/`)) continue; // the build's own
       const packed = path.replace(/\.(?:br|gz)$/, ''); // a packed twin lies beside what it is made of
       if (isNew(packed)) update.put(`${DIST.later}/${folder}/${path}`, readFileSync(join(target, path)));
     }
-    const there = pathsOf(made);
+    const there = pathsOf(made, ofCollections);
     records.push({ from: state.moment, folder, removed: [...paths].filter((path) => !there.has(path)) });
     for (const { uses } of Object.values(made.pages)) uses.pictures.forEach((src) => pictures.add(src));
     before = made;
@@ -96,7 +98,7 @@ async function makeState(
   const stale = files
     .filter((file) => (known[routeOf(file)]?.state ?? '') !== stateOf(routeOf(file)) || !known[routeOf(file)])
     .map((file): PageTask => [file, known[routeOf(file)]?.hash]);
-  const { made, machines, listing } = await makeAll({
+  const { made, collected, listing } = await makeAll({
     places: { ...places, moment, menu },
     folders: [places.target, ...folders],
     files,
@@ -118,14 +120,14 @@ async function makeState(
   if (names !== before.names) for (const file of await nameFiles(pages)) write(...file);
   const content = documentContent(places.codeFolder, parts.site, menu);
   for (const file of siteFiles(pages, parts, content)) write(...file);
-  return { ...state, pages, names, machines };
+  return { ...state, pages, names, collected };
 }
 
 /** Where the files of a state are below dist. */
-function pathsOf({ pages }: MadeState): ReadonlySet<string> {
+function pathsOf({ pages }: MadeState, ofCollections: readonly string[]): ReadonlySet<string> {
   const ofPages = Object.entries(pages).flatMap(([route, page]) => keptFilesOf(route, page));
-  const all = [...ofPages, ...NAME_FILES, ...MACHINE_FILES, ROBOTS_FILE, DIST.content, SITE_INDEX];
-  return new Set(all.filter((path) => !path.startsWith(`${DIST.machines}/`)));
+  const all = [...ofPages, ...NAME_FILES, ...ofCollections, ROBOTS_FILE, DIST.content, SITE_INDEX];
+  return new Set(all.filter((path) => !path.startsWith(`${DIST.collected}/`)));
 }
 
 function isSame(target: string, path: string, folders: readonly string[]): boolean {

@@ -1,11 +1,12 @@
 import type { BuildManifest } from './build-manifest.ts';
-import { filesOfPage, filesOfSheet } from './make-page.ts';
+import { filesOfDerived, filesOfPage } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
 import { routeOf } from './page-record.ts';
 import type { FreshRecord } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import type { PageTask } from './page-threads.ts';
-import { gatherMachines, machineFiles, machinesKey } from './collections.ts';
+import { importBuildModules } from './build-modules.ts';
+import { collectionFiles, collectionsKey, readCollected } from './collections.ts';
 
 interface PagesWanted {
   readonly places: PagePlaces;
@@ -15,10 +16,10 @@ interface PagesWanted {
   readonly stale: readonly PageTask[];
   /** Records of pages that need not be made again, by their routes. */
   readonly known: Readonly<Record<string, FreshRecord>>;
-  readonly previous: Pick<BuildManifest, 'machines'> | null;
+  readonly previous: Pick<BuildManifest, 'collected'> | null;
 }
 
-/** Makes pages; those that list the machines of all others come last, and come again whenever a machine changes. */
+/** Makes pages; those that list what is gathered from all others come last, and come again whenever any of that changes. */
 export async function makeAll({ places, folders, files, stale, known, previous }: PagesWanted) {
   const first = await makePages(places, stale);
   const pages = files.map((file): [string, FreshRecord] => {
@@ -27,20 +28,20 @@ export async function makeAll({ places, folders, files, stale, known, previous }
     if (!record) throw new Error(`BUILD_INCOMPLETE: ${file} was not made`);
     return [route, record];
   });
-  const machines = machinesKey(pages);
-  const isSame = previous?.machines === machines;
-  const listers = pages.filter(([route, { uses }]) => uses.machines && (!isSame || first.has(route)));
-  if (isSame && listers.length === 0) return { made: first, machines, listing: null };
-  const all = gatherMachines(pages, folders);
+  const collected = collectionsKey(pages);
+  const isSame = previous?.collected === collected;
+  const listers = pages.filter(([route, { uses }]) => uses.collected && (!isSame || first.has(route)));
+  if (isSame && listers.length === 0) return { made: first, collected, listing: null };
+  const all = readCollected(pages, folders);
   const tasks = listers.map(([route]): PageTask => [`${route}.json`, known[route]?.hash]);
-  const last = await makePages({ ...places, machines: all.listings }, tasks);
+  const last = await makePages({ ...places, collected: all }, tasks);
   const made: ReadonlyMap<string, MadePage> = new Map([...first, ...last]);
-  return { made, machines, listing: machineFiles(all) };
+  return { made, collected, listing: collectionFiles(await importBuildModules(places.codeFolder), all) };
 }
 
 /** Where the files of a page that is made are below dist. */
-export function keptFilesOf(route: string, { menuId, machines, sheets }: FreshRecord): string[] {
-  const { machines: own, ...others } = filesOfPage(menuId, route);
-  const ofSheets = sheets.flatMap((sheet) => Object.values(filesOfSheet(menuId, sheet.route)));
-  return [...Object.values(others), ...(machines === undefined ? [] : [own]), ...ofSheets];
+export function keptFilesOf(route: string, { menuId, collected, derived }: FreshRecord): string[] {
+  const { collected: own, ...others } = filesOfPage(menuId, route);
+  const ofDerived = derived.flatMap((made) => filesOfDerived(menuId, made));
+  return [...Object.values(others), ...(collected === undefined ? [] : [own]), ...ofDerived];
 }

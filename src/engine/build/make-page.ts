@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { csvAddress, pagePath } from '../common/address.ts';
+import { pagePath } from '../common/address.ts';
 import { DIST, documentFile } from '../common/document.ts';
 import type { BuiltCode, DocumentContent, DocumentModule } from '../common/document.ts';
-import type { MachineListing } from '../../modules/equipment/machines.ts';
 import { shellFacts } from '../common/site-facts.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
-import { catalogueOf } from '../content/catalogue.ts';
-import { machinesOf } from '../../modules/equipment/build/machines-of.ts';
+import { collectFrom, listCollected } from '../compile/collections.ts';
+import type { CollectedOfPage } from '../compile/collections.ts';
+import type { DerivedPage } from '../content/build-module.ts';
 import { compileFile, createContext, readSite } from '../compile/compile-site.ts';
-import { dataSheetsOf } from '../../modules/equipment/build/data-sheets.ts';
+import { partsOf } from '../compile/page-parts.ts';
 import { recordUses } from '../compile/record-uses.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
+import { importBuildModules } from './build-modules.ts';
 import { createFileWriter } from './file-writer.ts';
 import { hashText } from './input-files.ts';
-import type { FreshRecord } from './page-record.ts';
+import type { DerivedRecord, FreshRecord } from './page-record.ts';
 import { textOf } from './page-texts.ts';
 
 /** Where pages are made from and to. */
@@ -29,8 +30,8 @@ export interface PagePlaces {
   readonly moment: number;
   /** The menu at that time. */
   readonly menu: Pick<DocumentContent, 'menu' | 'bringsMenu'>;
-  /** The machines of all pages. A page that lists them waits until they are known. */
-  readonly machines?: readonly MachineListing[];
+  /** What all pages add to collections. A page that lists it waits until it is known. */
+  readonly collected?: readonly CollectedOfPage[];
 }
 
 /** Below the folder of built code: what documents have to know of it (BuiltCode). */
@@ -64,57 +65,65 @@ export async function createPageMaker({
   target,
   moment,
   menu,
-  machines,
+  collected,
 }: PagePlaces): Promise<PageMaker> {
   const url = pathToFileURL(join(codeFolder, DIST.renderer)).href;
   const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, built
+  const modules = await importBuildModules(codeFolder);
   const makeDocument = createDocumentMaker(documentContent(codeFolder, readSite(root), menu));
   const write = createFileWriter(target);
   const { context, taken } = recordUses({
-    ...createContext(root, createPicturePlan(root).file, { moment }),
-    machines: () => machines ?? [],
+    ...createContext(root, createPicturePlan(root).file, modules, { moment }),
+    collected: (name) => listCollected(modules, name, collected ?? []),
   });
   return async (file, before) => {
     const page = compileFile(root, file, context);
-    const sheets = dataSheetsOf(page, context);
+    const parts = partsOf(page, context);
+    const derived = modules.flatMap(({ derive }) => derive?.(parts) ?? []);
     const uses = taken();
     const { route, menuId, title } = page;
     const data = Buffer.from(JSON.stringify(page));
     const hash = hashText(data);
-    const names = sheets.map(({ page: sheet }) => ({ route: sheet.route, title: sheet.title }));
-    const offered = machinesOf(catalogueOf(context.walk, page));
-    const own = offered.machines.length > 0 ? JSON.stringify(offered) : null;
-    const hashes = { hash, ...(own !== null && { machines: hashText(own) }) };
-    const record = { uses, menuId, title, sheets: names, ...hashes };
+    const own = collectFrom(parts, modules);
+    const ownText = Object.keys(own).length > 0 ? JSON.stringify(own) : null;
+    const hashes = { hash, ...(ownText !== null && { collected: hashText(ownText) }) };
+    const record = { uses, menuId, title, derived: derived.map(recordOf), ...hashes };
     if (hash === before) return { route, record };
     const paths = filesOfPage(menuId, route);
-    if (own !== null) write(paths.machines, own);
-    if (uses.machines && !machines) return { route, record };
+    if (ownText !== null) write(paths.collected, ownText);
+    if (uses.collected && !collected) return { route, record };
     write(paths.document, await makeDocument({ kind: 'page', page }, pagePath(menuId, route)));
     write(paths.data, data);
-    for (const { page: sheet, csv } of sheets) {
-      const files = filesOfSheet(menuId, sheet.route);
-      write(files.document, await makeDocument({ kind: 'page', page: sheet }, pagePath(menuId, sheet.route)));
-      write(files.data, JSON.stringify(sheet));
-      write(files.csv, csv.text);
+    for (const { page: made, files } of derived) {
+      const at = filesOfPage(menuId, made.route);
+      write(at.document, await makeDocument({ kind: 'page', page: made }, pagePath(menuId, made.route)));
+      write(at.data, JSON.stringify(made));
+      for (const [address, text] of Object.entries(files)) write(fileAt(address), text);
     }
-    write(paths.text, JSON.stringify(textOf(context.walk, page)));
+    write(paths.text, JSON.stringify(textOf(context.walk, parts, modules)));
     return { route, record };
   };
 }
 
-/** Where a page's files are below dist. The last one is there only if the page has machines. */
+function recordOf({ page: { route, title }, files }: DerivedPage): DerivedRecord {
+  return { route, title, files: Object.keys(files) };
+}
+
+/** Where a page's files are below dist. The last one is there only if the page adds to a collection. */
 export function filesOfPage(menuId: number, route: string) {
   return {
     document: `${DIST.pages}/${documentFile(pagePath(menuId, route))}`,
     data: `${DIST.client}/data/${route}.json`,
     text: `${DIST.texts}/${route}.json`,
-    machines: `${DIST.machines}/${route}.json`,
+    collected: `${DIST.collected}/${route}.json`,
   };
 }
 
-/** Where the files of a data sheet are below dist. It is no page of its own for the search. */
-export function filesOfSheet(menuId: number, route: string) {
+/** Where the files of a page are that is made of another. The search doesn't know it. */
+export function filesOfDerived(menuId: number, { route, files }: DerivedRecord): string[] {
   const { document, data } = filesOfPage(menuId, route);
-  return { document, data, csv: `${DIST.client}${csvAddress(route)}` };
+  return [document, data, ...files.map(fileAt)];
 }
+
+/** Where the file of an address is below dist. */
+const fileAt = (address: string): string => `${DIST.client}${address}`;

@@ -18,23 +18,28 @@ export interface PageRecord {
   readonly uses: PageUses;
   readonly menuId: number;
   readonly title: string;
-  /** The data sheets of its products. */
-  readonly sheets: readonly Pick<CompiledPage, 'route' | 'title'>[];
+  /** The pages that are made of it. */
+  readonly derived: readonly DerivedRecord[];
   /** A hash of the page as it is published. */
   readonly hash: string;
   /** What of it was there when it was made; missing if nothing of it comes or goes. */
   readonly state?: string;
-  /** A hash of the machines that it shows, if it has some. */
-  readonly machines?: string;
+  /** A hash of what it adds to collections, if it adds anything. */
+  readonly collected?: string;
   /** What the lint knows of it. */
   readonly outline: KeptOutline;
+}
+
+/** A page that is made of another; `files` are the addresses of those that it offers. */
+export interface DerivedRecord extends Pick<CompiledPage, 'route' | 'title'> {
+  readonly files: readonly string[];
 }
 
 /** By their routes. */
 export type PageRecords = Readonly<Record<string, PageRecord>>;
 
 /** What making a page says of it. */
-export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'sheets' | 'hash' | 'machines'>;
+export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'derived' | 'hash' | 'collected'>;
 
 /** What pages take in. */
 interface Sources {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 import { linkTestSite } from '../../../tools/testing/project-copy.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import { textsOf } from './page-texts.ts';
 
 test('every page is known by its address, title, headings and all that it shows, tabs and popups too', () => {
   const root = linkTestSite();
-  const { pages } = compileSite(root);
-  const texts = textsOf(root, pages);
+  const { pages } = compileSite(root, undefined, BUILD_MODULES);
+  const texts = textsOf(root, pages, BUILD_MODULES);
   expect(texts).toHaveLength(pages.length);
   expect(texts.find(({ href }) => href === '/')?.title).toBe(
     pages.find(({ route }) => route === 'main')?.title,
@@ -17,8 +18,8 @@ test('every page is known by its address, title, headings and all that it shows,
   expect(mud?.text).toContain('The shale shaker is the first stage of solids control.');
   expect(mud?.text).toContain('380V/50Hz or 460V/60Hz'); // a cell of a table
   expect(mud?.text).toContain('Seven machines that clean drilling mud'); // the description
-  expect(mud?.machines?.map(({ name }) => name)).toContain('Mud Gas Separator');
-  expect(texts.find(({ href }) => href === '/')).not.toHaveProperty('machines');
+  expect(mud?.products?.map(({ name }) => name)).toContain('Mud Gas Separator');
+  expect(texts.find(({ href }) => href === '/')).not.toHaveProperty('products');
   for (const { href, title, text } of texts) {
     expect([href, text.length > 20, title.length > 0]).toEqual([href, true, true]);
     expect(text).not.toMatch(/\{\{|\/art\/|spec-table|\[object/);

@@ -6,23 +6,30 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
 import type { RichNode } from '../common/page-values.ts';
 import type { PageText } from '../common/site-index.ts';
-import { catalogueOf } from '../content/catalogue.ts';
-import { machineTexts } from '../../modules/equipment/build/machine-texts.ts';
+import { partsOf } from '../compile/page-parts.ts';
+import type { BuildModule, PageParts } from '../content/build-module.ts';
+import { findPublicFile } from '../pictures/public-file.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 
 type Walk = ReturnType<typeof createWalker>;
 
 /**
- * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, its description, and its machines.
+ * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, its description, and its products.
  * @param root the project's root folder, for its schemas
  */
-export function textsOf(root: string, pages: readonly CompiledPage[]): PageText[] {
+export function textsOf(
+  root: string,
+  pages: readonly CompiledPage[],
+  modules: readonly BuildModule[],
+): PageText[] {
   const walk = createWalker(readSchemas(join(root, 'schemas')));
-  return pages.map((page) => textOf(walk, page));
+  const hasFile = (address: string): boolean => findPublicFile(root, address) !== null;
+  return pages.map((page) => textOf(walk, partsOf(page, { walk, hasFile }), modules));
 }
 
 /** What the search knows of one page. */
-export function textOf(walk: Walk, page: CompiledPage): PageText {
+export function textOf(walk: Walk, parts: PageParts, modules: readonly BuildModule[]): PageText {
+  const { page } = parts;
   const headings: string[] = [];
   const texts: string[] = [];
   walk('page.schema.json', page, (place) => {
@@ -30,13 +37,13 @@ export function textOf(walk: Walk, page: CompiledPage): PageText {
     if (text) (place.notes.heading ? headings : texts).push(text);
     return place.notes.content === undefined || place.notes.content === 'text';
   });
-  const machines = machineTexts(catalogueOf(walk, page));
+  const products = modules.flatMap((module) => module.products?.(parts) ?? []);
   return {
     href: pagePath(page.menuId, page.route),
     title: page.title,
     headings,
     text: texts.join('\n'),
-    ...(machines.length > 0 && { machines }),
+    ...(products.length > 0 && { products }),
   };
 }
 

@@ -9,7 +9,7 @@ import { hashText } from './input-files.ts';
 import type { FreshRecord } from './page-record.ts';
 
 /** By their routes. */
-type NamedPages = Readonly<Record<string, Pick<FreshRecord, 'menuId' | 'title' | 'sheets'>>>;
+type NamedPages = Readonly<Record<string, Pick<FreshRecord, 'menuId' | 'title' | 'derived'>>>;
 
 /** Path below dist and content. */
 export type SiteFile = readonly [path: string, content: string | Buffer];
@@ -39,7 +39,7 @@ export const NAME_FILES = [SITEMAP, NAMES, `${NAMES}.br`, `${NAMES}.gz`] as cons
 
 /** A hash over all that `nameFiles` are made from. */
 export function namesKey(pages: NamedPages): string {
-  return hashText(JSON.stringify([namesOf(pages), sheetsOf(pages)]));
+  return hashText(JSON.stringify([namesOf(pages), derivedOf(pages)]));
 }
 
 /** The sitemap; the names of all pages, which the search of the header loads when it is opened; and twins that are worth it. */
@@ -47,7 +47,7 @@ export async function nameFiles(pages: NamedPages): Promise<readonly SiteFile[]>
   const names = namesOf(pages);
   const content = Buffer.from(JSON.stringify(names));
   return [
-    [SITEMAP, await renderSitemap([...names, ...sheetsOf(pages)])],
+    [SITEMAP, await renderSitemap([...names, ...derivedOf(pages)])],
     [NAMES, content],
     ...compressData(content).map(([ending, twin]): SiteFile => [`${NAMES}${ending}`, twin]),
   ];
@@ -57,9 +57,11 @@ function namesOf(pages: NamedPages): { menuId: number; route: string; title: str
   return Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
 }
 
-/** Data sheets are found by search engines; in the site's own search their product's page is the hit. */
-function sheetsOf(pages: NamedPages): { menuId: number; route: string }[] {
-  return Object.values(pages).flatMap(({ menuId, sheets }) => sheets.map(({ route }) => ({ menuId, route })));
+/** Pages that are made of others are for search engines; the site's own search finds the pages that they are made of. */
+function derivedOf(pages: NamedPages): { menuId: number; route: string }[] {
+  return Object.values(pages).flatMap(({ menuId, derived }) =>
+    derived.map(({ route }) => ({ menuId, route })),
+  );
 }
 
 function indexOf(
@@ -68,7 +70,7 @@ function indexOf(
   screens: SiteIndex['screens'] = {},
 ): Omit<SiteIndex, 'texts'> {
   const { menu, site, boards, map, redirects, searchTerms } = parts;
-  const entries = [...namesOf(pages), ...sheetsOf(pages)].map(
+  const entries = [...namesOf(pages), ...derivedOf(pages)].map(
     ({ route, menuId }) => [route, menuId] as const,
   );
   return {

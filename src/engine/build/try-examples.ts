@@ -16,6 +16,7 @@ import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { explainErrors } from '../validate/explain-errors.ts';
 import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
 import { createValidators } from '../validate/validators.ts';
+import { importBuildModules } from './build-modules.ts';
 import type { Validate } from '../validate/validators.ts';
 
 interface Trial {
@@ -62,7 +63,7 @@ async function prepare(root: string): Promise<Trial> {
     root,
     validate: createValidators(schemas),
     names: blockNames(schemas),
-    context: createContext(root, originalPictures(root)),
+    context: createContext(root, originalPictures(root), await importBuildModules(dist)),
     makeDocument: createDocumentMaker(content),
   };
 }

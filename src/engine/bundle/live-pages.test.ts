@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 import { CORPUS, corpusFiles } from '../../../tools/testing/page-corpus.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { lintSite } from '../lint/lint-site.ts';
@@ -99,13 +100,14 @@ test('a data sheet is compiled anew with its page, and there is none of what is 
   });
   const root = makeFolder(corpusFiles(withPump('Moves mud.')));
   cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
-  const live = createLivePages(root);
+  const live = createLivePages(root, BUILD_MODULES);
   const route = 'data-sheets/a/fourth/pump';
+  const csv = () => live.derived(route)?.files[`/${route}.csv`];
   expect(live.page(route)).toMatchObject({ menuId: 1002, route, title: 'Pump: data sheet' });
-  expect(live.sheet(route)?.csv.text).toContain('"Description","Moves mud."');
+  expect(csv()).toContain('"Description","Moves mud."');
   for (const [file, content] of Object.entries(corpusFiles(withPump('Moves water.'))))
     writeFileSync(join(root, file), content);
-  expect(live.sheet(route)?.csv.text).toContain('"Description","Moves water."');
+  expect(csv()).toContain('"Description","Moves water."');
   for (const none of ['data-sheets/a/fourth/pomp', 'data-sheets/a/gone/pump', 'data-sheets/pump', 'a/pump'])
-    expect([none, live.page(none), live.sheet(none)]).toEqual([none, null, null]);
+    expect([none, live.page(none), live.derived(none)]).toEqual([none, null, null]);
 });

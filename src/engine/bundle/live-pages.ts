@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeOfSheet } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { PageMachines } from '../../modules/equipment/machines.ts';
 import { isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { TimeZone } from '../common/time-zone.ts';
-import { compileFile, createContext, pageFilesAt, readJson, readMachines } from '../compile/compile-site.ts';
+import { collectedFiles } from '../compile/collections.ts';
+import { collectAll, compileFile, createContext, pageFilesAt, readJson } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
-import { dataSheetsOf } from '../../modules/equipment/build/data-sheets.ts';
-import type { DataSheet } from '../../modules/equipment/build/data-sheets.ts';
+import { partsOf } from '../compile/page-parts.ts';
+import type { BuildModule, DerivedPage } from '../content/build-module.ts';
 import { readPageNames } from '../compile/page-names.ts';
 import type { Finding } from '../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../lint/lint-memory.ts';
@@ -28,12 +28,14 @@ export interface LivePages {
   readonly check: (changed: readonly string[], damaged?: DamagedPictures) => readonly Finding[];
   /** The errors of one page file by itself, in no time. */
   readonly checkFile: (file: string) => readonly Finding[];
-  /** The page of a route, that of a data sheet as well, or null where there is none then. @throws PAGE_NOT_COMPILED */
+  /** The page of a route, also one that is made of another page; null if there is none then. @throws PAGE_NOT_COMPILED */
   readonly page: (route: string, when?: When) => CompiledPage | null;
-  /** The data sheet of a route, or null where there is none then. @throws PAGE_NOT_COMPILED */
-  readonly sheet: (route: string, when?: When) => DataSheet | null;
-  /** What the equipment finder and the comparison load. @throws PAGE_NOT_COMPILED */
-  readonly machines: (when?: When) => PageMachines;
+  /** The page that is made of another one, with its files; null if there is none then. @throws PAGE_NOT_COMPILED */
+  readonly derived: (route: string, when?: When) => DerivedPage | null;
+  /** The addresses of what browsers load of collections. */
+  readonly collections: readonly string[];
+  /** What one of these addresses has. @throws PAGE_NOT_COMPILED */
+  readonly collection: (address: string, when?: When) => unknown;
   readonly names: (when?: When) => ReturnType<typeof readPageNames>;
   /** In which time zone minutes are written. */
   readonly zone: () => TimeZone;
@@ -48,12 +50,15 @@ const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const NO_PAGE = /^(site|menu|boards|redirects|search-terms|fragments\/.*|demo-posts\/.*)$/;
 const PAGE_FILE = /^pages-data\/(.+)\.json$/;
 
-/** @param root the project's root */
-export function createLivePages(root: string): LivePages {
+/**
+ * @param root the project's root
+ * @param modules what the site's modules add to its pages
+ */
+export function createLivePages(root: string, modules: readonly BuildModule[] = []): LivePages {
   let known = NO_KNOWN_PAGES;
   let held: { readonly key: string; readonly context: CompileContext } | null = null;
   let wanted: When = { moment: 0 };
-  const readContext = keepLastGood(() => createContext(root, originalPictures(root), wanted));
+  const readContext = keepLastGood(() => createContext(root, originalPictures(root), modules, wanted));
   /** What is there changes with the minute. */
   const contextAt = (when: When = { moment: Date.now() }): CompileContext => {
     const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false} ${when.isEverything ?? false}`;
@@ -75,9 +80,12 @@ export function createLivePages(root: string): LivePages {
     const file = `${route}.json`;
     return isShown(readJson(root, file), context.showing) ? compileFile(root, file, context) : null;
   };
-  const sheet: LivePages['sheet'] = (route, when) => {
+  const derived: LivePages['derived'] = (route, when) => {
     const of = pageOf(routeOfSheet(route) ?? '', when);
-    return (of && dataSheetsOf(of, contextAt(when)).find((one) => one.page.route === route)) ?? null;
+    if (!of) return null;
+    const parts = partsOf(of, contextAt(when));
+    const all = modules.flatMap(({ derive }) => derive?.(parts) ?? []);
+    return all.find(({ page }) => page.route === route) ?? null;
   };
   return {
     check: (changed, damaged = new Map()) => {
@@ -89,9 +97,10 @@ export function createLivePages(root: string): LivePages {
     checkFile: (file) =>
       lintSite({ root, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
     page: (route, when) =>
-      routeOfSheet(route) === null ? pageOf(route, when) : (sheet(route, when)?.page ?? null),
-    sheet,
-    machines: (when) => readMachines(root, contextAt(when)),
+      routeOfSheet(route) === null ? pageOf(route, when) : (derived(route, when)?.page ?? null),
+    derived,
+    collections: Object.keys(collectedFiles(modules, [])),
+    collection: (address, when) => collectedFiles(modules, collectAll(root, contextAt(when)))[address],
     names: (when) => readPageNames(root, pageFilesAt(root, contextAt(when).showing)),
     zone: () => contextAt().showing.zone,
   };

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { DATA_SHEETS } from '../common/address.ts';
 import { PAGE_NAMES } from '../common/document.ts';
-import { MACHINE_TABLES, MACHINES } from '../../modules/equipment/machines.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -35,10 +34,10 @@ export function pageData(root: string, pages: LivePages): Plugin {
         const { when } = shown;
         const route = routeOf(request);
         if (request.url === PAGE_NAMES) answer(response, () => pages.names(when));
-        else if (request.url === MACHINES) answer(response, () => pages.machines(when).machines);
-        else if (request.url === MACHINE_TABLES) answer(response, () => pages.machines(when).tables);
+        else if (pages.collections.includes(request.url ?? ''))
+          answer(response, () => pages.collection(request.url ?? '', when));
         else if (route !== null) answer(response, () => pages.page(route, when));
-        else if (SHEET_FILE.test(request.url ?? '')) answerFile(request, response, pages, when);
+        else if (DERIVED_FILE.test(request.url ?? '')) answerFile(request, response, pages, when);
         else next();
       });
       watchPages(root, server, pages);
@@ -52,19 +51,20 @@ function routeOf({ url = '' }: IncomingMessage): string | null {
   return match ? decodeURI(match[1] ?? '') : null;
 }
 
-const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/[^?]+)\\.csv(?:\\?|$)`);
+const DERIVED_FILE = new RegExp(`^/(${DATA_SHEETS}/[^?]+)\\.\\w+(?:\\?|$)`);
 
-/** Sends the file of a data sheet; what cannot be compiled is told as for its page. */
+/** Sends the file of a page that is made of another; what cannot be compiled is told as for the page. */
 function answerFile(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
   pages: LivePages,
   when: ShownMoment['when'],
 ): void {
-  const route = SHEET_FILE.exec(url)?.[1] ?? '';
+  const route = DERIVED_FILE.exec(url)?.[1] ?? '';
+  const [address = ''] = url.split('?', 1);
   let text: string | undefined;
   try {
-    text = pages.sheet(route, when)?.csv.text;
+    text = pages.derived(route, when)?.files[decodeURI(address)];
   } catch {
     return answer(response, () => pages.page(route, when));
   }

@@ -26,6 +26,7 @@ const SITE_CODE = 'virtual:site-code';
 const GATHERED: Readonly<Record<string, readonly [file: string, name: string]>> = {
   'virtual:panels': ['panels.tsx', 'panels'],
   'virtual:answers': ['answers.ts', 'answers'],
+  'virtual:askable': ['askable.ts', 'askable'],
 };
 const RESOLVED = '\0';
 
@@ -33,7 +34,7 @@ const RESOLVED = '\0';
  * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
  * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-theme` is what site.config.ts names,
  * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels of the desk,
- * `virtual:answers` what their screens' documents contain. In development an edit of menu.json or
+ * `virtual:answers` what their screens' documents contain, `virtual:askable` what visitors can ask about. In development an edit of menu.json or
  * site.json reloads the page, because they stand in every part of it.
  */
 export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {

@@ -6,6 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { normalizePath } from 'vite';
 import type { CSSOptions, InlineConfig, Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readPartsAt, readSite } from '../compile/compile-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
@@ -24,6 +25,8 @@ interface ViteConfigOptions {
   readonly outDir?: string;
   /** Where the site comes from; read anew from pages-data where not given. */
   readonly readSite?: () => SiteParts;
+  /** What the site's modules add to its pages, for development. */
+  readonly buildModules?: readonly BuildModule[];
 }
 
 /** The browser's part of the build and the development server: vite.config.ts, for callers that bring their own site. */
@@ -36,7 +39,7 @@ export async function createViteConfig(
   const readFacts = keepLastGood(() => readSite(root));
   const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
   const brandFiles = await loadBrand(loaded, facts);
-  const pages = createLivePages(root);
+  const pages = createLivePages(root, options.buildModules);
   const sources = [join(code, 'src'), ...loaded.sources, ...packageFolders(code)];
   return {
     root: code,

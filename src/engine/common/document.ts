@@ -160,8 +160,10 @@ export const DIST = {
   modules: 'server/modules.js',
   /** What the search knows of the pages: `a/b` has its PageText in `texts/a/b.json`. */
   texts: 'texts',
-  /** What the equipment finder knows of the pages that have machines: `a/b` has its Machine[] in `machines/a/b.json`. */
-  machines: 'machines',
+  /** What pages add to the collections of modules: `a/b` has its CollectedOfPage in `collected/a/b.json`. */
+  collected: 'collected',
+  /** What the site's modules add to pages: `modules`, a BuildModule[]. */
+  buildModules: 'server/build-modules.js',
   /**
    * What differs at later times: `later/2026-12-24T0000Z/` holds, under the paths below dist, the files that are different from that moment
    * on. Missing if nothing of the site comes or goes.

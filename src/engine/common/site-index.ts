@@ -13,12 +13,12 @@ export interface PageText {
   readonly headings: readonly string[];
   /** All other words, a line each. */
   readonly text: string;
-  /** Its machines and tables of models, if it has some. */
-  readonly machines?: readonly MachineText[];
+  /** Its products and tables of models, if it has some. */
+  readonly products?: readonly ProductText[];
 }
 
-/** What the search knows of a machine, or of a table of models that stands in no product. */
-export interface MachineText {
+/** What the search knows of a product, or of a table of models that belongs to none. */
+export interface ProductText {
   readonly name: string;
   readonly href: string;
   /** Other words for it: its kind, media, duties, and the captions of its tables. */

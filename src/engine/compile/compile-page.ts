@@ -1,15 +1,16 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { MapProvider } from '../common/map-provider.ts';
-import type { MachineListing } from '../../modules/equipment/machines.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { PictureValue } from '../common/page-values.ts';
-import { enterCatalogue } from '../../modules/equipment/build/data-sheets.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
+import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { keepFigures } from './keep-figures.ts';
+import { partsOf } from './page-parts.ts';
 import { resolveMap } from './resolve-map.ts';
 import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
@@ -22,14 +23,13 @@ export interface CompileContext {
   /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
-  /** The type of the block that shows a data sheet; undefined on a site without one. */
-  readonly sheetBlock: string | undefined;
   /** Whether public/ has the file that an address means. */
   readonly hasFile: (address: string) => boolean;
   /** When the page is shown: what is not there then is left out. */
   readonly showing: Showing;
-  /** The machines of all pages, for a page that lists them. */
-  readonly machines: () => readonly MachineListing[];
+  readonly modules: readonly BuildModule[];
+  /** What a module lists of all pages. @param module its name */
+  readonly collected: (module: string) => unknown;
 }
 
 /**
@@ -58,7 +58,10 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   });
   // The lint has checked the document against the schema that these types are generated from.
   const compiled = { ...withoutTimes(withoutSchema(page as CompiledPage)), route, uses: [...uses].sort() };
-  if (offers.size > 0) enterCatalogue(compiled, context);
+  if (offers.size === 0) return compiled;
+  const parts = partsOf(compiled, context);
+  enterCatalogue(parts.catalogue());
+  for (const { complete } of context.modules) complete?.(parts);
   return compiled;
 }
 
@@ -110,6 +113,10 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
     parent[key] = undefined; // a word to the owner, not to visitors
     return false;
   }
+  if (notes.collection !== undefined) {
+    parent[key] = context.collected(notes.collection);
+    return false;
+  }
   switch (notes.content) {
     case 'text':
     case 'link':
@@ -126,9 +133,6 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
-      return false;
-    case 'machines':
-      parent[key] = context.machines();
       return false;
     case 'map':
       parent[key] = resolveMap(value, context);

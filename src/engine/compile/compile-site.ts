@@ -10,21 +10,20 @@ import type { SiteFacts } from '../common/site-facts.ts';
 import { isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
-import { joinMachines } from '../../modules/equipment/machines.ts';
-import type { PageMachines } from '../../modules/equipment/machines.ts';
-import { catalogueOf } from '../content/catalogue.ts';
-import { machinesOf } from '../../modules/equipment/build/machines-of.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
+import { collectFrom, listCollected } from './collections.ts';
+import type { CollectedOfPage } from './collections.ts';
 import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
-import { sheetBlockIn } from '../../modules/equipment/build/data-sheets.ts';
+import { partsOf } from './page-parts.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
 import { partsWithout } from './parts-without.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
@@ -51,10 +50,16 @@ const PAGES_DATA = 'pages-data';
  * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
  * @param root the project's root folder
  * @param pictures where picture files will be found; as they lie in public/ when not given
+ * @param modules what the site's modules add to its pages
  * @param when for when; for now where it is not given
  */
-export function compileSite(root: string, pictures = originalPictures(root), when = now()): CompiledSite {
-  const context = createContext(root, pictures, when);
+export function compileSite(
+  root: string,
+  pictures = originalPictures(root),
+  modules: readonly BuildModule[] = [],
+  when = now(),
+): CompiledSite {
+  const context = createContext(root, pictures, modules, when);
   const files = pageFilesAt(root, context.showing);
   return { pages: files.map((file) => compileFile(root, file, context)), ...readPartsAt(root, when) };
 }
@@ -160,14 +165,22 @@ export function compileFile(root: string, file: string, context: CompileContext)
   }
 }
 
-/** What pages are compiled with, read once for all of them. @param when for when they are compiled */
-export function createContext(root: string, file: PicturePlan['file'], when = now()): CompileContext {
+/**
+ * What pages are compiled with, read once for all of them.
+ * @param modules what the site's modules add to its pages
+ * @param when for when they are compiled
+ */
+export function createContext(
+  root: string,
+  file: PicturePlan['file'],
+  modules: readonly BuildModule[] = [],
+  when = now(),
+): CompileContext {
   const fragments = new Map<string, readonly unknown[]>();
   const schemas = readSchemas(join(root, 'schemas'));
   const site = readSite(root);
   const context: CompileContext = {
     walk: createWalker(schemas),
-    sheetBlock: sheetBlockIn(schemas),
     facts: site.facts,
     showing: { ...when, zone: site.timeZone },
     map: readMap(root),
@@ -180,17 +193,18 @@ export function createContext(root: string, file: PicturePlan['file'], when = no
     },
     pictures: { drawings: readDrawings(root), file },
     hasFile: (address) => findPublicFile(root, address) !== null,
-    machines: () => readMachines(root, context).listings,
+    modules,
+    collected: (name) => listCollected(modules, name, collectAll(root, context)),
   };
   return context;
 }
 
-/** Compiles all pages to know their machines. The build, which keeps what it knows of each page, need not. */
-export function readMachines(root: string, context: CompileContext): PageMachines {
-  const unlisted = { ...context, machines: () => [] };
-  const files = pageFilesAt(root, context.showing);
-  const pages = files.map((file) => compileFile(root, file, unlisted));
-  return joinMachines(pages.map((page) => machinesOf(catalogueOf(context.walk, page))));
+/** Compiles all pages to know what modules gather from them. The build, which keeps what it knows of each page, need not. */
+export function collectAll(root: string, context: CompileContext): readonly CollectedOfPage[] {
+  const unlisted = { ...context, collected: () => [] };
+  return pageFilesAt(root, context.showing).map((file) =>
+    collectFrom(partsOf(compileFile(root, file, unlisted), context), context.modules),
+  );
 }
 
 /** The drawings of the house. */

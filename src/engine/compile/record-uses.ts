@@ -9,11 +9,11 @@ export interface PageUses {
   readonly drawings: readonly string[];
   /** Addresses of picture files, as the page writes them. */
   readonly pictures: readonly string[];
-  /** Whether it lists the machines of all pages. */
-  readonly machines: boolean;
+  /** Whether it lists what modules gather from all pages. */
+  readonly collected: boolean;
 }
 
-type Kind = Exclude<keyof PageUses, 'machines'>;
+type Kind = Exclude<keyof PageUses, 'collected'>;
 
 /** A context that notes what is taken from it. */
 export interface RecordingContext {
@@ -30,7 +30,7 @@ export function recordUses(context: CompileContext): RecordingContext {
     drawings: new Set(),
     pictures: new Set(),
   };
-  let listsMachines = false;
+  let collected = false;
   const note = (kind: Kind, name: string): void => void sets[kind].add(name);
   const take = (kind: Kind): string[] => {
     const names = [...sets[kind]].sort();
@@ -57,20 +57,20 @@ export function recordUses(context: CompileContext): RecordingContext {
           return file(src);
         },
       },
-      machines: () => {
-        listsMachines = true;
-        return context.machines();
+      collected: (module) => {
+        collected = true;
+        return context.collected(module);
       },
     },
     taken: () => {
-      const machines = listsMachines;
-      listsMachines = false;
+      const lists = collected;
+      collected = false;
       return {
         fragments: take('fragments'),
         facts: take('facts'),
         drawings: take('drawings'),
         pictures: take('pictures'),
-        machines,
+        collected: lists,
       };
     },
   };

@@ -5,6 +5,7 @@ import { textOf } from '../build/page-texts.ts';
 import { isShown } from '../common/times.ts';
 import { UTC } from '../common/time-zone.ts';
 import { compilePage } from './compile-page.ts';
+import { partsOf } from './page-parts.ts';
 
 /** Minutes of one hour: few, so that they often meet. */
 const minute = fc.integer({ min: 0, max: 9 });
@@ -113,7 +114,9 @@ test('at any moment a page has the words of what is there, and none of what is n
       });
       const expected = new Set(expectedIn(blocks, all, moment));
       expect(new Set(wordsIn(compiled))).toEqual(expected);
-      expect(new Set(wordsIn(textOf(testContext.walk, compiled)))).toEqual(expected);
+      expect(new Set(wordsIn(textOf(testContext.walk, partsOf(compiled, testContext), [])))).toEqual(
+        expected,
+      );
       expect(JSON.stringify(compiled)).not.toMatch(/"(draft|from|until)"/);
     }),
   );

@@ -153,9 +153,8 @@ function renderUnion(names: readonly string[]): string {
 
 /** Types that schemas name by `tsType` -> where they are, below the engine's src. */
 const WRITTEN_TYPES = {
-  'engine/common/machines.ts': ['MachineListing'],
   'engine/common/page-values.ts': ['CellValue', 'MapValue', 'PictureValue', 'RichTextValue'],
-  'engine/types.ts': ['Block'],
+  'engine/types.ts': ['Block', 'Collections'],
 };
 
 async function renderTypes(document: ReturnType<typeof bundleSchemas>, engine: string): Promise<string> {

@@ -12,7 +12,6 @@ type ContentKind =
   | 'html'
   | 'inline'
   | 'link'
-  | 'machines'
   | 'map'
   | 'markdown'
   | 'menu-id'
@@ -40,7 +39,9 @@ export interface Annotations {
   /** The name of a rule that looks at the whole value, such as the shape of a table. */
   readonly check?: string;
   /** What the block is in the site's catalogue (src/engine/content/catalogue.ts). */
-  readonly catalogue?: 'product' | 'models' | 'sheet' | 'comparison';
+  readonly catalogue?: 'product' | 'models' | 'comparison';
+  /** The name of the module that gathers the value from all pages (src/engine/content/build-module.ts). */
+  readonly collection?: string;
 }
 
 /** Schema documents by their path below schemas/, such as `blocks/note.schema.json`. */
@@ -165,6 +166,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-part-places']) notes['partPlaces'] = schema['x-part-places'];
   if (schema['x-check']) notes['check'] = schema['x-check'];
   if (schema['x-catalogue']) notes['catalogue'] = schema['x-catalogue'];
+  if (schema['x-collection']) notes['collection'] = schema['x-collection'];
   return Object.keys(notes).length > 0 ? notes : null;
 }
 

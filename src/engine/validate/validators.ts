@@ -13,6 +13,7 @@ const VOCABULARY = [
   'x-blocks',
   'x-check',
   'x-catalogue',
+  'x-collection',
   'x-form',
   'x-questions',
   'x-version',

@@ -89,12 +89,3 @@ export function toListing(
 ): MachineListing {
   return { name, kind, medium, page, href, models: models.length, ...(picture && { picture }) };
 }
-
-/** All machines of a site, and their tables, in the order of its pages. */
-export function joinMachines(pages: readonly PageMachines[]): PageMachines {
-  return {
-    machines: pages.flatMap((page) => page.machines),
-    listings: pages.flatMap((page) => page.listings),
-    tables: pages.flatMap((page) => page.tables),
-  };
-}

@@ -1,5 +1,12 @@
 import { defineModule } from '../../engine/index.ts';
 import type { SiteModule } from '../../engine/index.ts';
+import type { MachineListing } from './machines.ts';
+
+declare module '../../engine/types.ts' {
+  interface Collections {
+    equipment: MachineListing[];
+  }
+}
 
 /** The catalogue of machines: finding and comparing them, and their data sheets. */
 export const equipment = (): SiteModule => defineModule('equipment', import.meta.url);

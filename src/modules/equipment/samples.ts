@@ -66,6 +66,3 @@ export const TABLES: readonly MachineTable[] = [
     ],
   },
 ];
-
-/** What the services of the module equipment answer. */
-export const ANSWERS = { loadMachines: MACHINES, loadTables: TABLES };

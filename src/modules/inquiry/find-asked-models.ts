@@ -1,10 +1,4 @@
-import type { Machine } from '../equipment/machines.ts';
-import type { InquiryAbout } from '../../shared/inquiry-about.ts';
-
-/** A model of the site, named by the form's address. */
-export interface AskedModel extends InquiryAbout {
-  readonly key: string;
-}
+import type { AskedModel } from '../../shared/askable.ts';
 
 export interface FoundModels {
   readonly models: readonly AskedModel[];
@@ -18,13 +12,9 @@ export interface FoundModels {
 export const MOST_ASKED = 20;
 
 /** Finds the models by their keys, in the same order. All text comes from the site's own data, none from the address. */
-export function findAskedModels(machines: readonly Machine[], keys: readonly string[]): FoundModels {
+export function findAskedModels(all: readonly AskedModel[], keys: readonly string[]): FoundModels {
   const byKey = new Map<string, AskedModel>();
-  for (const { name: machine, models } of machines) {
-    for (const { key, name: model, href: page } of models) {
-      if (key !== undefined && !byKey.has(key)) byKey.set(key, { key, machine, model, page });
-    }
-  }
+  for (const model of all) if (!byKey.has(model.key)) byKey.set(model.key, model);
   const known = keys.flatMap((key) => byKey.get(key) ?? []);
   return {
     models: known.slice(0, MOST_ASKED),

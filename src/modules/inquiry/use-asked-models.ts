@@ -1,9 +1,10 @@
+import { askable } from 'virtual:askable';
 import { useMemo } from 'react';
-import { getMachines } from '../equipment/api/get-machines.ts';
+import type { AskedModel } from '../../shared/askable.ts';
 import { readAskedModels } from '../../shared/asked-models.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';
-import type { AskedModel, FoundModels } from './find-asked-models.ts';
+import type { FoundModels } from './find-asked-models.ts';
 
 export interface AskedModels {
   /** Null if the address names none, or while they are loading. */
@@ -14,19 +15,19 @@ export interface AskedModels {
   readonly remarks: readonly string[];
 }
 
+/** No site without a catalogue has an address that names models, except by hand. */
+const loadModels = askable.loadModels ?? (() => Promise.resolve([]));
+
 /** Looks up the models in the form's address. @param search the part behind `?` */
 export function useAskedModels(search: string): AskedModels {
   const keys = useMemo(() => readAskedModels(search), [search]);
   const isAsked = keys.length > 0;
-  const { value: machines, failed, retry } = useLoaded(getMachines, isAsked);
-  const found = useMemo(
-    () => (isAsked && machines ? findAskedModels(machines, keys) : null),
-    [isAsked, machines, keys],
-  );
+  const { value: all, failed, retry } = useLoaded(loadModels, isAsked);
+  const found = useMemo(() => (isAsked && all ? findAskedModels(all, keys) : null), [isAsked, all, keys]);
   const unready = failed ? 'failed' : 'loading';
   return {
     models: found && found.models,
-    state: isAsked && !machines ? unready : 'ready',
+    state: isAsked && !all ? unready : 'ready',
     retry,
     remarks: found ? remarksOn(found) : [],
   };

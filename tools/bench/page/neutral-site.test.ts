@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SitePage } from '../../testing/site-page.ts';
 import type { Block } from '../../../src/blocks/page.gen.ts';
+import { BUILD_MODULES } from '../../testing/build-modules.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { compileSite } from '../../../src/engine/compile/compile-site.ts';
 import { formatText } from '../../../src/engine/lint/formats.ts';
@@ -19,7 +20,9 @@ beforeAll(async () => {
 });
 
 function pageAt(address: string): SitePage {
-  const page = compileSite(root).pages.find(({ menuId, route }) => `/${menuId}/${route}` === address);
+  const page = compileSite(root, undefined, BUILD_MODULES).pages.find(
+    ({ menuId, route }) => `/${menuId}/${route}` === address,
+  );
   if (!page) throw new Error(`the neutral site has no page at ${address}`);
   return page as SitePage; // it passed the lint
 }

@@ -26,7 +26,7 @@ const BRACKETS = new RegExp(`[${OPEN}${OPEN_WAITING}${CLOSE}]`, 'gu');
 export function markedTexts(root: string, route: string): readonly MarkedText[] | null {
   const file = `${route}.json`;
   if (!pageFiles(root).includes(file)) return null;
-  const context = createContext(root, originalPictures(root), { moment: Date.now(), isEverything: true });
+  const context = createContext(root, originalPictures(root), [], { moment: Date.now(), isEverything: true });
   const isWaiting = waitingFacts(root, context);
   const bracketed = <T>(schema: string, document: T): T => {
     bracketTokens(context, schema, document, isWaiting);
@@ -36,7 +36,7 @@ export function markedTexts(root: string, route: string): readonly MarkedText[] 
     ...context,
     fragment: (name) =>
       bracketed('fragment-file.schema.json', { blocks: structuredClone(context.fragment(name)) }).blocks,
-    machines: () => [], // of other pages
+    collected: () => [], // of other pages
   });
   const waiting: MarkedText[] = [];
   context.walk('page.schema.json', page, ({ notes, value, parent, path }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propertyOf } from '../../../engine/common/json-value.ts';
 import { compilePage } from '../../../engine/compile/compile-page.ts';
+import { partsOf } from '../../../engine/compile/page-parts.ts';
 import { dataSheetsOf } from './data-sheets.ts';
 import { testContext } from '../../../../tools/testing/render-block.tsx';
 
@@ -27,7 +28,7 @@ const pump = (rest: object = {}) => ({
 function sheetsOf(...blocks: object[]) {
   const document = { menuId: 7, title: 'Pumps', description: 'x', blocks };
   const page = compilePage(document, 'plant/pumps', testContext);
-  return { page, sheets: dataSheetsOf(page, testContext) };
+  return { page, sheets: dataSheetsOf(partsOf(page, testContext)) };
 }
 
 describe('the data sheets of a page', () => {
@@ -53,14 +54,14 @@ describe('the data sheets of a page', () => {
         blocks: [{ catalogue: { name: 'Screw pump', href: '/7/plant/pumps#screw-pump' } }, { type: 'note' }],
       },
     ]);
-    expect(sheet?.csv.address).toBe('/data-sheets/plant/pumps/screw-pump.csv');
+    expect(Object.keys(sheet?.files ?? {})).toEqual(['/data-sheets/plant/pumps/screw-pump.csv']);
   });
 
   test('link to the PDF of their own revision, where one was printed', () => {
     const { page, sheets } = sheetsOf(pump({ id: 'a' }), pump({ id: 'b', name: 'Other' }));
     const [first, second] = sheets.map((sheet) => sheet.page.blocks[0]);
     const address = `/data-sheets/plant/pumps/a-${String(propertyOf(first, 'revision'))}.pdf`;
-    const printed = dataSheetsOf(page, { ...testContext, hasFile: (file) => file === address });
+    const printed = dataSheetsOf(partsOf(page, { ...testContext, hasFile: (file) => file === address }));
     expect(printed.map((sheet) => sheet.page.blocks[0])).toEqual([{ ...first, pdf: address }, second]);
   });
 
@@ -99,11 +100,9 @@ describe('the data sheets of a page', () => {
     expect([before[1], after[1]]).toEqual([expect.stringMatching(/^\w+$/), before[1]]);
   });
 
-  test('are none on a site without the block that shows them', () => {
+  test('are none on a site without this module', () => {
     const document = { menuId: 7, title: 'Pumps', description: 'x', blocks: [pump()] };
-    const context = { ...testContext, sheetBlock: undefined };
-    const page = compilePage(document, 'plant/pumps', context);
-    expect(dataSheetsOf(page, context)).toEqual([]);
+    const page = compilePage(document, 'plant/pumps', { ...testContext, modules: [] });
     expect(page.blocks).toMatchObject([{ catalogue: { href: '/7/plant/pumps' } }]);
     expect(JSON.stringify(page)).not.toContain('data-sheets');
   });
@@ -118,7 +117,7 @@ test('the file for spreadsheet programs holds what the sheet says, and nothing i
       blocks: [TABLE],
     }),
   );
-  const lines = sheets[0]?.csv.text.split('\r\n');
+  const lines = Object.values(sheets[0]?.files ?? {})[0]?.split('\r\n');
   expect(lines).toEqual([
     '\ufeff"Product","Screw pump"',
     '"Page","Pumps"',

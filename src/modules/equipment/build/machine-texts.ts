@@ -3,15 +3,15 @@ import { nameOfModel, nameOfRow } from '../../../engine/common/model-table.ts';
 import type { ModelRow } from '../../../engine/common/model-table.ts';
 import { figuresOfCell } from '../../../engine/common/quantities/read-cell.ts';
 import { unitOf } from '../../../engine/common/quantities/units.ts';
-import type { FigureText, MachineText, RowText, TableText } from '../../../engine/common/site-index.ts';
+import type { FigureText, ProductText, RowText, TableText } from '../../../engine/common/site-index.ts';
 import { modelPlace, rowPlace } from '../../../engine/common/table-places.ts';
-import type { CatalogueTable, PageCatalogue } from '../../../engine/content/catalogue.ts';
+import type { CatalogueTable, PageCatalogue } from '../../../engine/index.ts';
 import { cellText } from './cell-text.ts';
 import type { CellText } from './cell-text.ts';
 import { isMachine } from './machines-of.ts';
 
 /** What the search has to know of a page's machines, models and rows: their words, figures and addresses. */
-export function machineTexts({ products, tables }: PageCatalogue): MachineText[] {
+export function machineTexts({ products, tables }: PageCatalogue): ProductText[] {
   const machines = products.filter(isMachine).map(({ block, href, tables: own }) => {
     const { name, kind = '', medium = [], duty = [] } = block;
     const captions = own.map((table) => table.block.caption);

@@ -15,7 +15,7 @@ import { boundsOf } from '../../../engine/common/quantities/figure.ts';
 import { figuresOfCell } from '../../../engine/common/quantities/read-cell.ts';
 import { unitOf } from '../../../engine/common/quantities/units.ts';
 import type { PictureFile } from '../../../engine/common/page-values.ts';
-import type { CatalogueProduct, CatalogueTable, PageCatalogue } from '../../../engine/content/catalogue.ts';
+import type { CatalogueProduct, CatalogueTable, PageCatalogue } from '../../../engine/index.ts';
 import { cellText } from './cell-text.ts';
 import type { CellText } from './cell-text.ts';
 

@@ -5,7 +5,7 @@ import { IN_LINE_TAGS } from '../../../engine/common/page-values.ts';
 import type { CellValue, RichTextValue } from '../../../engine/common/page-values.ts';
 import { nameOfModel } from '../../../engine/common/model-table.ts';
 import type { ModelRow } from '../../../engine/common/model-table.ts';
-import type { CatalogueProduct, CatalogueTable } from '../../../engine/content/catalogue.ts';
+import type { CatalogueProduct, CatalogueTable } from '../../../engine/index.ts';
 
 /** A number that every spreadsheet program shows as it is written: no leading zero, and none at the end of its decimals. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;

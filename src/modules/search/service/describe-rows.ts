@@ -1,4 +1,4 @@
-import type { MachineText, RowText } from '../../../engine/common/site-index.ts';
+import type { ProductText, RowText } from '../../../engine/common/site-index.ts';
 import { listed, ON_REQUEST } from './machine-documents.ts';
 import type { SearchedModel, SearchedTable } from './machine-documents.ts';
 
@@ -18,7 +18,7 @@ export interface Group {
 }
 
 /** How rows that were found are shown: of one model, or of several with their names. */
-export function describeRows(machine: MachineText, { models, rows }: SearchedTable, group: Group): Described {
+export function describeRows(machine: ProductText, { models, rows }: SearchedTable, group: Group): Described {
   const [first = 0] = group.models;
   const model = models[first];
   const found = group.rows.flatMap((place) => rows[place]?.row ?? []);

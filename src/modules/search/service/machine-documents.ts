@@ -1,4 +1,4 @@
-import type { MachineText, RowText, TableText } from '../../../engine/common/site-index.ts';
+import type { ProductText, RowText, TableText } from '../../../engine/common/site-index.ts';
 import { toSearched } from './wants.ts';
 import type { Searched } from './wants.ts';
 
@@ -27,7 +27,7 @@ export interface SearchedTable {
 
 export interface SearchedMachine {
   readonly page: string;
-  readonly machine: MachineText;
+  readonly machine: ProductText;
   /** Says what it is, or else which models it has; or else what its page is about. */
   readonly sentence: string;
   readonly name: Searched;
@@ -37,7 +37,7 @@ export interface SearchedMachine {
 
 export function toSearchedMachine(
   page: string,
-  machine: MachineText,
+  machine: ProductText,
   sentences: readonly string[],
 ): SearchedMachine {
   return {
@@ -50,7 +50,7 @@ export function toSearchedMachine(
   };
 }
 
-function modelsOf({ tables }: MachineText): string[] {
+function modelsOf({ tables }: ProductText): string[] {
   return tables.flatMap(({ models }) => models.map(({ name }) => name));
 }
 

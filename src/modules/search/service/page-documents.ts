@@ -43,7 +43,7 @@ export function pageDocuments({ texts, menu, companyNames }: Sources): PageDocum
 }
 
 function toDocument(
-  { href, title, headings, text, machines = [] }: PageText,
+  { href, title, headings, text, products = [] }: PageText,
   inMenu: string | undefined,
   company?: string,
 ): PageDocument {
@@ -51,7 +51,7 @@ function toDocument(
   const lines = text.split('\n').filter(Boolean);
   const sentences = sentencesIn(lines);
   const titles = [...new Set([name, title, inMenu ?? ''])].filter(Boolean);
-  const models = machines.flatMap(({ name: machine, tables }) => [
+  const models = products.flatMap(({ name: machine, tables }) => [
     machine,
     ...tables.flatMap((table) => table.models.map((model) => model.name)),
   ]);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
+import type { PageText } from '../../../engine/common/site-index.ts';
 import { compilePage } from '../../../engine/compile/compile-page.ts';
 import { textOf } from '../../../engine/build/page-texts.ts';
+import { partsOf } from '../../../engine/compile/page-parts.ts';
+import { BUILD_MODULES } from '../../../../tools/testing/build-modules.ts';
 import { testContext } from '../../../../tools/testing/render-block.tsx';
 import { readQuestion } from './read-question.ts';
 import { createMachineSearch } from './search-machines.ts';
@@ -80,7 +84,9 @@ const BLOCKS = [
 ];
 
 const document = { menuId: 7, title: 'Machines', description: 'x', blocks: BLOCKS };
-const texts = [textOf(testContext.walk, compilePage(document, 'plant/machines', testContext))];
+const textOfPage = (page: CompiledPage): PageText =>
+  textOf(testContext.walk, partsOf(page, testContext), BUILD_MODULES);
+const texts = [textOfPage(compilePage(document, 'plant/machines', testContext))];
 const lexicon = {
   terms: indexTerms([]),
   vocabulary: createVocabulary(texts.map(({ text }) => [surfaceWordsOf(text), 1])),
@@ -191,7 +197,7 @@ describe('the search over machines', () => {
         title: 'Screens',
         headings: [],
         text: '',
-        machines: [{ name: 'Weight feeder', href: '/8/x#w', about: '', tables: [] }],
+        products: [{ name: 'Weight feeder', href: '/8/x#w', about: '', tables: [] }],
       },
     ]);
     expect(twice('weight').map(({ title }) => title)).toEqual([
@@ -208,6 +214,6 @@ describe('the search over machines', () => {
       'plant/machines',
       testContext,
     );
-    expect(searchIn([textOf(testContext.walk, page)])('pump weight')).toMatchObject([{ href: `${PAGE}p` }]);
+    expect(searchIn([textOfPage(page)])('pump weight')).toMatchObject([{ href: `${PAGE}p` }]);
   });
 });

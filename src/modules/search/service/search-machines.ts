@@ -41,9 +41,9 @@ export type MachineSearch = (wants: readonly Want[]) => FoundMachine[];
  * needs rows finds the rows.
  */
 export function createMachineSearch(texts: readonly PageText[]): MachineSearch {
-  const searched = texts.flatMap(({ title, text, machines = [] }) => {
-    const sentences = machines.length > 0 ? sentencesIn(text.split('\n')) : [];
-    return machines.map((machine) => toSearchedMachine(title, machine, sentences));
+  const searched = texts.flatMap(({ title, text, products = [] }) => {
+    const sentences = products.length > 0 ? sentencesIn(text.split('\n')) : [];
+    return products.map((machine) => toSearchedMachine(title, machine, sentences));
   });
   return (wants) => {
     if (wants.length === 0) return [];

@@ -32,7 +32,7 @@ describe('the search over pages', () => {
       page('/text', 'A', [], 'Most of what is said here is about the pump of a plant.'),
       page('/table', 'B', [], 'Pump'),
       page('/heading', 'C', ['Pump']),
-      { ...page('/model', 'D'), machines: models },
+      { ...page('/model', 'D'), products: models },
       page('/none', 'E', ['Valves'], 'no such thing'),
       page('/title', 'Pump'),
     ]);

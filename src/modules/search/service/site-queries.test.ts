@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileCompanyNames } from '../../../engine/compile/compile-site-facts.ts';
 import { compileSite } from '../../../engine/compile/compile-site.ts';
 import { textsOf } from '../../../engine/build/page-texts.ts';
+import { BUILD_MODULES } from '../../../../tools/testing/build-modules.ts';
 import { linkTestSite } from '../../../../tools/testing/project-copy.ts';
 import { createSiteSearch } from './site-search.ts';
 import type { SiteSearch } from './site-search.ts';
@@ -186,8 +187,8 @@ describe('what visitors look for on this site', () => {
   const search = (): SiteSearch => {
     if (made) return made;
     const root = linkTestSite();
-    const { pages, menu, searchTerms, site } = compileSite(root);
-    const texts = textsOf(root, pages);
+    const { pages, menu, searchTerms, site } = compileSite(root, undefined, BUILD_MODULES);
+    const texts = textsOf(root, pages, BUILD_MODULES);
     return (made = createSiteSearch({ texts, menu, searchTerms, companyNames: compileCompanyNames(site) }));
   };
 

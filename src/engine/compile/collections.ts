@@ -1,0 +1,34 @@
+import type { BuildModule, PageParts } from '../content/build-module.ts';
+
+/** What a page adds to the collections of modules, by their names. */
+export type CollectedOfPage = Readonly<Record<string, unknown>>;
+
+/** What a page adds to the collection of each module that gathers something from it. */
+export function collectFrom(parts: PageParts, modules: readonly BuildModule[]): CollectedOfPage {
+  const entries = modules.map(({ name, collection }) => [name, collection?.of(parts) ?? null] as const);
+  return Object.fromEntries(entries.filter(([, part]) => part !== null));
+}
+
+/** The value of the places that are marked with a module's name; an empty list if the site doesn't list the module. */
+export function listCollected(
+  modules: readonly BuildModule[],
+  name: string,
+  pages: readonly CollectedOfPage[],
+): unknown {
+  const collection = modules.find((module) => module.name === name)?.collection;
+  return collection ? collection.list(partsFor(name, pages)) : [];
+}
+
+/** Address -> content of what browsers load of all collections. */
+export function collectedFiles(
+  modules: readonly BuildModule[],
+  pages: readonly CollectedOfPage[],
+): Readonly<Record<string, unknown>> {
+  const files = modules.map(({ name, collection }) => collection?.files(partsFor(name, pages)));
+  return Object.assign({}, ...files) as Record<string, unknown>; // whatever the modules return
+}
+
+/** They are what the module's own `of` returned. */
+function partsFor(name: string, pages: readonly CollectedOfPage[]): readonly never[] {
+  return pages.flatMap((page) => (Object.hasOwn(page, name) ? [page[name] as never] : []));
+}

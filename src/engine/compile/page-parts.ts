@@ -1,0 +1,27 @@
+import type { CompiledPage } from '../common/compiled-page.ts';
+import type { PageParts } from '../content/build-module.ts';
+import { catalogueOf } from '../content/catalogue.ts';
+import type { PageCatalogue } from '../content/catalogue.ts';
+import type { Block } from '../types.ts';
+import type { CompileContext } from './compile-page.ts';
+
+/** What modules may use of a compiled page. */
+export function partsOf(
+  page: CompiledPage,
+  { walk, hasFile }: Pick<CompileContext, 'walk' | 'hasFile'>,
+): PageParts {
+  let known: PageCatalogue | undefined;
+  return {
+    page,
+    catalogue: () => (known ??= catalogueOf(walk, page)),
+    blockTypes: (made) => {
+      const types = new Set<string>();
+      walk('page.schema.json', made, ({ value, notes }) => {
+        if (!notes.blocks || !Array.isArray(value)) return;
+        for (const { type } of value as Block[]) types.add(type); // a compiled page
+      });
+      return [...types].sort();
+    },
+    hasFile,
+  };
+}

@@ -1,0 +1,30 @@
+import type { BuildModule } from '../../engine/index.ts';
+import { addSheetAddresses, dataSheetsOf } from './build/data-sheets.ts';
+import { machineTexts } from './build/machine-texts.ts';
+import { machinesOf } from './build/machines-of.ts';
+import { MACHINE_TABLES, MACHINES } from './machines.ts';
+import type { PageMachines } from './machines.ts';
+import * as samples from './samples.ts';
+
+/** Data sheets, the machines that finder and comparison load, and what the search knows of machines. */
+export const build: BuildModule = {
+  name: 'equipment',
+  complete: addSheetAddresses,
+  derive: dataSheetsOf,
+  products: ({ catalogue }) => machineTexts(catalogue()),
+  collection: {
+    of: ({ catalogue }) => {
+      const found = machinesOf(catalogue());
+      return found.machines.length > 0 ? found : null;
+    },
+    list: (pages: readonly PageMachines[]) => pages.flatMap(({ listings }) => listings),
+    files: (pages: readonly PageMachines[]) => ({
+      [MACHINES]: pages.flatMap(({ machines }) => machines),
+      [MACHINE_TABLES]: pages.flatMap(({ tables }) => tables),
+    }),
+  },
+  samples: {
+    list: samples.LISTINGS,
+    answers: { loadMachines: samples.MACHINES, loadTables: samples.TABLES },
+  },
+};
