@@ -59,6 +59,8 @@ const BOARD_TYPE_DATA = String.raw`${BOARD_TYPES}(board-type\.ts|types\.gen\.ts|
 
 /** What of a module runs in the service, and what its folder shows to the others. */
 const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/(service\.ts$|service/|store/)`;
+/** What of a module the build runs. */
+const MODULE_BUILD = String.raw`^src/modules/([^/]+)/(build\.ts$|build/)`;
 const MODULE_BLOCK = String.raw`^src/modules/([^/]+)/blocks/([^/]+)/`;
 const MODULE_DECLARATION = String.raw`^src/modules/[^/]+/module\.ts$`;
 const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
@@ -160,6 +162,13 @@ module.exports = {
       to: { path: MODULE_SERVICE },
     },
     {
+      name: 'build-of-a-module-is-its-own',
+      comment: 'What the build runs reaches neither the browser nor the service.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, MODULE_BUILD] },
+      to: { path: MODULE_BUILD },
+    },
+    {
       name: 'blocks-of-a-module-are-blocks',
       comment: 'A block makes no calls, and knows no other block.',
       severity: 'error',
@@ -183,13 +192,13 @@ module.exports = {
     ...folderRules,
     ...memberRules,
     ...engineRules,
-    { from: { path: MODULE_DECLARATION }, to: { path: '^src/engine/index\\.ts$' } },
+    { from: { path: [MODULE_DECLARATION, MODULE_BUILD] }, to: { path: '^src/engine/index\\.ts$' } },
     { from: { path: '^src/(api|modules)/' }, to: { path: MODULE_CONTRACT } },
     {
       from: { path: MODULE_SERVICE, pathNot: TEST },
       to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },
     },
-    { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/site-config/' } },
+    { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/(site-config|content)/' } },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.

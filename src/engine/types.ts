@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 /** The values of places that modules gather from all pages, by the modules' names. Each module adds its own by `declare module`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface can be added to
 export interface Collections {}
 
 /** A block as the engine knows it. What else it says, its schema says, and the component that shows it reads. */

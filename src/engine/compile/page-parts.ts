@@ -2,14 +2,15 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { PageParts } from '../content/build-module.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import type { PageCatalogue } from '../content/catalogue.ts';
+import type { createWalker } from '../schema/schema-walk.ts';
 import type { Block } from '../types.ts';
-import type { CompileContext } from './compile-page.ts';
+
+interface PartSources extends Pick<PageParts, 'hasFile'> {
+  readonly walk: ReturnType<typeof createWalker>;
+}
 
 /** What modules may use of a compiled page. */
-export function partsOf(
-  page: CompiledPage,
-  { walk, hasFile }: Pick<CompileContext, 'walk' | 'hasFile'>,
-): PageParts {
+export function partsOf(page: CompiledPage, { walk, hasFile }: PartSources): PageParts {
   let known: PageCatalogue | undefined;
   return {
     page,

@@ -1,5 +1,5 @@
 import { blockNames, parseSchema, readSchemas } from '../schema/read-schemas.ts';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { codeRoot, loadSite } from '../site-config/load-site.ts';
 import { BLOCKS, blockSchema, blocksIn, moduleBlockFolders } from '../schema/block-folders.ts';
@@ -67,9 +67,8 @@ interface SchemaTexts {
 /** The schemas that a site has: their path below schemas and their text. @param modules the folders of those that it lists */
 export function schemaTexts(root: string, modules: readonly string[]): SchemaTexts {
   const code = codeRoot(root);
-  const ofEngineModules = new Set(moduleBlockFolders(code).flatMap((folder) => filesIn(join(code, folder))));
   const shared = Object.keys(readSchemas(join(code, 'schemas'))).filter(
-    (file) => `schemas/${file}` !== UNION && !ofEngineModules.has(file),
+    (file) => `schemas/${file}` !== UNION && !isOfModule(code, file),
   );
   return {
     shared: shared.map((file) => [file, readFileSync(join(code, 'schemas', file), 'utf8')]),
@@ -82,8 +81,10 @@ function textsIn(folder: string): SchemaText[] {
   return blocksIn(folder).map((name) => [fileOf(name), readFileSync(blockSchema(folder, name), 'utf8')]);
 }
 
-function filesIn(folder: string): string[] {
-  return blocksIn(folder).map(fileOf);
+/** Whether a schema of the engine is a copy from a module: general blocks have their folder in src/blocks. */
+function isOfModule(code: string, file: string): boolean {
+  const [, name] = /^blocks\/(.+)\.schema\.json$/.exec(file) ?? [];
+  return name !== undefined && !existsSync(join(code, BLOCKS, name));
 }
 
 function fileOf(name: string): string {
