@@ -1,3 +1,4 @@
+// R-ENG-25
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

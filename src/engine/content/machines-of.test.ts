@@ -1,3 +1,4 @@
+// R-BIZ-29
 import { describe, expect, it } from 'vitest';
 import type { ModelRow } from '../common/model-table.ts';
 import type { CatalogueTable, PageCatalogue, ProductBlock } from './catalogue.ts';

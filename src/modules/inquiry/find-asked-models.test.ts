@@ -1,3 +1,4 @@
+// R-INQ-33
 import { expect, test } from 'vitest';
 import { MACHINES } from '../../engine/block-catalogue/sample-machines.ts';
 import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';

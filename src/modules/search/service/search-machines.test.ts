@@ -1,3 +1,4 @@
+// R-SEARCH-07
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../engine/compile/compile-page.ts';
 import { textOf } from '../../../engine/build/page-texts.ts';
