@@ -18,7 +18,7 @@ export function staleRequirements(root: string): GeneratedFile[] {
   const facts = JSON.parse(read(FACTS)) as Facts; // ours; a test checks its form
   const proofs: Proof[] = [
     ...tests.flatMap((file) => findProofs(file, read(file))),
-    { file: FACTS, ids: Object.values(facts).flatMap((list) => list.map((fact) => fact.requirement)) },
+    { file: FACTS, ids: Object.values(facts).flatMap((list) => list.map((fact) => fact.promise)) },
   ];
   return onlyStale(root, [{ path: PATH, content: writeProofs(read(PATH), proofs) }]);
 }
