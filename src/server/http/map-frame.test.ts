@@ -1,3 +1,4 @@
+// R-SEC-35
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_MAP } from '../../engine/common/map-provider.ts';
 import type { MapProvider } from '../../engine/common/map-provider.ts';
