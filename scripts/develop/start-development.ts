@@ -34,7 +34,7 @@ import { linkPackages } from '../../src/engine/build/link-packages.ts';
 import { DIST } from '../../src/engine/common/document.ts';
 import type { ServiceModule } from '../../src/server/module.ts';
 import type { DevelopmentService, openDevelopment } from '../../src/server/open-development.ts';
-import { MAP_FRAME } from '../../src/engine/common/map-provider.ts';
+import { MAP_FRAME } from '../../src/modules/map/provider.ts';
 import { portInUse } from '../../src/server/claim-port.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import type { Settings } from '../../src/server/settings.ts';

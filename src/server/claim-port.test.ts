@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { claimPort } from './claim-port.ts';
-import { NO_MAP } from '../engine/common/map-provider.ts';
+import { NO_MAP } from '../modules/map/provider.ts';
 
 const SETTINGS = {
   port: 0,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, onRequestHookHandler } from 'fastify';
-import type { MapProvider } from '../engine/common/map-provider.ts';
+import type { MapProvider } from '../modules/map/provider.ts';
 import { ServiceError } from './service-error.ts';
 import { HttpError } from './http/http-error.ts';
 import { RETRY_AFTER } from './http/error-answers.ts';

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { isRecord } from '../common/json-value.ts';
-import { NO_MAP } from '../common/map-provider.ts';
+import { NO_MAP } from '../../modules/map/provider.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { compilePage } from '../compile/compile-page.ts';

@@ -1,5 +1,5 @@
 import type { Screens } from './screens.ts';
-import type { MapProvider } from './map-provider.ts';
+import type { MapProvider } from '../../modules/map/provider.ts';
 import type { MenuItem } from './menu.ts';
 import type { SitePlaces } from './site-facts.ts';
 import type { TimeZone } from './time-zone.ts';

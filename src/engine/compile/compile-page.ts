@@ -1,6 +1,6 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { MapProvider } from '../common/map-provider.ts';
+import type { MapProvider } from '../../modules/map/provider.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
@@ -11,7 +11,7 @@ import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { keepFigures } from './keep-figures.ts';
 import { partsOf } from './page-parts.ts';
-import { resolveMap } from './resolve-map.ts';
+import { resolveMap } from '../../modules/map/build/resolve-map.ts';
 import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
 

@@ -1,5 +1,5 @@
 import { fact, findFact, shortNameOf } from '../common/site-facts.ts';
-import type { MapProvider } from '../common/map-provider.ts';
+import type { MapProvider } from '../../modules/map/provider.ts';
 import type { HeaderLink, LabelledLink, SiteFacts, SitePlaces } from '../common/site-facts.ts';
 import type { InquirySettings } from '../common/site-index.ts';
 import { UTC } from '../common/time-zone.ts';

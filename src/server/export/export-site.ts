@@ -6,7 +6,7 @@ import { DIST, ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/docu
 import { showingAt } from '../../engine/common/moments.ts';
 import { syncTree } from '../../engine/disk/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
-import { MAP_FRAME } from '../../engine/common/map-provider.ts';
+import { MAP_FRAME } from '../../modules/map/provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';
 import type { MenuItem } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
@@ -15,7 +15,7 @@ import { placeOf, readBuiltSite, stateAt } from '../built-site.ts';
 import type { BuiltSite, SiteState } from '../built-site.ts';
 import { createDocuments } from '../http/documents.ts';
 import type { Documents, ReadyText } from '../http/documents.ts';
-import { mapFrame } from '../http/map-frame.ts';
+import { mapFrame } from '../../modules/map/build/map-frame.ts';
 import { OPENER_POLICY, securityHeaders } from '../http/security-headers.ts';
 import { SHELL, headersFile, movedPage, redirectsFile } from './host-files.ts';
 

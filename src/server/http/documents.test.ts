@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { NO_MAP } from '../../engine/common/map-provider.ts';
+import { NO_MAP } from '../../modules/map/provider.ts';
 import { TEST_STYLES, documentOf } from '../../../tools/testing/built-site.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { fillStyles } from '../../engine/common/document.ts';

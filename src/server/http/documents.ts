@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ORIGIN_PLACEHOLDER, fillStyles, ownTexts } from '../../engine/common/document.ts';
 import type { BuiltSite } from '../built-site.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import type { MapProvider } from '../../modules/map/provider.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Inline } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
-import { tileOrigin } from '../../engine/common/map-provider.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import { tileOrigin } from '../../modules/map/provider.ts';
+import type { MapProvider } from '../../modules/map/provider.ts';
 import { VIDEO_PICTURE_HOST, VIDEO_PLAYER_HOST } from '../../shared/youtube.ts';
 
 /** SHA-256 hashes, in base64, of a document's own script and styles. */

@@ -1,7 +1,7 @@
-import type { MapProvider } from '../common/map-provider.ts';
-import type { MapValue } from '../common/page-values.ts';
-import type { SiteFacts } from '../common/site-facts.ts';
-import { fillTokens } from './fill-tokens.ts';
+import type { MapProvider } from '../provider.ts';
+import type { MapValue } from '../../../engine/common/page-values.ts';
+import type { SiteFacts } from '../../../engine/common/site-facts.ts';
+import { fillTokens } from '../../../engine/compile/fill-tokens.ts';
 
 interface MapContext {
   readonly facts: SiteFacts['facts'];

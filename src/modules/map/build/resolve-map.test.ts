@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO_MAP } from '../common/map-provider.ts';
-import type { MapProvider } from '../common/map-provider.ts';
-import { testContext } from '../../../tools/testing/render-block.tsx';
+import { NO_MAP } from '../provider.ts';
+import type { MapProvider } from '../provider.ts';
+import { testContext } from '../../../../tools/testing/render-block.tsx';
 import { resolveMap } from './resolve-map.ts';
 
 const facts = { location: { latitude: '35.1796', longitude: '129.0756' } };

@@ -1,4 +1,4 @@
-import type { LabelledLink } from './site-facts.ts';
+import type { LabelledLink } from '../../engine/common/site-facts.ts';
 
 /** Raster tiles from a host of the owner's choice. `url` holds `{z}`, `{x}` and `{y}`. */
 interface TilesProvider {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_MAP } from '../../engine/common/map-provider.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import { NO_MAP } from '../../modules/map/provider.ts';
+import type { MapProvider } from '../../modules/map/provider.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { createService } from './service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MAP_FRAME } from '../../engine/common/map-provider.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import { MAP_FRAME } from '../provider.ts';
+import type { MapProvider } from '../provider.ts';
 
 /**
  * What Kakao's script needs, according to sites that use it: it runs text as code and writes inline styles, which no page of this site
