@@ -1,20 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_MAP } from '../../modules/map/provider.ts';
-import type { MapProvider } from '../../modules/map/provider.ts';
+import { NO_EMBEDS } from '../../engine/common/embeds.ts';
+import type { Embeds } from '../../engine/common/embeds.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { createService } from './service.ts';
 
-const TILES: MapProvider = {
-  provider: 'tiles',
-  url: 'https://tile.example.com:8443/map/{z}/{x}/{y}.png?style=grey',
-  attribution: { label: 'Example', href: 'https://example.com' },
+const PICTURES: Embeds = { ...NO_EMBEDS, pictureOrigins: ['https://tile.example.com:8443'] };
+const FRAMED: Embeds = {
+  ...NO_EMBEDS,
+  frames: {
+    '/clock/frame': { html: '<!doctype html><title>Clock</title>', policy: "frame-ancestors 'self'" },
+  },
 };
-const KAKAO: MapProvider = { provider: 'kakao', key: '0123456789abcdef0123456789abcdef' };
 
-async function start(map: MapProvider) {
+async function start(embeds: Embeds) {
   const { app } = await createService(
-    makeBuiltSite(map),
+    makeBuiltSite(embeds),
     { siteUrl: null, logLevel: 'silent' },
     await SQLITE.open(),
   );
@@ -25,34 +26,27 @@ async function start(map: MapProvider) {
   };
 }
 
-test('the policy opens what a provider needs, where it is set and nowhere else', async () => {
-  const [none, tiles, kakao] = await Promise.all(
-    [NO_MAP, TILES, KAKAO].map(async (map) => (await (await start(map))('/')).policy),
+test('the policy opens what pages show from elsewhere, and nothing else', async () => {
+  const [none, pictures, framed] = await Promise.all(
+    [NO_EMBEDS, PICTURES, FRAMED].map(async (embeds) => (await (await start(embeds))('/')).policy),
   );
   const strict = none ?? [];
-  const pictures = "img-src 'self' https://i.ytimg.com";
-  const frames = 'frame-src https://www.youtube-nocookie.com';
-  expect(strict).toEqual(expect.arrayContaining([pictures, frames]));
+  const ofPictures = "img-src 'self' https://i.ytimg.com";
+  const ofFrames = 'frame-src https://www.youtube-nocookie.com';
+  expect(strict).toEqual(expect.arrayContaining([ofPictures, ofFrames]));
   const opened = (open: string, more: string): string[] =>
     strict.map((rule) => (rule === open ? `${open} ${more}` : rule));
-  expect(tiles).toEqual(opened(pictures, 'https://tile.example.com:8443'));
-  expect(kakao).toEqual(opened(frames, "'self'"));
+  expect(pictures).toEqual(opened(ofPictures, 'https://tile.example.com:8443'));
+  expect(framed).toEqual(opened(ofFrames, "'self'"));
 });
 
-test("Kakao's script has a document of its own, with its own policy, that our pages alone may frame", async () => {
-  const { status, policy, body } = await (await start(KAKAO))('/map/frame');
-  expect(status).toBe(200);
-  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]));
-  expect(policy.find((rule) => rule.startsWith('script-src'))).toBe(
-    "script-src https://dapi.kakao.com https://t1.daumcdn.net 'unsafe-eval'",
-  );
-  expect(body).toContain(
-    '<script src="https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&amp;appkey=0123456789abcdef0123456789abcdef">',
-  );
-});
-
-test.each([NO_MAP, TILES])('there is no such document where the provider is $provider', async (map) => {
-  const { status, policy } = await (await start(map))('/map/frame');
+test('a framed document has its own policy, and is there only if a module brings it', async () => {
+  expect(await (await start(FRAMED))('/clock/frame')).toEqual({
+    status: 200,
+    policy: ["frame-ancestors 'self'"],
+    body: '<!doctype html><title>Clock</title>',
+  });
+  const { status, policy } = await (await start(NO_EMBEDS))('/clock/frame');
   expect(status).toBe(404);
   expect(policy).toContain("frame-ancestors 'none'");
 });

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { MAP_FRAME } from '../provider.ts';
-import type { MapProvider } from '../provider.ts';
+import type { FramedDocument } from '../../../engine/index.ts';
+import type { KakaoProvider } from '../provider.ts';
 
 /**
  * What Kakao's script needs, according to sites that use it: it runs text as code and writes inline styles, which no page of this site
@@ -17,29 +16,16 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The document for Kakao's map: the script, and the place where the page puts the map. Null if another provider draws it, or none. */
-export function mapFrame(map: MapProvider): { readonly document: string; readonly policy: string } | null {
-  if (map.provider !== 'kakao') return null;
-  const document = `<!doctype html>
+/** The document for Kakao's map: the script, and the place where the page puts the map. */
+export function frameOf({ key }: KakaoProvider): FramedDocument {
+  const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Map</title>
 <style>html, body, #map { block-size: 100%; margin: 0 }</style>
 <div id="map"></div>
-<script src="https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&amp;appkey=${encodeURIComponent(map.key)}"></script>
+<script src="https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&amp;appkey=${encodeURIComponent(key)}"></script>
 </html>
 `;
-  return { document, policy: POLICY };
-}
-
-export function addMapFrame(app: FastifyInstance, map: MapProvider): void {
-  const frame = mapFrame(map);
-  if (!frame) return;
-  app.get(MAP_FRAME, (_request, reply) =>
-    reply
-      .header('content-security-policy', frame.policy)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(frame.document),
-  );
+  return { html, policy: POLICY };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../../../engine/types.ts';
-import type { LocationMap as LocationMapBlock } from '../../../../blocks/page.gen.ts';
+import type { LocationMap as LocationMapBlock } from '../page.gen.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { useHydrated } from '../../../../ui/hydrated.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { MAP_FRAME, tileAddress } from '../../provider.ts';
-import type { KakaoMapValue, MapValue, TileMapValue } from '../../../../engine/common/page-values.ts';
+import type { KakaoMapValue, MapValue, TileMapValue } from '../../provider.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Link } from '../../../../ui/link.tsx';
 import css from './provided-map.module.css';
