@@ -1,3 +1,4 @@
+// R-ENG-59, R-ENG-27, R-ENG-28
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// R-BIZ-25
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
@@ -13,6 +14,7 @@ const card = (page: Page): Locator => page.getByRole('button', { name: 'Overseas
 const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Overseas solar power plant' });
 const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Shale Shaker' });
 
+// R-PERF-06
 describe('a popup', () => {
   test('opens at a press with its title in focus, and Escape gives the focus back', async ({ page }) => {
     await page.goto(`/#${ENERGY}`);
@@ -148,6 +150,7 @@ describe('a popup', () => {
   });
 });
 
+// R-LOOK-13
 describe('the larger view of a drawing', () => {
   test('opens as large as fits by the button and by the picture, and gives the focus back', async ({
     page,
@@ -221,6 +224,7 @@ describe('the larger view of a drawing', () => {
     expect(await faultsIn(page)).toEqual([]);
   });
 
+  // R-LOOK-04
   test('stands in a new window as the labelled drawing', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     const opened = page.waitForEvent('popup');

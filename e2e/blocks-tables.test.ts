@@ -1,3 +1,4 @@
+// R-LOOK-12
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
@@ -51,6 +52,7 @@ describe('a table of two columns', () => {
   });
 });
 
+// R-PERF-07
 describe('a wide table', () => {
   test('on a desk it fits: no stop for the keyboard, no hint, no buttons', async ({ page }) => {
     await page.goto(MUD);
@@ -129,6 +131,7 @@ describe('a wide table', () => {
   );
 });
 
+// R-LOOK-10
 describe('panel tabs', () => {
   test('all seven fit from 1080 px', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 1080, height: 800 } });
@@ -212,6 +215,7 @@ test('the caption of a drawing keeps clear of the edge of its plate at 320 px', 
 /** A4 without its margins, in px at 96 an inch. */
 const SHEET = 994;
 
+// R-LOOK-15
 describe('print', () => {
   test('shows every panel and every table whole, and no tabs', async ({ openPage }) => {
     // A4 without its margins, at 96 px an inch.

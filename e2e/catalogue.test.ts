@@ -1,3 +1,4 @@
+// R-ENG-150
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

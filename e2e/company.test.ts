@@ -4,6 +4,7 @@ import { test } from './support/browser.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
+// R-COMP-03
 describe('the history', () => {
   test('stands in a row from 860 px and below each other on narrower screens', async ({ openPage }) => {
     for (const [width, inRow] of [
@@ -20,6 +21,7 @@ describe('the history', () => {
   });
 });
 
+// R-COMP-05
 describe('the organization chart', () => {
   test('puts the areas side by side on a desk and below each other on a phone', async ({ openPage }) => {
     for (const [width, inRow] of [
@@ -36,6 +38,7 @@ describe('the organization chart', () => {
   });
 });
 
+// R-COMP-07
 describe('the location map', () => {
   test('is left by the keyboard as it is entered: telephone, then the map service', async ({ page }) => {
     await open(page, '/1540/company/location');
@@ -65,6 +68,7 @@ describe('the location map', () => {
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   });
 
+  // R-A11Y-04
   test('leaves its place to the map service in a new window at a tap, on a target of 44 px', async ({
     openPage,
   }) => {

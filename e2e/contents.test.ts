@@ -1,3 +1,4 @@
+// R-ADDR-08
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
 

@@ -1,3 +1,4 @@
+// R-LOOK-16, R-LOOK-30
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';

@@ -1,3 +1,4 @@
+// R-FAULT-86, R-SEC-39, R-SEC-40, R-FIG-12, R-ENG-10
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -165,6 +166,7 @@ test(
   },
 );
 
+// R-ENG-164
 test(
   'a minute that is still to come is shown with what comes then, until another one is asked for',
   { timeout: 240_000 },
@@ -200,6 +202,7 @@ test(
   },
 );
 
+// R-ENG-164
 test(
   'a page that is not shown as visitors see it now says so, and leads back',
   { timeout: 240_000 },
@@ -227,6 +230,7 @@ test(
   },
 );
 
+// R-STUDIO-18
 test(
   'an edit before the page hears of edits is shown once it does',
   { timeout: 240_000 },

@@ -1,3 +1,4 @@
+// R-LOOK-26
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
@@ -48,6 +49,7 @@ describe('in the page', () => {
     expect(await nameOver(page).innerText()).toBe('4 Screen deck');
   });
 
+  // R-A11Y-19
   test('the keyboard lights a pin by its line', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     await tabTo(page, part(page, 'Feed inlet').getByRole('link'));
@@ -117,6 +119,7 @@ describe('in the larger view', () => {
     },
   );
 
+  // R-A11Y-19
   test('a part that is chosen is lit and comes into the middle', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     await page.getByRole('button', { name: 'Tap the image to see a larger view.' }).click();

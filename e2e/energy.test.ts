@@ -1,3 +1,4 @@
+// R-BIZ-02, R-BIZ-04, R-A11Y-03
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
@@ -80,6 +81,7 @@ describe('the five steps', () => {
   });
 });
 
+// R-BIZ-03
 describe('a flow diagram', () => {
   test('is enlarged by its button, zoomed, and gives the focus back', async ({ page }) => {
     await page.goto(`/#${IPP}`);

@@ -1,3 +1,4 @@
+// R-HEAD-11, R-LOOK-06, R-LOOK-07, R-LOOK-08, R-LOOK-27, R-LOOK-28, R-FIG-02
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';

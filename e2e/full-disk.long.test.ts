@@ -1,3 +1,4 @@
+// R-FAULT-50
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -121,6 +122,7 @@ test('a reader of the log who no longer reads holds up neither an answer nor the
   expect(await site.stop()).toBe(0);
 });
 
+// R-FAULT-51
 test(
   'with one full disk under data, log and temporary files all is read, writes are 503, and room is enough to go on',
   LIMIT,
@@ -185,6 +187,7 @@ test(
   },
 );
 
+// R-FAULT-52
 test(
   'a full disk under the uploaded files alone is told, and inquiries are taken',
   LIMIT,

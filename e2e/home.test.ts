@@ -1,3 +1,4 @@
+// R-A11Y-02, R-A11Y-11
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt, WIDTHS } from './support/axe.ts';
@@ -39,7 +40,9 @@ test('a card that is reached by keyboard is seen at once, though cards come in s
   expect(opacity).toBe('1');
 });
 
+// R-HOME-04
 describe('the slides of the home page', () => {
+  // R-HOME-02
   test('follow each other until they are paused, and go on by Play', async ({ page }) => {
     await open(page);
     await button(page, 'Pause').waitFor();
@@ -50,6 +53,7 @@ describe('the slides of the home page', () => {
     await button(page, 'Pause').waitFor();
   });
 
+  // R-ENG-152
   test('keep the focal points of the wide and of the upright picture in view, and have one of their own else', async ({
     openPage,
   }) => {
@@ -66,6 +70,7 @@ describe('the slides of the home page', () => {
     }
   });
 
+  // R-HOME-03
   test('stop for good at a focus, with Pause first in the tab order', async ({ page }) => {
     await open(page);
     await button(page, 'Pause').waitFor();
@@ -110,6 +115,7 @@ describe('the slides of the home page', () => {
     expect(await button(page, 'Play').count()).toBe(1);
   });
 
+  // R-HOME-05
   test('follow a tap on a phone, with upright pictures', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await open(page);
@@ -132,6 +138,7 @@ test('the home page has no fault for axe and no sideways scroll at any width', a
   expect(await faultsAt(page, undefined, [320, ...WIDTHS])).toEqual([]);
 });
 
+// R-HOME-06
 test.for([1440, 1024, 390])(
   'every word over the pictures has a contrast of 4.5 or more at %i',
   async (width, { openPage }) => {
@@ -148,6 +155,7 @@ test.for([1440, 1024, 390])(
   },
 );
 
+// R-HEAD-18
 describe('the header over the opening', () => {
   test('is transparent at the top of the home page, which reaches up behind it, and solid below', async ({
     openPage,
@@ -193,6 +201,7 @@ describe('the header over the opening', () => {
   });
 });
 
+// R-LOOK-15
 test('on paper the slogan stands without the pictures', async ({ openPage }) => {
   const page = await openPage(STILL);
   await open(page);
@@ -201,6 +210,7 @@ test('on paper the slogan stands without the pictures', async ({ openPage }) => 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
+// R-LOOK-15
 test('on paper the picture that is shown stands alone and whole', async ({ openPage }) => {
   const page = await openPage({ ...STILL, viewport: { width: 820, height: 1100 } });
   await open(page);

@@ -1,3 +1,4 @@
+// R-WRITE-05, R-INQ-10, R-FAULT-13
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Answer } from '../src/shared/do-contract.ts';

@@ -1,3 +1,4 @@
+// R-A11Y-05
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../tools/ci/launch-chromium.ts';
@@ -57,6 +58,7 @@ async function space(page: Page): Promise<void> {
 }
 
 describe('on a phone', () => {
+  // R-A11Y-06
   test('text of twice the size, or spaced as far as WCAG 1.4.12 asks, stands whole and apart on every screen of visitors', async ({
     openPage,
     faults,

@@ -1,3 +1,4 @@
+// R-FAULT-24
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
@@ -235,6 +236,7 @@ describe('a document that can be read', () => {
     await end();
   });
 
+  // R-FAULT-58
   test('gives way to the one of another hash address, where no code follows that', async ({
     page,
     broken,

@@ -1,3 +1,4 @@
+// R-WRITE-09
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';

@@ -1,3 +1,4 @@
+// R-FAULT-53, R-ENG-15
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../tools/ci/free-port.ts';

@@ -1,3 +1,4 @@
+// R-FAULT-01, R-FAULT-04, R-FAULT-05
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { faultsAt } from './support/axe.ts';

@@ -1,3 +1,4 @@
+// R-NET-01, R-LOOK-13, R-A11Y-10
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFaults } from './support/axe.ts';
@@ -115,6 +116,7 @@ describe('the world map', () => {
   });
 });
 
+// R-NET-06
 describe('the gallery', () => {
   test('shows a picture large, moves on by buttons and arrow keys, and Escape gives the focus back', async ({
     page,
@@ -141,6 +143,7 @@ describe('the gallery', () => {
     expect(await hasFocus(button(page, 'Reception'))).toBe(true);
   });
 
+  // R-ENG-152
   test('keeps the focal point of a picture in view, and the middle of one that has none', async ({
     page,
   }) => {

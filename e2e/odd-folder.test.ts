@@ -1,3 +1,4 @@
+// R-FAULT-53, R-ENG-11
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -45,6 +46,7 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
   expect(readdirSync(root).filter((name) => name.startsWith('.dist-'))).toEqual([]);
 });
 
+// R-ADDR-21
 test('what the page lint lets a page link to answers, whatever the form of its name', SLOW, async () => {
   const root = copyProject();
   mkdirSync(join(root, 'public/files'), { recursive: true });

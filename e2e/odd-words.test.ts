@@ -1,3 +1,4 @@
+// R-A11Y-15
 import type { Page } from 'playwright-core';
 import { faultsAt, WIDTHS } from './support/axe.ts';
 import { expect, test as base } from './support/browser.ts';

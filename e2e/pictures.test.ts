@@ -1,3 +1,4 @@
+// R-ENG-02, R-ENG-08
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// R-SEC-34
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';

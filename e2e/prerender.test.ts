@@ -1,3 +1,4 @@
+// R-A11Y-07, R-SEC-38
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
@@ -128,6 +129,7 @@ describe('the code takes the page over', () => {
   });
 });
 
+// R-ADDR-04
 describe('a hash address', () => {
   test('never shows the home page, not even while its own page takes long', async ({ page }) => {
     const shown = await watchHeadings(page);
@@ -141,6 +143,7 @@ describe('a hash address', () => {
     await page.getByRole('contentinfo').waitFor(); // what is painted last
   });
 
+  // R-ADDR-19
   test('keeps its end: the tab that it names is open', async ({ page }) => {
     await page.goto(`/#${MUD}#desander`);
     await alive(page);
@@ -206,6 +209,7 @@ describe('a hash address', () => {
   });
 });
 
+// R-FIG-02
 test('nothing that was already shown moves when the code takes over', async ({ openPage }) => {
   for (const address of [MUD, `/#${ENERGY}`, '/', '/board/1566/150/1', '/#/board/1587/155/1']) {
     const page = await openPage({ reducedMotion: 'reduce' });

@@ -1,3 +1,4 @@
+// R-PERF-11
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsInBothThemes } from './support/axe.ts';
@@ -67,6 +68,7 @@ describe('the list of references', () => {
     );
   });
 
+  // R-LOOK-15
   test('is on one sheet of paper, below the heading, with all references', async ({ page }) => {
     await page.goto(REFERENCES);
     await onPaper(page);

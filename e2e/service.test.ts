@@ -47,6 +47,7 @@ test('every address of code and typeface in a document answers, compressed where
   }
 });
 
+// R-ADDR-02
 test('every page of the menu has its document and its data, and its data are not those of another', async () => {
   const menu = await (await ask('/menu.do?siteId=35')).text();
   const addresses = [...menu.matchAll(/"programUrl":"(\/\d+\/([^"]+))"/g)];
@@ -63,6 +64,7 @@ test('every page of the menu has its document and its data, and its data are not
   }
 });
 
+// R-ADDR-13
 test('a wrong menu id leads to the right one, an unknown address is a 404 that shows the site', async () => {
   const moved = await ask('/1/business/plant/marine/mud?popup=x', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([

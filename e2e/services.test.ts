@@ -1,3 +1,4 @@
+// R-ADDR-10, R-A11Y-01
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
@@ -10,6 +11,7 @@ const PRIVACY = '/#/1572/privacy';
 const topOf = (page: Page, name: string): Promise<number> =>
   page.getByRole('heading', { name }).evaluate((node) => node.getBoundingClientRect().top);
 
+// R-BIZ-08
 describe('the tabs of logistics', () => {
   test('lead from page to page by mouse, and the open page is marked', async ({ page }) => {
     await page.goto('/#/1553/business/logistics/project');

@@ -1,3 +1,4 @@
+// R-SEARCH-05, R-FAULT-01, R-FAULT-03
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';
@@ -132,6 +133,7 @@ describe('the menu', () => {
   );
 });
 
+// R-HEAD-20
 test('an odd item of the menu is lost alone', async ({ page }) => {
   await page.route('**/menu.do?*', async (route) => {
     const answer = await route.fetch();

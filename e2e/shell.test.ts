@@ -34,6 +34,7 @@ test.for([1080, 1200, 1279, 1280, 1366, 1399, 1400])(
   },
 );
 
+// R-LOOK-19
 test.for([
   [1440, 88],
   [1080, 88],
@@ -66,6 +67,7 @@ test('the menu is painted where it stays, before the rest of the header has come
   }
 });
 
+// R-HEAD-13
 test('the logo leads home', async ({ page }) => {
   await open(page, MUD);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -73,7 +75,9 @@ test('the logo leads home', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+// R-HEAD-01
 describe('the top menu', () => {
+  // R-HEAD-02
   test('opens under the mouse with the page dimmed, and leads to a page', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await panelLink(page, 'Performance').hover();
@@ -90,6 +94,7 @@ describe('the top menu', () => {
     await construction.waitFor({ state: 'hidden' });
   });
 
+  // R-HEAD-03
   test('works by keyboard alone: button, links, Escape', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const toggle = page.getByRole('button', { name: 'Performance submenu' });
@@ -111,6 +116,7 @@ describe('the top menu', () => {
     expect(page.url()).toContain(`#${ENERGY}`);
   });
 
+  // R-HEAD-04
   test('closes when the focus, a click or the window’s width goes elsewhere', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const toggle = page.getByRole('button', { name: 'Performance submenu' });
@@ -144,6 +150,7 @@ describe('the top menu', () => {
   });
 });
 
+// R-HEAD-06
 describe('the menu of narrow windows', () => {
   const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
   const openDrawer = async (page: Page): Promise<void> => {
@@ -151,6 +158,7 @@ describe('the menu of narrow windows', () => {
     await drawer(page).waitFor();
   };
 
+  // R-HEAD-07
   test('opens, leads to a page and is gone', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, `/#${MUD}`);
@@ -234,6 +242,7 @@ describe('the search', () => {
   });
 });
 
+// R-SHELL-04
 describe('the breadcrumb', () => {
   test.for(['/1551/business/construction/pm', '/1554/business/logistics/transportation'])(
     'keeps the name and the mark of its level within the bar of 320 pixels: %s',
@@ -245,6 +254,7 @@ describe('the breadcrumb', () => {
     },
   );
 
+  // R-SHELL-05
   test('opens one list at a time, and choosing moves to the top of another page', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.evaluate(() => scrollTo(0, 60));
@@ -262,6 +272,7 @@ describe('the breadcrumb', () => {
     expect(await scrollY(page)).toBe(0);
   });
 
+  // R-SHELL-06
   test('shows home and the last level on a phone, with a list as wide as the page', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, `/#${MUD}`);
@@ -273,6 +284,7 @@ describe('the breadcrumb', () => {
   });
 });
 
+// R-SHELL-08
 describe('the tools', () => {
   test.for([1440, 820, 390, 320])('all work at %i pixels', async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 900 } });
@@ -297,6 +309,7 @@ describe('the tools', () => {
 });
 
 describe('moving about', () => {
+  // R-ADDR-16, R-ADDR-18
   test('titles read like a breadcrumb, and Back finds page and position again', async ({ page }) => {
     await open(page, `/#${MUD}`);
     expect(await page.title()).toBe('Business | Plant | Mud treatment system | WM Group');
@@ -335,6 +348,7 @@ describe('moving about', () => {
     await expect.poll(() => heading(page).textContent()).toBe('Mud treatment system');
   });
 
+  // R-HEAD-17
   test('an anchor is scrolled to below the header', async ({ page }) => {
     await open(page, `/#${MUD}#desander`);
     await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
@@ -343,6 +357,7 @@ describe('moving about', () => {
     expect(top).toBeGreaterThanOrEqual(88);
   });
 
+  // R-ADDR-12
   test('a wrong menu id gives way to the right one', async ({ page }) => {
     await open(page, '/#/99/performance/energy');
     await page.waitForURL(/#\/1561\/performance\/energy$/);
@@ -358,6 +373,7 @@ describe('moving about', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  // R-HEAD-16
   test('the skip link moves the focus and not the address', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.keyboard.press('Tab');
@@ -366,6 +382,7 @@ describe('moving about', () => {
     expect(page.url()).toContain(`#${MUD}`);
   });
 
+  // R-LOOK-23
   test('the button back to the top appears on the way down', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const up = page.getByRole('button', { name: 'Back to top' });
@@ -395,6 +412,7 @@ describe('a cold entry', () => {
   });
 });
 
+// R-FAULT-09
 describe('a network that fails', () => {
   test('is told, and the page comes by itself when it is back', async ({ page, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -419,6 +437,7 @@ describe('a network that fails', () => {
     await expect.poll(() => heading(page).textContent()).toBe('Energy');
   });
 
+  // R-FAULT-11
   test('that brings HTML for a page loads the document once more, and no third time', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
@@ -434,6 +453,7 @@ describe('a network that fails', () => {
     expect(documents).toBe(2);
   });
 
+  // R-HEAD-10, R-FAULT-08
   test('does not cost the menu', async ({ page, faults }) => {
     faults.allow(/500/);
     await page.route('**/menu.do*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -455,6 +475,7 @@ describe('a network that fails', () => {
   });
 });
 
+// R-SHELL-11
 describe('animated elements', () => {
   const hidden = (page: Page): Promise<number> => page.locator('.is-out').count();
 
@@ -469,6 +490,7 @@ describe('animated elements', () => {
     expect(await page.locator('.fade-in-down').count()).toBeGreaterThan(0);
   });
 
+  // R-SHELL-13
   test('are never hidden under reduced motion, nor on paper', async ({ openPage }) => {
     const still = await openPage({ reducedMotion: 'reduce' });
     await open(still, `/#${ENERGY}`);
@@ -486,6 +508,7 @@ describe('animated elements', () => {
 });
 
 describe('the width of the window', () => {
+  // R-LOOK-18
   test.for([320, 390, 820, 1080, 1440, 1920])('of %i pixels is kept', async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 900 } });
     await open(page, `/#${MUD}`);
@@ -493,6 +516,7 @@ describe('the width of the window', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  // R-LOOK-15
   test('prints the page without what stands around it', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await onPaper(page);
@@ -502,6 +526,7 @@ describe('the width of the window', () => {
     expect(await heading(page).isVisible()).toBe(true);
   });
 
+  // R-LOOK-25
   test('prints the address of a link that leads to another site', async ({ page }) => {
     await open(page, '/1540/company/location');
     await onPaper(page);
@@ -513,6 +538,7 @@ describe('the width of the window', () => {
   });
 });
 
+// R-A11Y-17
 describe('on a touch screen', () => {
   /** The letters of the fields that are shown. */
   const sizes = (page: Page): Promise<number[]> =>
@@ -584,6 +610,7 @@ describe('on a touch screen', () => {
   });
 });
 
+// R-SHELL-10
 test('a list of the breadcrumb fades out in 100 ms', async ({ page }) => {
   await open(page, `/#${MUD}`);
   const level = crumb(page).getByRole('button').first();

@@ -1,3 +1,4 @@
+// R-FAULT-25
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './support/axe.ts';

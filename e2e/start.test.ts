@@ -1,3 +1,4 @@
+// R-ENG-11, R-ENG-51, R-ENG-54
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -77,6 +78,7 @@ test(
   },
 );
 
+// R-ENG-120, R-ENG-181
 test('a release runs where it is unpacked, with production packages alone and no build', SLOW, async () => {
   const source = copyBuilt();
   chmodSync(join(source, 'dist/server'), 0o700); // as under umask 077
@@ -217,6 +219,7 @@ function makeReadOnly(folder: string): (() => void) | null {
   return spawnSync('mount', ['-o', 'remount,ro,bind', folder]).status === 0 ? undo : null;
 }
 
+// R-ENG-210
 test(
   'a built site is served from a read-only folder, and one that must be built there is refused in a sentence',
   SLOW,
@@ -239,6 +242,7 @@ test(
   },
 );
 
+// R-FAULT-70
 test(
   'of signals, SIGUSR1 and SIGUSR2 change nothing, and SIGHUP ends the service in good order',
   SLOW,
@@ -258,6 +262,7 @@ test(
   },
 );
 
+// R-ENG-55
 test(
   'all that the service prints is JSON, warnings of the runtime included, and it begins with the facts',
   SLOW,

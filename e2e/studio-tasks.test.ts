@@ -1,3 +1,4 @@
+// R-STUDIO-14
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -162,6 +163,7 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
   expect(await lint()).toEqual([]);
 });
 
+// R-STUDIO-24
 test('a card with a popup: the key comes from the title, and the picture asks for words', async ({
   openStudio,
 }) => {
@@ -291,6 +293,7 @@ test('a photograph: uploaded, described, shown and saved', async ({ openStudio }
   expect(await lint()).toEqual([]);
 });
 
+// R-STUDIO-09
 test('a page is moved: what would change is shown, and links, menu and redirects follow', async ({
   openStudio,
 }) => {
@@ -336,6 +339,7 @@ test('a page is moved: what would change is shown, and links, menu and redirects
   expect(await lint()).toEqual([]);
 });
 
+// R-STUDIO-21
 test('a focal point: set by press and by key, seen where the picture is cropped, and left out again', async ({
   openStudio,
 }) => {
@@ -380,6 +384,7 @@ function contentTexts(): Map<string, string> {
   return new Map(files.sort().map((file) => [file, read(file)]));
 }
 
+// R-STUDIO-16
 test('a block and a page are drafts while they are written, and then come and go by the clock', async ({
   openStudio,
 }) => {
@@ -430,6 +435,7 @@ test('a block and a page are drafts while they are written, and then come and go
   expect(await lint()).toEqual([]);
 });
 
+// R-STUDIO-20
 test('minutes are typed on the clocks of the site, and what is no minute stays as it is until it is one', async ({
   openStudio,
 }) => {

@@ -1,3 +1,4 @@
+// R-SEC-39, R-SEC-42, R-ENG-18, R-STUDIO-26, R-STUDIO-27
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -46,6 +47,7 @@ test('a figure is changed in its table, seen in the preview, told in words and s
   expect(read(MUD)).toBe(before);
 });
 
+// R-STUDIO-04
 test('a block is chosen in the preview, and outlined there; its heading is edited', async ({
   openUnwatched,
   faults,
@@ -64,6 +66,7 @@ test('a block is chosen in the preview, and outlined there; its heading is edite
   await page.getByText('All changes saved').waitFor();
 });
 
+// R-STUDIO-02, R-STUDIO-03
 test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and twenty steps are undone after a reload', async ({
   openUnwatched,
   faults,
@@ -105,6 +108,7 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
   expect(read(MUD)).toBe(before);
 });
 
+// R-STUDIO-03, R-STUDIO-15
 test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrapped and deleted by keyboard alone, one step of undo each', async ({
   openUnwatched,
   faults,
@@ -182,6 +186,7 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   expect(read(MUD)).toBe(before);
 });
 
+// R-STUDIO-05
 test('a fault is told at its field, in the tree and in the list, and saving with it asks', async ({
   openUnwatched,
   faults,
@@ -207,6 +212,7 @@ test('a fault is told at its field, in the tree and in the list, and saving with
   await page.locator('.messages .fault').first().waitFor({ state: 'detached' }); // the server has the text as well
 });
 
+// R-STUDIO-06
 test('what somebody else writes meanwhile is shown, and nothing is overwritten', async ({
   openUnwatched,
   faults,
@@ -232,6 +238,7 @@ test('what somebody else writes meanwhile is shown, and nothing is overwritten',
   await expect.poll(() => title.inputValue()).not.toBe('Mine');
 });
 
+// R-STUDIO-12
 test('a window that is closed takes what it had not saved out of the preview, and another one shows its own', async ({
   openUnwatched,
   faults,
@@ -308,6 +315,7 @@ test('the token comes by the printed address alone, and holds for a reload and a
   await other.getByRole('heading', { name: 'The studio can’t start' }).waitFor();
 });
 
+// R-STUDIO-32, R-STUDIO-33
 test('the wheel changes no number, and undo takes back one thing at a time and goes to where it was', async ({
   openUnwatched,
   faults,
@@ -350,6 +358,7 @@ test('the wheel changes no number, and undo takes back one thing at a time and g
   await page.getByText('All changes saved').waitFor();
 });
 
+// R-STUDIO-07
 test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   const page = await openUnwatched();
   const before = read(MUD);
@@ -376,6 +385,7 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
   expect(read(MUD)).toBe(before);
 });
 
+// R-STUDIO-11
 test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched, faults }) => {
   const page = await openUnwatched({ viewport: { width, height: 768 } });
   await faults.watch(page);
@@ -390,6 +400,7 @@ test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched,
   expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
 });
 
+// R-STUDIO-22
 test('the catalogue shows the block that is pointed at, by keyboard as well, and lets nobody into it', async ({
   openUnwatched,
   faults,
@@ -418,6 +429,7 @@ test('the catalogue shows the block that is pointed at, by keyboard as well, and
   await page.getByText('No faults').waitFor();
 });
 
+// R-STUDIO-17
 test('typical values, placeholders and tokens are marked in the preview, through edits, tabs and pages', async ({
   openUnwatched,
   faults,

@@ -1,3 +1,4 @@
+// R-A11Y-16
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { translatePage } from '../tools/testing/translate-page.ts';

@@ -1,3 +1,4 @@
+// R-FAULT-21
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -168,6 +169,7 @@ function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
   });
 }
 
+// R-FAULT-18
 test('a process that is asked to stop under load cuts nothing and loses nothing', LIMIT, async () => {
   const [site, other, database] = await startTwo({ RATE_LIMIT_FACTOR: '1000000' });
   const visitor = await visit(site.url);

@@ -1,3 +1,4 @@
+// R-BIZ-28
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt } from './support/axe.ts';

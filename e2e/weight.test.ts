@@ -1,3 +1,4 @@
+// R-FIG-04
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';

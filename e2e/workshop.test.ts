@@ -1,3 +1,4 @@
+// R-ENG-09, R-ENG-20, R-ENG-94, R-ENG-97, R-ENG-100
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

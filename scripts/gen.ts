@@ -8,6 +8,7 @@ import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.t
 import { checkBoardTypes, staleBoardTypes } from '../tools/gen/board-type-files.ts';
 import { staleReferences } from '../tools/gen/stale-references.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
+import { staleRequirements } from '../tools/promises/requirements.ts';
 import { stalePagesDoc } from '../src/engine/scaffold/pages-doc.ts';
 import { renewFiles, staleFiles } from '../src/engine/scaffold/stale-files.ts';
 import { checkMirror } from '../src/engine/scaffold/mirror.ts';
@@ -25,7 +26,11 @@ await runCommand(async () => {
   if (!values.check) {
     renewFiles(root, generated);
     const pages = isOwn ? stalePagesDoc(root) : null; // follows the content, so that it is no fault when it lags behind
-    const others = [...(isOwn ? await staleReferences(root) : []), licences, pages];
+    const others = [
+      ...(isOwn ? [...(await staleReferences(root)), ...staleRequirements(root)] : []),
+      licences,
+      pages,
+    ];
     renewFiles(
       root,
       others.filter((file) => file !== null),
@@ -34,21 +39,26 @@ await runCommand(async () => {
     return;
   }
   const isWhole = generated.every(({ path }) => existsSync(join(root, path))); // without them the calls cannot be read
-  const stale = [
+  refuseStale([
     ...generated,
     ...(isOwn && isWhole ? await staleReferences(root) : []),
     ...(licences ? [licences] : []),
-  ];
-  if (stale.length > 0) {
-    const names = stale.map(({ path }) => path).join(', ');
-    throw new KnownError(
-      'GENERATED_STALE',
-      `${names} differ from what they are made from. Run npm run gen and commit.`,
-    );
-  }
+  ]);
   // It reads what is generated.
   const problems = isOwn ? [...checkMirror(root), ...checkBoardTypes(root)] : [];
-  if (problems.length === 0) return;
-  console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
-  process.exitCode = 1;
+  if (problems.length > 0) {
+    console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  refuseStale(isOwn ? staleRequirements(root) : []);
 });
+
+function refuseStale(stale: readonly { path: string }[]): void {
+  if (stale.length === 0) return;
+  const names = stale.map(({ path }) => path).join(', ');
+  throw new KnownError(
+    'GENERATED_STALE',
+    `${names} differ from what they are made from. Run npm run gen and commit.`,
+  );
+}

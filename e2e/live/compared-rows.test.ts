@@ -1,3 +1,4 @@
+// R-BIZ-32
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findCompared } from '../../src/modules/equipment/blocks/model-comparison/find-compared.ts';

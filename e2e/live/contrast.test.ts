@@ -1,3 +1,4 @@
+// R-A11Y-02
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';

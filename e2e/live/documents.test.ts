@@ -1,3 +1,4 @@
+// R-FIG-06
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { baseUrl } from '../support/base-url.ts';
@@ -9,6 +10,7 @@ import { squeeze, wordsOf } from '../support/words.ts';
 
 const PAGES = livePages();
 
+// R-ADDR-05
 describe('without JavaScript', () => {
   const WITHOUT = { javaScriptEnabled: false };
 
@@ -42,6 +44,7 @@ describe('without JavaScript', () => {
   });
 });
 
+// R-ADDR-20
 describe('the head of every page', () => {
   test('says its title, description, canonical address, Open Graph and structured data', async ({ page }) => {
     const origin = baseUrl();
@@ -122,6 +125,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe('the code takes every page over', () => {
+  // R-HOME-12, R-FIG-07
   test.for(['', '/#'])(
     'at addresses that begin with "%s": it answers once its pictures are there, though its clock stands still',
     { timeout: 240_000 },

@@ -1,3 +1,4 @@
+// R-SHELL-01, R-BIZ-05, R-LOOK-16, R-LOOK-18, R-A11Y-01, R-A11Y-04, R-A11Y-07
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults, faultsAt, WIDTHS } from '../support/axe.ts';

@@ -1,3 +1,4 @@
+// R-BIZ-27
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ModelRow } from '../../src/engine/common/model-table.ts';

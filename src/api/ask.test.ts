@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ENG-80
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DONE } from '../shared/calls/parts.ts';
 import { DRAFTS } from '../modules/boards/contract.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-CALL-05, R-CALL-06, R-CALL-24, R-FAULT-03, R-FAULT-07
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setServiceOrigin } from '../shared/service-origin.ts';
 import { ApiError } from './api-error.ts';

@@ -1,3 +1,4 @@
+// R-CALL-05
 import { expect, test } from 'vitest';
 import { MENU } from '../shared/calls/menu.ts';
 import { guardFor } from './guard-for.ts';

@@ -1,3 +1,4 @@
+// R-HEAD-09, R-HEAD-20
 import { describe, expect, it } from 'vitest';
 import { MENU } from '../shared/calls/menu.ts';
 import { guardFor } from './guard-for.ts';

@@ -1,3 +1,4 @@
+// R-CALL-05, R-FAULT-04
 import { describe, expect, it } from 'vitest';
 import { POST } from '../shared/calls/post.ts';
 import { guardFor } from './guard-for.ts';

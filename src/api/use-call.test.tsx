@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-CALL-06, R-FAULT-02, R-ENG-28
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

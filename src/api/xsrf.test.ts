@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-CALL-24
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { setServiceOrigin } from '../shared/service-origin.ts';
 import { keepToken, xsrfHeader } from './xsrf.ts';

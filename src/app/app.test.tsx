@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ADDR-13, R-FAULT-09, R-FAULT-25
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,6 +129,7 @@ describe('a cold entry', () => {
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
   });
 
+  // R-LOOK-14
   it('shows nothing for 300 ms, then that it is loading', async () => {
     open('/#/1556/business/plant/marine/mud');
     await pass(299);
@@ -200,6 +202,7 @@ describe('moving to another page', () => {
     expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
   });
 
+  // R-ADDR-17
   it('keeps the old page until the new one is there, then goes to its top and its heading', async () => {
     await start();
     await go('/1557/business/plant/transport/high');
@@ -271,6 +274,7 @@ describe('moving to another page', () => {
   });
 });
 
+// R-ADDR-14
 describe('a former address', () => {
   const movedTo = (path: string): Promise<string | null> =>
     Promise.resolve(path === '/1556/business/old' ? '/1557/business/plant/transport/high' : null);
@@ -381,6 +385,7 @@ describe('a page that does not come', () => {
   });
 });
 
+// R-FAULT-23
 describe('a block that cannot be shown', () => {
   const report = vi.fn();
   beforeEach(() => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BOARD-05, R-BOARD-06, R-BOARD-10, R-BOARD-11, R-BOARD-18
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOARD_TYPE_IDS } from '../shared/board-type-ids.gen.ts';
@@ -267,6 +268,7 @@ describe('the head', () => {
   });
 });
 
+// R-SEC-09
 describe('what attacks', () => {
   const stateOf = (page: Document): DocumentState =>
     JSON.parse(page.querySelector('#state')?.textContent ?? '') as DocumentState;

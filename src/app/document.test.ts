@@ -1,3 +1,4 @@
+// R-LOOK-29, R-SEC-38
 import { expect, test } from 'vitest';
 import { fillStyles } from '../engine/common/document.ts';
 import type { BuiltCode } from '../engine/common/document.ts';

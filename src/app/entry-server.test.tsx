@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-SEC-38
 import { act } from '@testing-library/react';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';

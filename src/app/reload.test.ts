@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-FAULT-11
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReload } from './reload.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ADDR-17, R-BOARD-02, R-POST-01, R-LOOK-14, R-FAULT-06, R-FAULT-08, R-FAULT-11, R-FAULT-24
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMenuStore } from '../stores/menu.ts';
@@ -111,6 +112,7 @@ describe('a board’s list', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
+  // R-BOARD-19
   it('names its feed, for as long as it is shown', async () => {
     const feed = (): Element | null => document.querySelector('link[rel=alternate]');
     open('/#/board/1566/150/1');
@@ -142,6 +144,7 @@ describe('a board’s list', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
+  // R-BOARD-15
   it('goes to its top on every change of page', async () => {
     open('/#/board/1566/150/1');
     await screen.findByText('Office moved');

@@ -1,3 +1,4 @@
+// R-FAULT-53
 import { expect, onTestFinished, test } from 'vitest';
 import { claimPort } from './claim-port.ts';
 import { NO_EMBEDS } from '../engine/common/embeds.ts';

@@ -1,3 +1,4 @@
+// R-ADDR-21, R-SEC-13
 import { describe, expect, test } from 'vitest';
 import { locate } from './locate.ts';
 

@@ -1,3 +1,4 @@
+// R-FAULT-50
 import { execFileSync } from 'node:child_process';
 import { constants, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';

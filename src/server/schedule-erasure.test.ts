@@ -1,3 +1,4 @@
+// R-INQ-30, R-ACC-28, R-SEC-47
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

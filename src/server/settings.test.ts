@@ -1,7 +1,9 @@
+// R-ENG-16, R-ENG-50
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
+// R-FAULT-68
 test.each([
   'postgres://user:hidden@one.example.com,two.example.com/site',
   'postgres://user:hidden@one.example.com:5432,two.example.com:5433/site?target_session_attrs=read-write',
@@ -188,6 +190,7 @@ test.each([
   );
 });
 
+// R-ENG-57
 test.each([
   ['sslmode=prefer', 'an address whose sslmode is one of disable, require, verify-ca, verify-full'],
   ['sslmode=', 'an address whose sslmode is one of'],
@@ -282,6 +285,7 @@ test('variables of platforms and of other programs are none of ours', () => {
   expect(() => readSettings({ DATBASE_URL: '' })).not.toThrow();
 });
 
+// R-ENG-52
 test.each([
   [{}, true],
   [{ SITE_URL: 'http://localhost:8080' }, true],

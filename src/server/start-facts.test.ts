@@ -1,3 +1,4 @@
+// R-ENG-51
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { describeFacts, factsOf } from './start-facts.ts';

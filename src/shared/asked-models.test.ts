@@ -1,3 +1,4 @@
+// R-INQ-33
 import { expect, test } from 'vitest';
 import { askModelsLabel, askModelsPath, readAskedModels, writeAskedModels } from './asked-models.ts';
 

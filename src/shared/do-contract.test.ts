@@ -1,3 +1,4 @@
+// R-CALL-33
 import { expect, expectTypeOf, test } from 'vitest';
 import { ALL_CALLS } from '../../tools/testing/all-calls.ts';
 import { MENU_CALLS } from './calls/menu.ts';

@@ -1,3 +1,4 @@
+// R-INQ-19
 import { describe, expect, it } from 'vitest';
 import { emailAddressOf, findEmailFaults, normaliseEmail } from './email-address.ts';
 

@@ -1,3 +1,4 @@
+// R-INQ-24
 import { describe, expect, test } from 'vitest';
 import { inquiryPath, nameAbout, readAbout } from './inquiry-about.ts';
 

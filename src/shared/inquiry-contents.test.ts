@@ -1,3 +1,4 @@
+// R-INQ-23
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAbout } from './inquiry-about.ts';

@@ -1,3 +1,4 @@
+// R-INQ-32
 import { expect, test } from 'vitest';
 import { findTelephoneFault } from './telephone-number.ts';
 

@@ -1,3 +1,4 @@
+// R-BOARD-07
 import { expect, it } from 'vitest';
 import { videoId, videoPicture, videoPlayer } from './youtube.ts';
 

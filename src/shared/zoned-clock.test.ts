@@ -1,3 +1,4 @@
+// R-ENG-65
 import { describe, expect, test } from 'vitest';
 import type { TimeZone } from '../engine/common/time-zone.ts';
 import { UTC } from '../engine/common/time-zone.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ENG-64, R-ENG-66
 import { screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// R-FAULT-06
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiErrorKind } from '../api/api-error.ts';
@@ -24,6 +25,7 @@ const FAULTS: Readonly<Record<string, ApiError>> = {
 const table = (say: (error: ApiError) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(FAULTS).map(([name, error]) => [name, say(error)]));
 
+// R-CALL-41
 it.each([
   [
     'TOKEN_WRONG',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-HEAD-02, R-HEAD-03, R-HEAD-11, R-SEARCH-04, R-LOOK-28, R-A11Y-08
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,6 +51,7 @@ const touch = { pointerType: 'touch' };
 beforeEach(() => history.replaceState(null, '', '/'));
 
 describe('the top menu', () => {
+  // R-HEAD-08
   it('links every item by its type, and marks where the visitor is', () => {
     show();
     const link = (name: string | RegExp): HTMLElement =>
@@ -167,6 +169,7 @@ describe('the header', () => {
   });
 });
 
+// R-HEAD-12
 describe('the search', () => {
   const open = async () => {
     const user = userEvent.setup();

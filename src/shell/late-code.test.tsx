@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-FAULT-24
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

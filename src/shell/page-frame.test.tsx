@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-SHELL-01, R-POST-12, R-A11Y-08
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
@@ -20,6 +21,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 beforeEach(() => history.replaceState(null, '', '/#/1556/business/plant/marine/mud?popup=x'));
 
+// R-SHELL-02
 describe('the banner', () => {
   it('shows the titles of the first two levels above the page’s h1', () => {
     show();
@@ -60,6 +62,7 @@ describe('the banner', () => {
   });
 });
 
+// R-SHELL-03, R-SHELL-04
 describe('the breadcrumb', () => {
   it('has a link home and one button a level, with links to that level’s items', () => {
     show();
@@ -104,6 +107,7 @@ describe('the breadcrumb', () => {
 });
 
 describe('the tools', () => {
+  // R-SHELL-07
   it('tell how to bookmark, until it is closed', () => {
     show();
     fireEvent.click(button('Bookmark'));
@@ -114,6 +118,7 @@ describe('the tools', () => {
     expect(button('Bookmark')).toHaveFocus();
   });
 
+  // R-SHELL-08
   it('share the real address and the title in a new window', () => {
     show();
     expect(button('Share')).toHaveAttribute('aria-expanded', 'false');
@@ -130,6 +135,7 @@ describe('the tools', () => {
     expect(screen.queryByRole('link', { name: /^Twitter/ })).toBeNull();
   });
 
+  // R-SHELL-09
   it('print', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -140,6 +146,7 @@ describe('the tools', () => {
   });
 });
 
+// R-HEAD-14, R-HEAD-15
 describe('the footer', () => {
   it('shows links, address, telephone, fax and the copyright line', () => {
     renderInSite(<Footer site={SITE} />);

@@ -1,3 +1,4 @@
+// R-ADDR-16
 import { describe, expect, it } from 'vitest';
 import { menuTrail } from '../engine/common/menu.ts';
 import { MENU } from '../../tools/testing/site-fixture.ts';

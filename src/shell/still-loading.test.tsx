@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-LOOK-14, R-FAULT-02, R-FAULT-25
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallLoading } from './call-loading.tsx';

@@ -1,3 +1,4 @@
+// R-SEARCH-01
 import { expect, it } from 'vitest';
 import { listSuggestions } from './suggestions.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-HEAD-11, R-A11Y-09
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { koreanLabel } from './korean-label.tsx';

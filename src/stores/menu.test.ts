@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-HEAD-10
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMenu } from '../api/get-menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';

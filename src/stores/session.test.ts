@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ACC-01, R-ACC-03, R-SEC-21
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../shared/do-contract.ts';
 import { enter, leave, lookUp, session, startSession } from './session.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-WRITE-09
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hasKeptUnsaved, KEPT_UNSAVED } from './kept-unsaved.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ADDR-03
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';

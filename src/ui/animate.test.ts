@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-SHELL-11, R-SHELL-13
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { animate } from './animate.ts';
 

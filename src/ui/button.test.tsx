@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-A11Y-13
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-24, R-LOOK-12
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CellValue, OnRequest, ValueNotes } from './cell-value.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ADDR-03, R-HEAD-09, R-A11Y-13, R-SEC-10
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';

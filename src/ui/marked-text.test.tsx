@@ -26,6 +26,7 @@ it.each([
   ['nothing asked', '', []],
 ])('in %j the term %j is marked as %j', (text, term, found) => expect(marks(text, term)).toEqual(found));
 
+// R-A11Y-16
 describe('on a translated page', () => {
   const TERMS = ['', 'pump', 'a', 'A pump', 'silo', ' ', 'p', 'pump and'] as const;
   const changes = TERMS.flatMap((from) => TERMS.filter((to) => to !== from).map((to) => [from, to] as const));

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-A11Y-09, R-ENG-111
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';

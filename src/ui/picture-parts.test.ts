@@ -1,3 +1,4 @@
+// R-LOOK-03
 import { expect, it } from 'vitest';
 import { numberedParts, remarksOf } from './picture-parts.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-PERF-07
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-LOOK-09
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// R-LOOK-02, R-LOOK-03, R-LOOK-04
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

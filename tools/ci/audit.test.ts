@@ -1,3 +1,4 @@
+// R-SEC-36
 import { expect, test } from 'vitest';
 import { readAudit } from './audit.ts';
 

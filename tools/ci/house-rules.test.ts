@@ -1,3 +1,4 @@
+// R-CALL-33, R-ENG-01
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +43,7 @@ const OF_COMPANY = /1220|1247|1540|1567|1572|Busan|WM|koreanSite|KoreanLink|isAb
 /** Tests and what they read say what is true of data. */
 const OF_TESTS = /\.test\.tsx?$|\/fixtures\//;
 
+// R-ENG-112
 test('engine, service and schemas name nothing of this company; src/site and its data do', () => {
   const folders = readdirSync(join(ROOT, 'src')).filter((folder) => folder !== 'site');
   const files = [...folders.map((folder) => `src/${folder}`), 'schemas'].flatMap((folder) =>
@@ -105,6 +107,7 @@ describe('npm test fails on', () => {
     }
   });
 
+  // R-SEC-02
   test('code that opens a door to foreign markup, inline styles or the console', SLOW, async () => {
     const root = copyProject();
     plant(

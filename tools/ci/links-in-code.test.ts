@@ -1,3 +1,4 @@
+// R-ENG-64
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

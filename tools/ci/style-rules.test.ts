@@ -1,3 +1,4 @@
+// R-LOOK-17
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import postcss from 'postcss';

@@ -1,3 +1,4 @@
+// R-ENG-16, R-ENG-63
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// R-ENG-112
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// R-ENG-81
 import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// R-ENG-113
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// R-ENG-25
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,8 +30,8 @@ function writePages(): string {
   });
 }
 
-const check = (fact: Omit<Fact, 'requirement'>): string[] =>
-  checkFacts(writePages(), { mud: [{ ...fact, requirement: 'R-BIZ-21' }] }).map(
+const check = (fact: Omit<Fact, 'promise'>): string[] =>
+  checkFacts(writePages(), { mud: [{ ...fact, promise: 'R-BIZ-21' }] }).map(
     ({ expected, found }) => `${expected} / ${found}`,
   );
 
@@ -61,7 +62,7 @@ test('what differs is told as it was expected and as it was found', () => {
 });
 
 test('a page that is not there differs in each of its facts', () => {
-  const facts = { gone: [{ at: '.title', is: ['Gone'], requirement: 'R-BIZ-21' }] };
+  const facts = { gone: [{ at: '.title', is: ['Gone'], promise: 'R-BIZ-21' }] };
   expect(checkFacts(writePages(), facts).map(describeDifference)).toEqual([
     'pages-data/gone.json, .title (R-BIZ-21)\n  expected "Gone", found nothing',
   ]);
@@ -83,7 +84,7 @@ test('the command reports and ends well, and only --strict makes a difference a 
   const capacity = {
     at: 'spec-table#shale-shaker-specifications > .rows > [label=Treating capacity] > .values',
     has: ['615 GPM 140 m³/h'],
-    requirement: 'R-BIZ-21',
+    promise: 'R-BIZ-21',
   } satisfies Fact;
   const facts: Facts = { 'business/plant/marine/mud': [capacity] };
   writeFileSync(join(root, 'docs/facts.json'), JSON.stringify(facts));

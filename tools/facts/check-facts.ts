@@ -7,7 +7,7 @@ export interface Fact {
   /** A place as `findValues` reads it. */
   readonly at: string;
   /** An id of docs/REQUIREMENTS.md. */
-  readonly requirement: string;
+  readonly promise: string;
   /** The texts of all values there, in this order. A page may say more in each, but begins with these words. */
   readonly is?: readonly string[];
   /** Texts that are among them, under the same rule. */
@@ -26,7 +26,7 @@ export type Facts = Readonly<Record<string, readonly Fact[]>>;
 export interface Difference {
   readonly page: string;
   readonly at: string;
-  readonly requirement: string;
+  readonly promise: string;
   readonly expected: string;
   readonly found: string;
 }
@@ -40,8 +40,8 @@ export function checkFacts(pagesData: string, facts: Facts): readonly Difference
 }
 
 /** What a difference says, in two lines. */
-export function describeDifference({ page, at, requirement, expected, found }: Difference): string {
-  return `pages-data/${page}.json, ${at} (${requirement})\n  expected ${expected}, found ${found}`;
+export function describeDifference({ page, at, promise, expected, found }: Difference): string {
+  return `pages-data/${page}.json, ${at} (${promise})\n  expected ${expected}, found ${found}`;
 }
 
 function contentOf(pagesData: string, page: string): Json {
@@ -53,9 +53,9 @@ function contentOf(pagesData: string, page: string): Json {
 }
 
 function differencesOf(page: string, fact: Fact, content: Json): readonly Difference[] {
-  const { at, requirement } = fact;
+  const { at, promise } = fact;
   const texts = findValues(content, at).map(textOf);
-  return compare(fact, texts).map(([expected, found]) => ({ page, at, requirement, expected, found }));
+  return compare(fact, texts).map(([expected, found]) => ({ page, at, promise, expected, found }));
 }
 
 type Pair = readonly [expected: string, found: string];

@@ -1,3 +1,4 @@
+// R-LOOK-06
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

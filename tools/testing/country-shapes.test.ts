@@ -1,3 +1,4 @@
+// R-LOOK-21
 import { expect, it } from 'vitest';
 import { networkMap, networkShapes } from '../art/kit/network-map.ts';
 import { COUNTRY_SHAPES } from '../../src/blocks/world-map/country-shapes.gen.ts';

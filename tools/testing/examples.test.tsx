@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-A11Y-01, R-A11Y-07
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-SEC-01, R-FIG-16
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POST_HTML } from '../../src/modules/boards/allowed-html.ts';
 import { findForbidden } from './find-forbidden.ts';

@@ -1,3 +1,4 @@
+// R-SEC-27
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';

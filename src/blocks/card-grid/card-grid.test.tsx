@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-SHELL-12, R-PERF-05, R-PERF-09
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-PERF-09
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

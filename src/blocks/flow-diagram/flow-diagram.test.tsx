@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-LOOK-05
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-HOME-01, R-HOME-03, R-HOME-15, R-LOOK-20, R-A11Y-08
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-LEGAL-01, R-LEGAL-04
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-HOME-08
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PostsWanted } from '../../shared/block-services.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-HOME-10
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { NewestPost } from '../../shared/block-services.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-COMP-05, R-LOOK-05
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ADDR-19, R-BIZ-12
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

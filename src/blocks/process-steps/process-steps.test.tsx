@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-02
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-A11Y-10
 import { act, renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-18
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
@@ -75,6 +76,7 @@ it('leads to a quotation of itself, and to its data sheet', async () => {
   );
 });
 
+// R-INQ-22
 it('asks for nothing on a site that takes no inquiries', async () => {
   await renderExample(readExample('product', 'rich'));
   expect(screen.queryByRole('link', { name: /quotation/ })).toBeNull();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-NET-04
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
@@ -20,6 +21,7 @@ it('shows a text without lists', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
+// R-BIZ-53
 it('says that a photograph follows, below a small picture in its place', async () => {
   const element = await renderExample(readExample('profile', 'with-text'));
   expect(screen.getByText('Photograph to follow').tagName).toBe('FIGCAPTION');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-10, R-BIZ-11, R-LOOK-09
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-SHELL-11, R-SHELL-12, R-SHELL-13
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

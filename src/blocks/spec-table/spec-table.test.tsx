@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-24, R-BIZ-28, R-LOOK-12
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
@@ -135,6 +136,7 @@ describe('spec-table with models as rows', () => {
   });
 });
 
+// R-SEARCH-07
 describe('a row and a model of a spec-table', () => {
   const at = (anchor: string): void => history.replaceState(null, '', `/20/products/example#${anchor}`);
   const lit = (container: HTMLElement): (string | null)[] =>
@@ -259,6 +261,7 @@ describe('a quotation', () => {
   });
 });
 
+// R-BIZ-31
 describe('the choice of models to compare', () => {
   const compare = '/20/products/compare';
   const show = async (table: string, more: { readonly compare?: string } = { compare }): Promise<void> => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-NET-01, R-NET-03
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';

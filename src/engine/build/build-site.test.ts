@@ -1,3 +1,4 @@
+// R-FAULT-12, R-FIG-09, R-ENG-06, R-ENG-07
 import {
   chmodSync,
   cpSync,
@@ -119,6 +120,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     );
   });
 
+  // R-BIZ-30
   test(
     'a product, with its data sheet, which the site’s own search passes over',
     async () => {
@@ -249,6 +251,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     .map(([what, value]): Edit => (corpus) => ({ ...corpus, [what]: value })),
 );
 
+// R-ENG-180
 test('after any edits the site is what a clean build makes of it, byte for byte', SLOW, async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -273,6 +276,7 @@ test('after any edits the site is what a clean build makes of it, byte for byte'
   );
 });
 
+// R-FAULT-64
 test(
   'wherever the power fails, what stands is the old site, the new one, or one that is not served',
   SLOW,
@@ -348,6 +352,7 @@ test('a damaged manifest, or one of another site, makes a clean build', async ()
   }
 });
 
+// R-ENG-02
 test('a fault leaves the site that stands, and is told again until it is fixed', async () => {
   const whole = contents();
   writeFileSync(join(root, 'pages-data/a/third.json'), '{ "menuld": 1 }');
@@ -424,6 +429,7 @@ function readModes(): { readonly made: string[]; readonly wrong: string[] } {
   return { made, wrong };
 }
 
+// R-ENG-54
 test(
   'every user the umask lets in may read all that was built, whatever the modes of the sources',
   SLOW,
@@ -436,6 +442,7 @@ test(
   },
 );
 
+// R-ENG-54
 describe('what an earlier build made under a stricter umask', () => {
   /** Takes from all others what a build has made. */
   function close(): void {

@@ -1,3 +1,4 @@
+// R-FAULT-12
 import {
   existsSync,
   mkdirSync,

@@ -1,3 +1,4 @@
+// R-ADDR-20
 import { expect, test } from 'vitest';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { renderSitemap } from './for-crawlers.ts';

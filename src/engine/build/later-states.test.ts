@@ -1,3 +1,4 @@
+// R-ENG-161
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -191,6 +192,7 @@ async function wordsAt(ask: Awaited<ReturnType<typeof serve>>): Promise<string[]
   return NAMES.filter((name) => text.includes(name));
 }
 
+// R-ENG-160
 test(
   'what comes and goes does so at its minute in everything that is handed out, without a build or a restart',
   SLOW,
@@ -323,6 +325,7 @@ test('a build after an edit, or at a later time, is what a build from nothing ma
   expect(updated['client/data/a/secret.json']).toContain('Treasure');
 });
 
+// R-SEC-44
 test(
   'a file of public/ that only a draft or a later page names is handed out when the page is',
   SLOW,
@@ -378,6 +381,7 @@ test(
   },
 );
 
+// R-SEC-45
 test('a draft is one however its names are written', SLOW, async () => {
   const text = JSON.stringify(page('Hideaway', 1004, [words('Treasure.')], { draft: true }));
   writeFileSync(join(root, 'pages-data/a/secret.json'), text.replace('"draft"', '"dr\\u0061ft"'));
@@ -403,6 +407,7 @@ test('where nothing comes or goes there is nothing for later', SLOW, async () =>
   expect(readBuiltSite(join(root, 'dist')).later).toEqual([]);
 });
 
+// R-ENG-167
 test('what is not there now leaves no byte in what is handed out now', SLOW, async () => {
   const handedOut = (): Record<string, string> =>
     Object.fromEntries(
@@ -433,6 +438,7 @@ test('what is not there now leaves no byte in what is handed out now', SLOW, asy
   expect(handedOut()).toEqual(timed);
 });
 
+// R-ENG-165
 test('a static export is the site at its moment, and says which minutes it will miss', SLOW, async () => {
   const places = { siteUrl: new URL('https://www.example.com'), serviceUrl: null };
   const folder = join(makeFolder(), 'export');

@@ -1,3 +1,4 @@
+// R-SEC-39, R-SEC-40
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

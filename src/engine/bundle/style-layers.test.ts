@@ -1,3 +1,4 @@
+// R-LOOK-29
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';

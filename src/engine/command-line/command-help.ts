@@ -44,10 +44,13 @@ service, the store or a call. KILL_ROUNDS=20 npm run test:long kills more often.
 Installs, builds, serves and tests the project on other versions of Node, such as npm run test:node -- 24 26.`,
   gen: `npm run gen [-- --check --site=DIR]
 
-Makes the generated files: types, registry, references, and the schemas that editors use.
+Makes the generated files: types, registry, references, the tests in docs/REQUIREMENTS.md, and the schemas that editors use.
 
   --check     change nothing; list the files that are stale
   --site=DIR  the site's folder; defaults to the site that contains the engine`,
+  promises: `npm run promises
+
+Writes into docs/REQUIREMENTS.md which tests show each promise, from the ids in comments above tests. npm run gen does so, too.`,
   'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
 Checks the pages, the menu, the boards and the site facts.

@@ -1,3 +1,4 @@
+// R-ENG-16
 import { expect, test } from 'vitest';
 import { KnownError } from '../common/known-error.ts';
 import { describeFailure } from './command-line.ts';

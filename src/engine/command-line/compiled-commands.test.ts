@@ -56,6 +56,7 @@ const says = (output: string): Ended => ({ exitCode: 0, output });
 const compiled = (): string[] =>
   readdirSync(join(root, '.build-cache', 'commands')).filter((entry) => /^\w+-\d+$/.test(entry));
 
+// R-PERF-21
 test('a command is compiled once, and again only when what it is made from changes', async () => {
   expect(await run('hello', '--to', 'you')).toEqual(says('Hello world --to you\n'));
   expect(await run('other')).toEqual(says('Other\n'));
@@ -93,6 +94,7 @@ test('a copy elsewhere runs what was compiled before, its own sources in mind', 
   expect(compiled()).toEqual([first]);
 });
 
+// R-FAULT-80
 test('two that compile at once, and one that was killed, leave whole commands', async () => {
   mkdirSync(join(root, '.build-cache', 'commands', 'killed-1'), { recursive: true });
   write('.build-cache/commands/index.json', '{ "folder": "killed-1", "comm');
@@ -101,6 +103,7 @@ test('two that compile at once, and one that was killed, leave whole commands', 
   expect(await run('hello')).toEqual(says('Hello world\n'));
 });
 
+// R-FAULT-80
 test('where nothing can be written a command runs from its source', async () => {
   write('.build-cache', 'a file where the folder should be');
   expect(await run('hello', 'you')).toEqual(says('Hello world you\n'));
@@ -160,6 +163,7 @@ function loadedBy({ inputs }: Metafile, entry: string): { files: string[]; packa
 
 const HEAVY = ['vite', 'sharp', 'prettier', 'json-schema-to-typescript', 'react-dom/server', 'piscina'];
 
+// R-PERF-21
 test('no command loads what only some of its work needs, nor finds files by its own place', async () => {
   const metafile = await bundleCommands();
   for (const command of ['lint-pages', 'build', 'content', 'new-page', 'gen', 'start']) {

@@ -1,3 +1,4 @@
+// R-ENG-20
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { environmentOf } from './site-folder.ts';

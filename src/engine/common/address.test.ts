@@ -1,3 +1,4 @@
+// R-ADDR-01, R-ADDR-19
 import { describe, expect, it } from 'vitest';
 import {
   addressOf,

@@ -1,3 +1,4 @@
+// R-INQ-21
 import { expect, test } from 'vitest';
 import { csvCell } from './csv-cell.ts';
 

@@ -1,3 +1,4 @@
+// R-ENG-65
 import { expect, test } from 'vitest';
 import { toZonedParts } from './dates.ts';
 import { isTimeZone } from './time-zone.ts';

@@ -1,3 +1,4 @@
+// R-HEAD-08, R-HEAD-09, R-SEC-10, R-SEC-11
 import { describe, expect, it } from 'vitest';
 import { englishName, menuTarget, menuTrail } from './menu.ts';
 import type { MenuItem } from './menu.ts';

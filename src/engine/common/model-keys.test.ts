@@ -1,3 +1,4 @@
+// R-BIZ-32
 import { describe, expect, it } from 'vitest';
 import { modelKeys, readCompared, writeCompared } from './model-keys.ts';
 
@@ -21,6 +22,7 @@ describe('the key of a model', () => {
     );
   });
 
+  // R-BIZ-52
   it('is the same in any order of the models, and none is taken for another one', () => {
     const names = [
       'X200',

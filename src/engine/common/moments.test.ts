@@ -1,3 +1,4 @@
+// R-ENG-162
 import { expect, test } from 'vitest';
 import { momentOf, momentsOf, showingAt } from './moments.ts';
 import type { TimeZone } from './time-zone.ts';

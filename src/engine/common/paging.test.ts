@@ -1,3 +1,4 @@
+// R-BOARD-13
 import { expect, it } from 'vitest';
 import { pageBlock, pageCount } from './paging.ts';
 

@@ -1,3 +1,4 @@
+// R-ADDR-06, R-ADDR-07, R-ADDR-09, R-ADDR-10, R-ADDR-11, R-POST-13, R-SEARCH-04, R-SEARCH-08, R-SEC-33
 import { describe, expect, it } from 'vitest';
 import { isPlace } from './address.ts';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';

@@ -1,3 +1,4 @@
+// R-SEARCH-06
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growsTooFast } from '../../../tools/testing/grows-too-fast.ts';

@@ -1,3 +1,4 @@
+// R-POST-16
 import { expect, test } from 'vitest';
 import { isBlank, turnsText } from './visible-text.ts';
 

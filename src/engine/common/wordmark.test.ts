@@ -1,3 +1,4 @@
+// R-LOOK-28
 import { expect, test } from 'vitest';
 import { letters } from '../../site/brand/letters.gen.ts';
 import { drawName } from './wordmark.ts';

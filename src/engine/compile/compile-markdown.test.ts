@@ -1,3 +1,4 @@
+// R-WRITE-13
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';

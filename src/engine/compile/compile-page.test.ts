@@ -1,3 +1,4 @@
+// R-ENG-04
 import { describe, expect, it } from 'vitest';
 import { testContext, compileExamplePage } from '../../../tools/testing/render-block.tsx';
 import { compilePage } from './compile-page.ts';

@@ -1,3 +1,4 @@
+// R-ENG-66
 import { describe, expect, it } from 'vitest';
 import { compileCompanyNames, compileInquirySettings, compileSiteFacts } from './compile-site-facts.ts';
 import type { SiteDocument } from './compile-site-facts.ts';

@@ -1,3 +1,4 @@
+// R-ENG-160
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../tools/testing/render-block.tsx';

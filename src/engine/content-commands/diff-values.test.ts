@@ -1,3 +1,4 @@
+// R-ENG-92
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// R-ENG-19
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, utimesSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,6 +115,7 @@ describe('npm run content', () => {
     });
   });
 
+  // R-ENG-165
   test('list says of pages and blocks that come or go when they are there', async () => {
     expect(await run('list')).not.toContain('shown');
     const text = site.read(MUD);
@@ -206,6 +208,7 @@ describe('npm run content', () => {
   });
 });
 
+// R-ENG-91
 describe('rm', () => {
   test('refuses what is linked to and lists who links', async () => {
     const before = site.read('pages-data/menu.json');
@@ -277,6 +280,7 @@ describe('rm', () => {
   });
 });
 
+// R-ENG-92
 describe('diff', () => {
   test('tells what has changed since the last commit, in text, Markdown and JSON', async () => {
     commit();
@@ -351,6 +355,7 @@ describe('diff', () => {
   });
 });
 
+// R-ENG-114
 describe('migrate', () => {
   const NOTHING = 'All content is up to date.';
 
@@ -437,6 +442,7 @@ describe('new', () => {
   });
 });
 
+// R-SEC-43
 describe('a file that cannot be read without loss', () => {
   const PLANT = 'pages-data/performance/plant.json';
   const korean = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]); // 가나 in CP949

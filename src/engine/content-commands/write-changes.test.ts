@@ -51,6 +51,7 @@ test('puts everything back if the disk refuses one file, or if the check does', 
   expect(readdirSync(join(root, 'pages-data'))).not.toContain('x');
 });
 
+// R-FAULT-65
 test('a full disk leaves everything as it was, at each amount of room', ({ skip }) => {
   const root = makeFolder();
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]).status !== 0)
@@ -81,6 +82,7 @@ test('a full disk leaves everything as it was, at each amount of room', ({ skip 
   expect(contentOf(root)).toEqual({ 'a.json': large('new'), 'b.json': large('new') });
 });
 
+// R-FAULT-65
 test('a loss of power leaves each file whole, the old one or the new one', { timeout: 60_000 }, async () => {
   const project = join(import.meta.dirname, '..', '..', '..');
   const code = `import { writeChanges } from './src/engine/content-commands/write-changes.ts';

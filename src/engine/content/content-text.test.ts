@@ -1,3 +1,4 @@
+// R-SEC-43
 import { expect, test } from 'vitest';
 import { decodeContent, encodingFault } from './content-text.ts';
 

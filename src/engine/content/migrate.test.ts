@@ -1,3 +1,4 @@
+// R-ENG-113
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATION_STEPS, SCHEMA_VERSION } from './migration-steps.ts';

@@ -1,3 +1,4 @@
+// R-ENG-130
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -302,6 +303,7 @@ describe('names of the site', () => {
   });
 });
 
+// R-ENG-131
 describe('snippets', () => {
   /** What the lint has against a page with one block, made by choosing a snippet in an empty list of blocks. */
   async function insertAll(

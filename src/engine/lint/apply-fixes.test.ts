@@ -1,3 +1,4 @@
+// R-ENG-03, R-ENG-26
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// R-ENG-03, R-ENG-60
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

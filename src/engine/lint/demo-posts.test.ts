@@ -1,3 +1,4 @@
+// R-ENG-110
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import { lintSite } from './lint-site.ts';

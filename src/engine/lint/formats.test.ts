@@ -1,3 +1,4 @@
+// R-ENG-03
 import { expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
 import { formatResult } from './formats.ts';

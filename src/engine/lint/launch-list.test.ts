@@ -1,3 +1,4 @@
+// R-BIZ-24, R-ENG-04
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createWalker } from '../schema/schema-walk.ts';

@@ -1,3 +1,4 @@
+// R-ENG-26
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

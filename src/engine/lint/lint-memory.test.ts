@@ -67,6 +67,7 @@ const edits = fc.array(fc.tuple(fc.constantFrom(...PAGES), fc.constantFrom(...Ob
   maxLength: 4,
 });
 
+// R-ENG-180
 test('after any edits what is remembered says the same as a lint of all pages, word for word', () => {
   fc.assert(
     fc.property(fc.array(edits, { minLength: 1, maxLength: 4 }), (rounds) => {
@@ -88,6 +89,7 @@ test('after any edits what is remembered says the same as a lint of all pages, w
   );
 }, 60_000);
 
+// R-PERF-20
 test('an unchanged page is not read again, whatever was found in it', () => {
   const [first = '', second = ''] = PAGES;
   for (const file of [first, second]) {

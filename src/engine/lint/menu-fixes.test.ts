@@ -1,3 +1,4 @@
+// R-ENG-132
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';

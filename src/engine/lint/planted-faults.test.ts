@@ -1,3 +1,4 @@
+// R-BIZ-27, R-SEC-10, R-SEC-29, R-ENG-02, R-ENG-62, R-ENG-113, R-ENG-132, R-ENG-170
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../common/errors.ts';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';

@@ -1,3 +1,4 @@
+// R-ENG-05
 import { expect, test } from 'vitest';
 import { checkRedirects } from './redirect-rules.ts';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';

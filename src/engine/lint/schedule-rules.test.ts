@@ -1,3 +1,4 @@
+// R-ENG-163
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
@@ -138,6 +139,7 @@ test('a data sheet comes and goes with its product, and with the page that has i
   `);
 });
 
+// R-ENG-162
 test('clocks that are put forward or back', () => {
   setZone('Europe/London');
   writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"' + STAYS);
@@ -178,6 +180,7 @@ const EMPTY_TAB = [
   'pages-data/business/plant/marine/mud.json warning nothing-there: Visitors find nothing here: every block in this list is a draft, yet to come or expired. Add a block that stays, such as a note, or remove what would be empty until then.',
 ];
 
+// R-ENG-166
 test('a tab of drafts is told, once, and not the list below a product', () => {
   timeBlock(
     '"type": "spec-table",\n                  "caption": "Shale shaker specifications"',

@@ -1,3 +1,4 @@
+// R-ENG-01
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createValidators } from '../validate/validators.ts';

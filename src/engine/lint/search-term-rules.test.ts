@@ -1,3 +1,4 @@
+// R-SEARCH-11
 import { expect, test } from 'vitest';
 import { checkSearchTerms } from './search-term-rules.ts';
 

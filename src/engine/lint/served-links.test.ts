@@ -1,3 +1,4 @@
+// R-ADDR-21
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { findPublicFile } from '../pictures/public-file.ts';

@@ -1,3 +1,4 @@
+// R-FAULT-85, R-ENG-03
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// R-ENG-95, R-ENG-96, R-ENG-98
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -153,6 +154,7 @@ test('its commands make a page, and the first board of the site', SLOW, async ()
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
 });
 
+// R-ENG-169
 test('its commands make an account, back it up out of the sight of git, and restore it', SLOW, () => {
   const npm = (script: string, ...words: string[]) => {
     tried.add(script);

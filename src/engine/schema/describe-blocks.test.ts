@@ -1,3 +1,4 @@
+// R-ENG-151
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeBlocks } from './describe-blocks.ts';

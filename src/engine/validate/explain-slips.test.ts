@@ -1,3 +1,4 @@
+// R-ENG-62
 import { expect, it } from 'vitest';
 import { parseJson } from './json-parse.ts';
 

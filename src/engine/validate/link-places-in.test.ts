@@ -1,3 +1,4 @@
+// R-ADDR-21
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../compile/compile-markdown.ts';
 import type { RichNode } from '../common/page-values.ts';

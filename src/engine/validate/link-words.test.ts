@@ -1,3 +1,4 @@
+// R-ENG-60
 import { expect, it } from 'vitest';
 import { checkBareAddress, checkLinkWords, isVague } from './link-words.ts';
 

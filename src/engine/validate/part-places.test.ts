@@ -1,3 +1,4 @@
+// R-LOOK-26
 import { expect, it } from 'vitest';
 import type { Visit } from '../schema/schema-walk.ts';
 import { partPlacesIn } from './picture-rules.ts';

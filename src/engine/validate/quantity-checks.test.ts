@@ -1,3 +1,4 @@
+// R-ENG-170
 import { expect, test } from 'vitest';
 import { checkQuantities } from './quantity-checks.ts';
 

@@ -1,3 +1,4 @@
+// R-ENG-60
 import { expect, it } from 'vitest';
 import { BLOCK_SCAFFOLD, checkUnfinished, PAGE_SCAFFOLD } from './unfinished-rules.ts';
 

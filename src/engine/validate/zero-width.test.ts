@@ -1,3 +1,4 @@
+// R-ENG-61
 import { expect, it } from 'vitest';
 import { checkZeroWidth } from './zero-width.ts';
 

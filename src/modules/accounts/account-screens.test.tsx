@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ACC-02, R-A11Y-14
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ENG-64
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ACC-21
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// R-SEC-03, R-SEC-04, R-SEC-06
 import { describe, expect, it } from 'vitest';
 import { POST_HTML, postPictureId, postPictureSrc, withoutPostPrefix } from './allowed-html.ts';
 import { POST_HTML_LIMITS, refuseText, refuseTree } from './html-limits.ts';

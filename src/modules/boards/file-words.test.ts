@@ -1,3 +1,4 @@
+// R-LOOK-24
 import { expect, it } from 'vitest';
 import { fileSizeWords, fileTypeWord } from './file-words.ts';
 

@@ -1,3 +1,4 @@
+// R-SEC-12
 import { expect, it } from 'vitest';
 import { readVideoId } from './read-video-id.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ACC-23, R-ACC-24, R-ACC-25
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// R-INQ-33
 import { expect, test } from 'vitest';
 import type { AskedModel } from '../../shared/askable.ts';
 import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';

@@ -1,3 +1,4 @@
+// R-INQ-03, R-INQ-13, R-INQ-32, R-CALL-20, R-SEC-25
 import { expect, test } from 'vitest';
 import { findInquiryFaults, INQUIRY_RULES } from './inquiry-rules.ts';
 import { writeContents } from '../../shared/inquiry-contents.ts';

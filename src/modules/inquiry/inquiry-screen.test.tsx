@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-INQ-01, R-INQ-02, R-INQ-03, R-INQ-10, R-INQ-31, R-INQ-32, R-A11Y-08, R-FAULT-13
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// R-INQ-04
 describe('the form', () => {
   it('says how much remains, and is sent only when nothing does', async () => {
     open();
@@ -97,6 +99,7 @@ describe('the form', () => {
     expect(box('Contents')).toHaveAccessibleDescription('Write what you would like to ask.');
   });
 
+  // R-INQ-05
   it('tells a fault when a field is left after its first change, and no earlier', async () => {
     open();
     await userEvent.click(box('Name'));
@@ -135,6 +138,7 @@ describe('the form', () => {
     expect(screen.getByText('All fields are required, except those under “Optional”.')).toBeVisible();
   });
 
+  // R-INQ-06
   it('copies a preset into the domain and says so; "Direct input" is the empty one', async () => {
     open(SITE, { mailDomains: ['gmail.com', 'naver.com'] });
     const preset = screen.getByRole('combobox', { name: 'Domain preset' });
@@ -163,6 +167,7 @@ describe('the form', () => {
     expect(screen.getByRole('combobox')).toHaveDisplayValue('gmail.com');
   });
 
+  // R-INQ-19
   it.each([
     ['E-mail', 'mailto:Kim.MS@Naver.com'],
     ['Domain', 'ｋｉｍ＠ｎａｖｅｒ．ｃｏｍ '],
@@ -203,6 +208,7 @@ describe('the form', () => {
     ]);
   });
 
+  // R-INQ-08
   it('is empty after Cancel, which can be taken back', async () => {
     open();
     await fill();
@@ -227,6 +233,7 @@ describe('the form', () => {
     expect(screen.getByText(/What you wrote before is still here/)).toBeVisible();
   });
 
+  // R-INQ-25
   it('sends the time that it was open, whatever the visitor does to the clock, also over a reload', async () => {
     const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 1));
@@ -285,6 +292,7 @@ describe('the form', () => {
     });
   });
 
+  // R-INQ-26
   it('has a hidden field that neither people nor password managers fill in', () => {
     open();
     const trap = document.querySelector<HTMLInputElement>('form [inert] input');
@@ -320,6 +328,7 @@ describe('the form', () => {
   });
 });
 
+// R-INQ-07
 describe('an inquiry', () => {
   it('is sent whole and once, confirmed with its receipt, and leaves a fresh form', async () => {
     open();
@@ -353,6 +362,7 @@ describe('an inquiry', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  // R-INQ-11
   it('is sent once however often Save is pressed', async () => {
     reply = NEVER;
     open();
@@ -515,6 +525,7 @@ describe('an inquiry', () => {
     expect(box('Phone number')).toBeValid();
   });
 
+  // R-INQ-27
   it('is sent without cookies where the browser keeps none, or an old one for good', async () => {
     const asked: (RequestCredentials | undefined)[] = [];
     vi.stubGlobal('fetch', (_url: string, { credentials }: RequestInit) => {
@@ -542,6 +553,7 @@ describe('an inquiry', () => {
   });
 });
 
+// R-INQ-22
 describe('what is asked about', () => {
   const SHAKER =
     'machine=Shale+Shaker&model=400+GPM+class&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud%23shaker';
@@ -653,6 +665,7 @@ describe('what is asked about', () => {
   });
 });
 
+// R-INQ-33
 describe('several models that are asked about', () => {
   const modelsOf = (machine: string, href: string, ...names: string[]) => ({
     ...{ name: machine, kind: machine, medium: [], duty: [], page: 'Mud treatment system', href },
@@ -837,6 +850,7 @@ it('says of a site no more than site.json names', () => {
   expect(screen.queryByText(/Notice of/)).toBeNull();
 });
 
+// R-ENG-111
 it('speaks in the words of the site', async () => {
   open(SITE, {
     introduction: 'Ask about a violin.',

@@ -23,6 +23,7 @@ describe('an inquiry', () => {
     ...{ spam: false, worker: 'Kim Minsu', contents: CONTENTS },
   };
 
+  // R-INQ-23
   it('says what it is about apart from what the visitor typed, with a link to the page', async () => {
     replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
     open('inquiries');

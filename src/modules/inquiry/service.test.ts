@@ -1,3 +1,4 @@
+// R-INQ-14
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// R-SEARCH-02, R-SEARCH-06, R-SEARCH-08, R-SEARCH-10, R-CALL-31
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_CALLS } from './contract.ts';

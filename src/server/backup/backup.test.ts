@@ -1,3 +1,4 @@
+// R-ENG-13, R-ENG-53
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -180,6 +181,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('.'))).toEqual([RESTORE_LOCK]);
   });
 
+  // R-ENG-168
   test('files on a disk of their own are put aside and brought back', async ({ skip }) => {
     const { place, database } = await fill(engine, 2);
     await database.close();

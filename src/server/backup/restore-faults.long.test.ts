@@ -111,6 +111,7 @@ function leaveFree(disk: string, bytes: number): void {
   writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
 }
 
+// R-FAULT-60
 describe('a restore onto a disk that is full', { timeout: 120_000 }, () => {
   test.each([
     ['of everything', '', 256],
@@ -153,6 +154,7 @@ async function restoreUntilCut(
 }
 
 describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
+  // R-FAULT-61
   test('is completed or taken back by what comes next, wherever the power fails', async () => {
     const first = await engine.makePlace();
     const backup = await prepare(first);
@@ -268,6 +270,7 @@ test('a restore that cannot move what is there changes nothing', { timeout: 60_0
 });
 
 describe('beside what is left of a site', { timeout: 60_000 }, () => {
+  // R-FAULT-62
   test('no empty database is begun, and a restore replaces it', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
@@ -307,6 +310,7 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
   });
 });
 
+// R-FAULT-63
 test('rows that are not those of the backup take back the whole restore into PostgreSQL', async () => {
   const place = await POSTGRES.makePlace();
   const backup = await prepare(place);

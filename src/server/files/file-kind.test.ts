@@ -1,3 +1,4 @@
+// R-WRITE-11
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';

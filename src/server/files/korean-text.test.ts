@@ -1,3 +1,4 @@
+// R-WRITE-12
 import { describe, expect, it } from 'vitest';
 import { isText, isUnmarkedUtf16 } from './korean-text.ts';
 

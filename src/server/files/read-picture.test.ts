@@ -1,3 +1,4 @@
+// R-FAULT-59
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';

@@ -1,3 +1,4 @@
+// R-SEC-13, R-ENG-14
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

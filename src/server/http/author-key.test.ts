@@ -1,3 +1,4 @@
+// R-ACC-07
 import { expect, test } from 'vitest';
 import type { Post, User } from '../../shared/do-contract.ts';
 import { PASSWORD } from '../../../tools/testing/browse.ts';

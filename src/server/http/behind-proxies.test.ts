@@ -69,6 +69,7 @@ async function sendInquiry(port: number, localAddress: string, forwarded?: strin
   return answer.statusCode ?? 0;
 }
 
+// R-SEC-53
 test.each([`127.0.0.1,${CDN}`, `127.0.0.1/32, ${CDN}/32`, '2'])(
   'behind nginx and a CDN, visitors have limits of their own, with TRUST_PROXY=%s',
   async (trust) => {
@@ -85,6 +86,7 @@ test.each([`127.0.0.1,${CDN}`, `127.0.0.1/32, ${CDN}/32`, '2'])(
   },
 );
 
+// R-FAULT-69
 test('idle connections stay open for longer than those of the proxies in deploy/', async () => {
   const settings = { siteUrl: null, logLevel: 'silent' } as const;
   const listen = async (more: { readonly keepAliveSeconds?: number }): Promise<string | null> => {

@@ -1,3 +1,4 @@
+// R-ENG-80
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

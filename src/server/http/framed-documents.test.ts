@@ -1,3 +1,4 @@
+// R-SEC-35
 import { expect, onTestFinished, test } from 'vitest';
 import { NO_EMBEDS } from '../../engine/common/embeds.ts';
 import type { Embeds } from '../../engine/common/embeds.ts';

@@ -1,3 +1,4 @@
+// R-CALL-32, R-FAULT-52
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

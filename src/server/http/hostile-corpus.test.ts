@@ -1,3 +1,4 @@
+// R-CALL-01, R-CALL-02, R-CALL-03, R-SEC-13, R-SEC-24, R-SEC-26, R-SEC-28, R-FIG-17, R-ENG-80
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';

@@ -1,3 +1,4 @@
+// R-SEC-24, R-SEC-30, R-SEC-31, R-SEC-32
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -78,6 +79,7 @@ test.each([
 const BROWSER = 'Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8\r\n';
 const COOKIES = `Cookie: a=${'x'.repeat(20_000)}\r\n`;
 
+// R-FAULT-72
 test.each([
   ['cookies of 20 KB', `GET /13/a/b HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`, 431],
   ['an address of 20 KB', `GET /search?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n${BROWSER}\r\n`, 431],

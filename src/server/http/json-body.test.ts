@@ -1,3 +1,4 @@
+// R-CALL-02, R-CALL-03, R-SEC-24, R-SEC-25
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { addCall } from './calls.ts';

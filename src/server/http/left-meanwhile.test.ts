@@ -1,3 +1,4 @@
+// R-FAULT-56
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { browse } from '../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';

@@ -1,3 +1,4 @@
+// R-CALL-32, R-FAULT-18
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';

@@ -1,3 +1,4 @@
+// R-ENG-29
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';

@@ -1,3 +1,4 @@
+// R-SEC-24
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// R-CALL-01, R-CALL-03, R-CALL-04, R-SEC-11, R-SEC-32, R-SEC-34, R-SEC-35, R-ENG-05, R-ENG-27
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -87,6 +88,7 @@ test('the operator sets for how long shared caches keep what is the same for eve
   expect([await controlFor(5), await controlFor(0)]).toEqual(['public, max-age=0, s-maxage=5', 'no-cache']);
 });
 
+// R-ADDR-14
 test('a former address leads on for good', async () => {
   const ask = await start();
   const answer = await ask('/13/old?popup=x', { headers: { host: 'evil.example' } });
@@ -106,6 +108,7 @@ test('documents, sitemap and robots name the origin of SITE_URL, never that of t
   expect((await ask('/sitemap.xml', forged)).headers['content-type']).toBe('application/xml');
 });
 
+// R-ADDR-12
 test('a wrong menu id leads on to the right address, the query kept and the host not named', async () => {
   const ask = await start();
   const answer = await ask('/99/a/b?popup=x', { headers: { host: 'evil.example' } });
@@ -126,6 +129,7 @@ test('an unknown address gives a browser a page that says so and others an error
   ]);
 });
 
+// R-FAULT-71
 test('what a build has deleted beside the running service is missing like all else', async () => {
   const site = makeBuiltSite();
   const { app } = await createService(site, { siteUrl: null, logLevel: 'silent' }, await SQLITE.open());
@@ -150,6 +154,7 @@ test('what a build has deleted beside the running service is missing like all el
   }
 });
 
+// R-FAULT-72
 test('a browser that asks for a page is told a failure in a sentence', async () => {
   const { app } = await createService(
     makeBuiltSite(),
@@ -176,6 +181,7 @@ test.each(['/assets/old-1.js', '/data/none.json', '/art/none.svg', '/favicon.ico
   },
 );
 
+// R-FAULT-12
 test('hashed files stay for good, others are asked for again', async () => {
   const ask = await start();
   const script = await ask('/assets/main-1.js');
@@ -263,6 +269,7 @@ test.each([
   expect(answer.body).not.toContain('not for visitors');
 });
 
+// R-ADDR-13
 test('an address with a broken escape sequence is unknown like any other', async () => {
   const ask = await start();
   const unknown = await ask('/13/no/such', { headers: HTML });
@@ -332,6 +339,7 @@ test('what has not changed is answered 304 without a length, to HEAD as to GET',
   }
 });
 
+// R-ADDR-15, R-CALL-07
 test('/menu.do answers the tree of site 35 and 30, as the contract says', async () => {
   const ask = await start();
   const answer = await ask('/menu.do?siteId=35&unknown=1&unknown=2');
@@ -348,6 +356,7 @@ test('/menu.do answers the tree of site 35 and 30, as the contract says', async 
   expect((await ask('/menu.do?siteId=30')).body).toBe(answer.body);
 });
 
+// R-CALL-07
 test('/menu.do is empty for a site that nobody knows', async () => {
   const ask = await start();
   const answer = await ask('/menu.do?siteId=36');
@@ -555,6 +564,7 @@ test('a stop goes on where the last reads can no longer be written', async () =>
   expect([closed, lines.join('')]).toEqual([true, expect.stringContaining('reads were not counted')]);
 });
 
+// R-FAULT-54
 test('a screen whose own document is not ready in time comes as every screen does, and without any it is 503 all the same', async () => {
   const site = makeBuiltSite();
   let isBusy = (asked: DocumentView): boolean => asked.kind === 'screen' && asked.screen !== undefined;

@@ -1,3 +1,4 @@
+// R-ADDR-20
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MenuItem } from '../../engine/common/menu.ts';

@@ -1,3 +1,4 @@
+// R-SEC-30
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';

@@ -1,3 +1,4 @@
+// R-FAULT-55
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// R-INQ-14, R-INQ-15, R-FAULT-19
 import nodemailer from 'nodemailer';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../tools/testing/engines.ts';
@@ -141,6 +142,7 @@ Contents, as the visitor typed them:
     ]);
   });
 
+  // R-INQ-23
   test('says what an inquiry is about apart from what was typed, with the address of the page', () => {
     const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
     const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
@@ -175,6 +177,7 @@ Contents, as the visitor typed them:`,
     );
   });
 
+  // R-INQ-20
   test('can be answered to every address that is taken', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const parts = [
@@ -300,6 +303,7 @@ Contents, as the visitor typed them:`,
     expect(await outbox(database)).toEqual([]);
   });
 
+  // R-INQ-26
   test('of what a person took time for says that it is suspected, and why', async () => {
     const database = await open();
     await receive(database, { topic: 'x' });

@@ -1,3 +1,4 @@
+// R-FAULT-52, R-ENG-15
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// R-ENG-21
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

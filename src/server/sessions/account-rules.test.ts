@@ -1,3 +1,4 @@
+// R-ACC-08
 import { expect, test } from 'vitest';
 import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
 

@@ -1,3 +1,4 @@
+// R-ACC-14
 import { expect, test } from 'vitest';
 import { lettersOf, lookOf, mixesAlphabets, readingOf } from './confusables.ts';
 

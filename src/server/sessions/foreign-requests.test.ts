@@ -1,3 +1,4 @@
+// R-SEC-11, R-SEC-18
 import { expect, test } from 'vitest';
 import { isForeign, isInsecure } from './foreign-requests.ts';
 

@@ -1,3 +1,4 @@
+// R-SEC-23
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { ENGINES } from '../../../tools/testing/engines.ts';

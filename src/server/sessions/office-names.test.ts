@@ -1,3 +1,4 @@
+// R-ACC-10, R-ACC-14
 import { expect, test } from 'vitest';
 import { TEST_DEMO_POSTS } from '../../../tools/testing/demo-posts.ts';
 import { isOfficeName, memberNameFault } from './office-names.ts';

@@ -1,3 +1,4 @@
+// R-ACC-04, R-ACC-08, R-SEC-22
 import * as argon2 from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';

@@ -1,3 +1,4 @@
+// R-SEC-37
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';

@@ -1,3 +1,4 @@
+// R-ACC-11, R-ENG-22
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ENGINES } from '../../../tools/testing/engines.ts';
 import { newPost } from '../../../tools/testing/new-post.ts';

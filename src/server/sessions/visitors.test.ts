@@ -1,3 +1,5 @@
+// R-ACC-03, R-ACC-09, R-CALL-04, R-CALL-23, R-FAULT-19, R-SEC-06, R-SEC-17, R-SEC-18, R-SEC-19, R-SEC-20
+// R-SEC-21, R-ENG-27
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallContract } from '../../shared/calls/parts.ts';
@@ -123,6 +125,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(handled).not.toHaveBeenCalled();
   });
 
+  // R-CALL-41
   test('a page opened by http, though SITE_URL begins with https, is told so; an inquiry from it is taken', async () => {
     const database = await open();
     const { ask } = await start(database, new URL('https://www.example.com'));
@@ -283,6 +286,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     await eventually(() => expect(attempt).toHaveBeenCalled());
   });
 
+  // R-CALL-25
   test('documents and files set no cookie, and no answer that sets one may be kept for others', async () => {
     const { ask } = await start(await open());
     for (const path of ['/menu.do?siteId=35', '/user/me.do', '/user/isAbleUserId/35/kim']) {
@@ -341,6 +345,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
   });
 });
 
+// R-SEC-23
 describe('the address of a visitor', () => {
   const { open } = ENGINES[0] ?? expect.fail();
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.2', 'x-real-ip': '203.0.113.8' };

@@ -1,3 +1,4 @@
+// R-FAULT-17, R-ENG-12
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -182,6 +183,7 @@ describe('SQLite', () => {
     await expect(sql`delete from setting`.execute(read)).rejects.toThrow('readonly');
   });
 
+  // R-FAULT-14
   test('outlives a full disk: says so, goes on reading, and writes again when there is room', async () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>
@@ -261,6 +263,7 @@ describe('PostgreSQL', () => {
     await expect(sql`select pg_sleep(5)`.execute(database.read)).rejects.toEqual(isAway('slow'));
   });
 
+  // R-FAULT-20
   test('a restart of the server needs none of ours', { timeout: 60_000 }, async () => {
     const server = await startPostgres(inject('postgresBin'));
     onTestFinished(server.remove);

@@ -1,3 +1,4 @@
+// R-SEC-49
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES, POSTGRES } from '../../../tools/testing/engines.ts';

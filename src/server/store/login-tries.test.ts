@@ -1,3 +1,4 @@
+// R-ACC-05, R-ACC-06
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../tools/testing/engines.ts';
 import { signIn } from '../../../tools/testing/sign-in.ts';

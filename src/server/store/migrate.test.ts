@@ -1,3 +1,4 @@
+// R-FAULT-22
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';

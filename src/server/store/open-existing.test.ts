@@ -1,3 +1,4 @@
+// R-ENG-53
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+// R-FAULT-57
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// R-ENG-58
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

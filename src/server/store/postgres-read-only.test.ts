@@ -1,3 +1,4 @@
+// R-FAULT-67
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { browse } from '../../../tools/testing/browse.ts';

@@ -1,3 +1,4 @@
+// R-ENG-57
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// R-FAULT-19
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMemoryCount } from './rate-limits.ts';

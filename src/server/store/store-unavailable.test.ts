@@ -1,3 +1,4 @@
+// R-FAULT-51
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../engine/command-line/command-line.ts';
 import { REASONS, StoreUnavailable, toCommandError } from './store-unavailable.ts';

@@ -1,3 +1,4 @@
+// R-FAULT-52
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { SQLITE } from '../../../tools/testing/engines.ts';

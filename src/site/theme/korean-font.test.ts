@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-LOOK-08
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../tools/testing/eventually.ts';
 import { watchForHangul } from './korean-font.ts';

@@ -1,3 +1,4 @@
+// R-SHELL-07, R-BOARD-14, R-INQ-06, R-INQ-07, R-INQ-12
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

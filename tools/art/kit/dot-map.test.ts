@@ -1,3 +1,4 @@
+// R-LOOK-21
 import { describe, expect, it } from 'vitest';
 import { dotMap, flat, smooth } from './dot-map.ts';
 import { Iso } from './iso.ts';

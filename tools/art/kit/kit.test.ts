@@ -1,3 +1,4 @@
+// R-LOOK-02
 import { describe, expect, it } from 'vitest';
 import { mixHex, rng } from './colour.ts';
 import { Iso, way } from './iso.ts';

@@ -1,3 +1,4 @@
+// R-WRITE-13
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAddresses } from './find-addresses.ts';

@@ -1,3 +1,4 @@
+// R-WRITE-14
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';

@@ -1,3 +1,4 @@
+// R-WRITE-13
 import { expect, it } from 'vitest';
 import { compileInline } from '../../compile/compile-markdown.ts';
 import type { RichTextValue } from '../page-values.ts';

@@ -1,3 +1,4 @@
+// R-BIZ-28, R-BIZ-50
 import { describe, expect, it } from 'vitest';
 import schema from '../../../../schemas/blocks/spec-table.schema.json' with { type: 'json' };
 import { isConvertible } from './convertible.ts';

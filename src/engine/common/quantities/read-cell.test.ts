@@ -1,3 +1,4 @@
+// R-BIZ-50
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkQuantities } from '../../validate/quantity-checks.ts';

@@ -1,3 +1,4 @@
+// R-BIZ-27
 import { describe, expect, it } from 'vitest';
 import { boundsOf, measures } from './figure.ts';
 import { readFigures } from './read-figures.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-STUDIO-17
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

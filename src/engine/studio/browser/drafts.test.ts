@@ -1,3 +1,4 @@
+// R-STUDIO-05
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DraftAnswer, StudioFault } from '../common.ts';
 import { EMPTY, openFile } from '../document/workspace.ts';

@@ -45,6 +45,7 @@ function openBrowser(): {
   };
 }
 
+// R-STUDIO-23
 test('a second window that is loaded again has what it had not saved, also when the first one is closed', async () => {
   const { load, closeFirst } = openBrowser();
   const [one, two] = [storage(), storage()];
@@ -61,6 +62,7 @@ test('a second window that is loaded again has what it had not saved, also when 
   expect(free.recall()?.files.get(FILE)?.text).toBe('{ "of": "one" }');
 });
 
+// R-STUDIO-23
 test('what is not saved of one site is not taken for that of another at the same address', async () => {
   const { load } = openBrowser();
   (await load(storage(), 'a')).keep(typed('{ "of": "a" }'));

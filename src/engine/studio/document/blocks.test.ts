@@ -1,3 +1,4 @@
+// R-STUDIO-03
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createNames } from '../../content-commands/name-things.ts';
@@ -178,6 +179,7 @@ describe('a block', () => {
   });
 });
 
+// R-STUDIO-15
 describe('several blocks', () => {
   const first = { list: ['blocks'], at: 0, count: 2 };
   const top = (text: string): string[] => treeOf(text).filter((line) => /^\d/.test(line));

@@ -39,6 +39,7 @@ test('any cell comes back from what is typed', () => {
   );
 });
 
+// R-STUDIO-35
 test.each([
   [45, '45'],
   [true, 'true'],

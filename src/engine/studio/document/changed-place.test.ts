@@ -1,3 +1,4 @@
+// R-STUDIO-32
 import { expect, test } from 'vitest';
 import { changedPlace } from './changed-place.ts';
 

@@ -1,3 +1,4 @@
+// R-STUDIO-34
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readClipboard, tidyCell } from './clipboard.ts';

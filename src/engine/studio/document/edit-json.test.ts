@@ -135,6 +135,7 @@ const EXAMPLES = readdirSync(join(ROOT, 'src/blocks')).flatMap((block) =>
   block.includes('.') ? [] : textsOf(`src/blocks/${block}/examples`),
 );
 
+// R-STUDIO-01
 describe('a value that is changed and changed back leaves the same bytes', () => {
   test.each([...CONTENT, ...EXAMPLES])('%s: every value', (_file, text) => {
     thereAndBack(text, scalarsIn(JSON.parse(text)));

@@ -1,3 +1,4 @@
+// R-STUDIO-05
 import { expect, test } from 'vitest';
 import { editText } from '../../common/edit-text.ts';
 import { proposalOf } from './proposal.ts';

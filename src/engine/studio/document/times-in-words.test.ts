@@ -1,3 +1,4 @@
+// R-STUDIO-16
 import { expect, test } from 'vitest';
 import { UTC } from '../../common/time-zone.ts';
 import { timesInWords } from './times-in-words.ts';

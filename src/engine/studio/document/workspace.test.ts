@@ -1,3 +1,4 @@
+// R-STUDIO-02
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -59,6 +60,7 @@ test('the letters of a word are one step, and what takes them all out again is n
   expect(typed(typed(OPEN, 'onex', 'a'), 'one', 'a').past).toEqual([]);
 });
 
+// R-STUDIO-24
 test('what is typed is taken back sentence by sentence', () => {
   const text = 'He said "No." Then 1.5 t. \nA line';
   const asJson = (letters: string): string => JSON.stringify({ text: letters });

@@ -1,3 +1,4 @@
+// R-SEC-41, R-SEC-42
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -97,6 +98,7 @@ function linesOf(nodes: readonly TreeNode[], indent = ''): string[] {
   ]);
 }
 
+// R-STUDIO-08
 describe('only its own page is answered', () => {
   test.each([
     ['a name of another site that leads here', { host: 'evil.example:8090' }],
@@ -256,6 +258,7 @@ describe('a draft', () => {
   });
 });
 
+// R-STUDIO-12
 describe('what a window that spoke last does not have', () => {
   const titled = (title: string): string => onDisk(PAGE).replace(/"title": "[^"]*"/, `"title": "${title}"`);
 
@@ -298,6 +301,7 @@ describe('what a window that spoke last does not have', () => {
   });
 });
 
+// R-STUDIO-30
 test('a command works with what its own window has not saved, and nothing of another one', async () => {
   const menu = 'pages-data/menu.json';
   const theirs = onDisk(menu).replace('"name": "Business"', '"name": "Theirs"');
@@ -316,6 +320,7 @@ test('a command works with what its own window has not saved, and nothing of ano
   expect(made).not.toContain('Theirs');
 });
 
+// R-SEC-43
 describe('a file that is not UTF-8', () => {
   const korean = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]); // 가나 in CP949
   const inCp949 = (): Buffer => {
@@ -363,6 +368,7 @@ describe('a file that is not UTF-8', () => {
   });
 });
 
+// R-STUDIO-36
 test('a file or folder that goes while the disk is looked at is told as gone, and what a link leads to as not there', async () => {
   await ask({ url: '/api/outside?since=0' });
   symlinkSync(join(site.root, 'nowhere.json'), join(site.root, 'pages-data/business/broken.json'));
@@ -378,6 +384,7 @@ test('a file or folder that goes while the disk is looked at is told as gone, an
   expect(linked.json()).toEqual({ file: 'pages-data/business/linked.json', text: null });
 });
 
+// R-STUDIO-06
 describe('saving', () => {
   test('writes what was sent, byte for byte, and all files or none', async () => {
     const was = onDisk(PAGE);
@@ -466,6 +473,7 @@ test('differences are told in words', async () => {
   ]);
 });
 
+// R-STUDIO-10
 test('what can stand at the cursor is offered as in an editor, with a block ready to be filled', async () => {
   const text = '{\n  "$schema": "../../../../.editor/page.schema.json",\n  "blocks": []\n}';
   const offset = text.indexOf(']');
@@ -476,6 +484,7 @@ test('what can stand at the cursor is offered as in an editor, with a block read
   expect(note?.select && note.text.slice(note.select.from, note.select.to)).not.toBe('');
 });
 
+// R-STUDIO-09
 describe('a command', () => {
   test('changes the working copy, and says which files', async () => {
     const to = 'business/plant/transport/higher';
@@ -567,6 +576,7 @@ describe('a picture', () => {
     expect(await faultsNow()).toEqual([]);
   });
 
+  // R-FAULT-73
   test('with a name that is too long for a disk gets a shorter one', async () => {
     const { json } = await send(`${'가'.repeat(90)}.svg`, Buffer.from(svg));
     expect(json()).toEqual({ src: `/pictures/${'가'.repeat(40)}.svg` });
@@ -622,6 +632,7 @@ describe('a commit', () => {
     expect([nothing.status, nothing.json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
   });
 
+  // R-STUDIO-25
   test('that failed with a deleted page can be made again', async () => {
     commitAll();
     const hook = join(site.root, '.git/hooks/pre-commit');
@@ -647,6 +658,7 @@ describe('a commit', () => {
   });
 });
 
+// R-STUDIO-08
 describe('what is no content is neither read nor written', () => {
   test.each([
     'package.json',

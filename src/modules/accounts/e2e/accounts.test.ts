@@ -1,3 +1,4 @@
+// R-ACC-02, R-ACC-10, R-CALL-24, R-SEC-18
 import type { Page } from 'playwright-core';
 import { baseUrl } from '../../../../e2e/support/base-url.ts';
 import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';

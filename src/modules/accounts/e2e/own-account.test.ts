@@ -1,3 +1,4 @@
+// R-ACC-15, R-ACC-16, R-ACC-17
 import { readFile } from 'node:fs/promises';
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';

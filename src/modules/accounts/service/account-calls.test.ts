@@ -1,3 +1,5 @@
+// R-ACC-04, R-ACC-05, R-ACC-06, R-ACC-09, R-ACC-10, R-ACC-12, R-CALL-23, R-CALL-26, R-SEC-19, R-SEC-20
+// R-SEC-22, R-SEC-28, R-ENG-99
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -171,6 +173,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     }
   });
 
+  // R-ACC-13
   test('wrong passwords for staff are recorded with where they came from, those for others are not', async () => {
     const database = await open();
     const app = await start(database);
@@ -257,12 +260,14 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect((await browse(app).get('/user/isAbleUserId/35/kim_a')).json()).toEqual({ able: true });
   });
 
+  // R-CALL-22
   test('isAbleUserId answers for the ids of this site only', async () => {
     const { get } = browse(await start(await open()));
     expect((await get('/user/isAbleUserId/36/kim')).statusCode).toBe(404);
     expect((await get('/user/isAbleUserId/x/kim')).statusCode).toBe(400);
   });
 
+  // R-CALL-22
   test('isAbleUserId takes well-formed ids alone, 30 a minute', async () => {
     const app = await start(await open());
     const { get } = browse(app);

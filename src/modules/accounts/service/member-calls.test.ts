@@ -1,3 +1,4 @@
+// R-ACC-18, R-CALL-36
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -72,6 +73,7 @@ const STAFF_CALLS = [
 ] as const;
 
 describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
+  // R-ACC-26, R-CALL-38, R-CALL-39
   test('all calls of the desk are for staff alone, and nothing is recorded of who is refused', async () => {
     const database = await open();
     const { app } = await start(database);
@@ -165,6 +167,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     ]);
   });
 
+  // R-ACC-20
   test('who is no longer staff keeps neither a name of the office nor what was written as staff', async () => {
     const database = await open();
     const { app, staff } = await start(database);
@@ -186,6 +189,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(rows).toContainEqual({ actor: 'park', action: 'post.write' });
   });
 
+  // R-ACC-20
   test('who was staff for a time keeps the questions asked before, which lose the name with the account', async () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
@@ -210,6 +214,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(await view(QUESTIONS, question)).toMatchObject({ nickName: 'Former member' });
   });
 
+  // R-ACC-22
   test('a disabled account is signed out at once and told no more than a stranger, until it is enabled', async () => {
     const database = await open();
     const { app, staff } = await start(database);
@@ -252,6 +257,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(all).not.toMatch(/kim|Minsu/);
   });
 
+  // R-ACC-19
   test('nobody changes their own account, and two who take the role from each other leave one', async () => {
     const database = await open();
     const { app, staff } = await start(database);

@@ -1,3 +1,4 @@
+// R-ACC-15, R-ACC-16, R-ACC-17, R-CALL-34
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';

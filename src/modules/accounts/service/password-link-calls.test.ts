@@ -1,3 +1,4 @@
+// R-ACC-21, R-CALL-37
 import { Ajv } from 'ajv';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';

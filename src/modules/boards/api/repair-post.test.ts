@@ -1,3 +1,4 @@
+// R-CALL-05
 import { expect, it } from 'vitest';
 import { BOARD_VIEW } from '../../../shared/calls/post.ts';
 import { guardFor } from '../../../api/guard-for.ts';

@@ -1,3 +1,4 @@
+// R-POST-07, R-POST-15
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -29,6 +30,7 @@ const firstPost = async (page: Page, list: string): Promise<string> => {
   return href;
 };
 
+// R-BOARD-18
 describe('without JavaScript', () => {
   test.for(BOARDS)(
     'the list %i/%i (%s) reads whole and leads to its posts and back',

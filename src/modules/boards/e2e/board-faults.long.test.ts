@@ -1,3 +1,4 @@
+// R-LOOK-14, R-CALL-05, R-FAULT-01, R-FAULT-04, R-FAULT-05, R-FAULT-06, R-FAULT-07, R-FAULT-08, R-FAULT-09
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -79,6 +80,7 @@ describe.each([
     await page.getByText(content, { exact: true }).waitFor();
   });
 
+  // R-FAULT-02
   test('for long, a sign of waiting stands there, and then a sentence', async ({ page, fake }) => {
     await page.clock.install();
     fake.faults.set(call, 'hang');
@@ -92,6 +94,7 @@ describe.each([
   });
 });
 
+// R-A11Y-18
 test.for(BROKEN)(
   'the list stands without its pages when the count is %s',
   async ([, fault], { page, fake }) => {
@@ -149,6 +152,7 @@ test('a search whose posts are not counted has its ways on where its list begins
   expect((await all.boundingBox())?.x).toBe((await form.boundingBox())?.x);
 });
 
+// R-A11Y-18
 test('a post stands when its neighbours do not come, and each is brought back by itself', async ({
   page,
   fake,
@@ -205,6 +209,7 @@ test('hollow rows are left out of a list, and of a post’s files and tags', asy
   expect(await words(page)).not.toMatch(NEVER_SHOWN);
 });
 
+// R-FAULT-10
 test('a picture that does not load leaves its words and no sideways scroll', async ({ page, fake }) => {
   fake.faults.set('/fileInfo/downloadFile.do', { status: 404, body: '{}' });
   fake.posts.set(150, [
@@ -219,6 +224,7 @@ test('a picture that does not load leaves its words and no sideways scroll', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+// R-ADDR-11
 test('an address that names no board or no number is not found, within the shell', async ({ page, fake }) => {
   for (const path of ['/#/board/1566/999/1', '/#/board/1566/x/1', '/#/boardView/1566/150/7/x']) {
     await page.goto(path);

@@ -1,3 +1,4 @@
+// R-HEAD-17, R-POST-12, R-A11Y-03, R-A11Y-12
 import type { Page } from 'playwright-core';
 import { baseUrl } from '../../../../e2e/support/base-url.ts';
 import { expect, hasFocus, test as base } from '../../../../e2e/support/browser.ts';
@@ -131,6 +132,7 @@ test('the ring of the focus stays between the header and the edge of the window,
   }
 });
 
+// R-BOARD-12
 test('a visitor hears that a file is for members, and signs in to have it, by the keyboard alone', async ({
   page,
   fake,

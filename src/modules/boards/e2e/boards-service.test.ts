@@ -1,3 +1,4 @@
+// R-BOARD-01, R-CALL-15
 import { describe } from 'vitest';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
@@ -35,6 +36,7 @@ describe.each(BOARDS)('the board at /board/%i/%i/1', (menuId, board) => {
   });
 });
 
+// R-BOARD-22
 test('a post leads to the machine that its text names, in its open tab', async ({ page }) => {
   await page.goto('/board/1585/152/1');
   await page.getByRole('link', { name: /^Five machines between the well and the pump/ }).click();

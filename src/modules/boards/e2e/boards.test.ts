@@ -1,3 +1,4 @@
+// R-BOARD-15, R-POST-01, R-LOOK-24, R-A11Y-08, R-A11Y-09, R-A11Y-12, R-SEC-12
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -33,7 +34,9 @@ const firstPost = (fake: FakeBoards, board: number, more: Parameters<typeof fake
   fake.posts.set(board, [fakePost(7, more), fakePost(6)]);
 };
 
+// R-BOARD-01, R-BOARD-03
 describe('a list', () => {
+  // R-BOARD-05, R-BOARD-06
   test.for([150, 151, 152, 153, 154, 155, 156])(
     'of board %i tells its total and links each post, without a fault of accessibility',
     async (board, { page, fake }) => {
@@ -47,6 +50,7 @@ describe('a list', () => {
     },
   );
 
+  // R-BOARD-04
   test('of notices shows day, title, text, views, what is pinned and what is new', async ({ page, fake }) => {
     firstPost(fake, 150, { pinned: true, updateTime: new Date().toISOString(), readCnt: 1 });
     await page.goto('/#/board/1566/150/1');
@@ -88,6 +92,7 @@ describe('a list', () => {
     expect(await leftOf('PDF, 179 KB')).toBe(await leftOf(logFileName));
   });
 
+  // R-BOARD-08, R-BOARD-09
   test('of questions says in words whether they are answered, and lets who is signed in ask', async ({
     page,
     fake,
@@ -107,6 +112,7 @@ describe('a list', () => {
     expect(await complete.evaluate((words) => getComputedStyle(words).color)).toBe('rgb(0, 0, 0)');
   });
 
+  // R-BOARD-07
   test('of videos takes pictures by valid ids alone, and draws the frame where none comes', async ({
     page,
     fake,
@@ -129,6 +135,7 @@ describe('a list', () => {
     expect(await titles(page)).toEqual(['Post 7', 'Post 6', 'Post 5']);
   });
 
+  // R-BOARD-10, R-BOARD-11, R-BOARD-12
   test.for([155, 156])(
     'of board %i gives files to members, and tells others in Korean and English that it does',
     async (board, { page, fake }) => {
@@ -154,6 +161,7 @@ describe('a list', () => {
     },
   );
 
+  // R-BOARD-02, R-LOOK-14
   test('without posts says so', async ({ page, fake }) => {
     fake.posts.set(150, []);
     await page.goto('/#/board/1566/150/1');
@@ -166,6 +174,7 @@ describe('a list', () => {
   });
 });
 
+// R-BOARD-13
 describe('the pages of a list', () => {
   const pagination = (page: Page): ReturnType<Page['getByRole']> =>
     page.getByRole('navigation', { name: 'Pagination' });
@@ -176,6 +185,7 @@ describe('the pages of a list', () => {
     );
   };
 
+  // R-ADDR-18
   test('are links, a block at a time, and Back finds the page and the place again', async ({
     page,
     fake,
@@ -204,6 +214,7 @@ describe('the pages of a list', () => {
     expect(pathOf(page)).toBe('/board/1566/150/10');
   });
 
+  // R-LOOK-16
   test('tell in forced colours which of them is shown', async ({ page, fake }) => {
     many(fake, 35);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -221,6 +232,7 @@ describe('the pages of a list', () => {
     expect(shown).not.toBe(first);
   });
 
+  // R-BOARD-14
   test('say in Korean and English where they end, and stay', async ({ page, fake }) => {
     many(fake, 12);
     await page.goto('/#/board/1566/150/2');
@@ -235,6 +247,7 @@ describe('the pages of a list', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  // R-BOARD-16
   test('behind the last lead to the last, and leave no step in the history', async ({ page, fake }) => {
     many(fake, 12);
     await page.goto('/');
@@ -254,6 +267,7 @@ describe('the pages of a list', () => {
   });
 });
 
+// R-BOARD-17
 describe('searching a list', () => {
   test('keeps term and field in the address, marks them, counts them, and is ended by a link', async ({
     page,
@@ -293,6 +307,7 @@ describe('searching a list', () => {
 });
 
 describe('a post', () => {
+  // R-POST-02, R-POST-03, R-POST-04, R-POST-07
   test('shows what it has: head, link, picture, text, answers, files, neighbours', async ({ page, fake }) => {
     const picture = { fileId: 9, fileInfo: { fileType: 'image/png', logFileName: 'plan.png', size: 2048 } };
     fake.posts.set(150, [
@@ -343,6 +358,7 @@ describe('a post', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  // R-POST-06
   test('copies its real address, or shows it to be copied by hand', async ({ page, fake }) => {
     expect(fake.posts.size).toBe(7);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -361,6 +377,7 @@ describe('a post', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  // R-POST-05
   test('fetches nothing of a video before it is asked for, and then from one host alone', async ({
     page,
     fake,
@@ -384,6 +401,7 @@ describe('a post', () => {
     await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abc_-123456?autoplay=1']);
   });
 
+  // R-POST-09
   test('can be deleted by its author, who is asked first, and is brought back to the page of the list', async ({
     page,
     fake,
@@ -428,6 +446,7 @@ describe('a post', () => {
     },
   );
 
+  // R-POST-08
   test('of another is neither changed nor deleted by a member', async ({ page, fake }) => {
     firstPost(fake, 150, { updateUserId: 'lee' });
     await signIn(page, fake, MEMBER);

@@ -1,3 +1,4 @@
+// R-WRITE-07
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Post } from '../../../shared/do-contract.ts';

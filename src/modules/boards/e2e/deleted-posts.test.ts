@@ -1,3 +1,4 @@
+// R-WRITE-08
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { attach } from '../../../../e2e/support/attach.ts';
@@ -154,6 +155,7 @@ describe('what was deleted', () => {
   }
 
   for (const hand of ['mouse', 'keyboard'] as const) {
+    // R-POST-19
     test(`is deleted for good by ${hand}, after a question`, async ({ page, faults }) => {
       faults.allow(/board\/destroy\.do|status of 503/);
       const title = titled('For good');

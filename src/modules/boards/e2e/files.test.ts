@@ -1,3 +1,4 @@
+// R-SEC-15
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';

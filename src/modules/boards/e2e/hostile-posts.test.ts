@@ -1,3 +1,4 @@
+// R-SEC-01, R-SEC-03, R-SEC-05, R-SEC-07, R-SEC-08, R-SEC-09, R-FIG-16
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findForbidden } from '../../../../tools/testing/find-forbidden.ts';
@@ -160,6 +161,7 @@ test('an honest post keeps its headings, links, lists, tables and pictures', asy
   await expect.poll(() => new URL(page.url()).hash).toBe('#/1540/company/location');
 });
 
+// R-POST-14
 test('on a phone a wide table of a post scrolls by itself, and a wide picture is no wider than the window', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+// R-HOME-08, R-HOME-09, R-HOME-11, R-A11Y-11, R-FIG-06
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt, WIDTHS } from '../../../../e2e/support/axe.ts';
@@ -88,6 +89,7 @@ describe('the notices on the home page', () => {
     );
   });
 
+  // R-HOME-13
   test('are said to be none only where there are none', async ({ page, fake }) => {
     (await fake(page)).posts.clear();
     await page.goto('/');
@@ -116,6 +118,7 @@ test('the notices that came with the document stand where newer ones do not come
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
+// R-HOME-10
 describe('the pictures on the home page', () => {
   test('follow each other until they are paused, and go on by Play', async ({ page, fake }) => {
     await fake(page);

@@ -1,3 +1,4 @@
+// R-WRITE-02, R-WRITE-04, R-WRITE-06, R-A11Y-03
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -112,6 +113,7 @@ describe('staff', () => {
     });
   }
 
+  // R-WRITE-13
   test('see their lines as they typed them, in the post, its description, the list, the search and the form', async ({
     page,
   }) => {

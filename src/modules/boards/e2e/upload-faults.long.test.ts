@@ -1,3 +1,4 @@
+// R-WRITE-10
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';

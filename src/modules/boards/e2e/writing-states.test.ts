@@ -1,3 +1,4 @@
+// R-WRITE-01, R-A11Y-01, R-A11Y-03
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { attach } from '../../../../e2e/support/attach.ts';

@@ -1,3 +1,4 @@
+// R-ADDR-09, R-WRITE-01, R-WRITE-05, R-ACC-02, R-ACC-07
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { attach } from '../../../../e2e/support/attach.ts';
@@ -183,6 +184,7 @@ async function signOutIn(window: Page): Promise<void> {
   await window.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
 }
 
+// R-ACC-01
 test('a visitor without an account costs no call about accounts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,3 +1,4 @@
+// R-POST-10, R-POST-15
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ListView, PostView } from '../../../shared/document-view.ts';
@@ -54,6 +55,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     expect(view.posts.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
+  // R-CALL-25
   test('a document stays the same until its board changes, for everybody', async () => {
     const service = await startPostService(engine);
     await service.add();
@@ -69,6 +71,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     expect(await tagFor(one)).not.toBe(tag);
   });
 
+  // R-BOARD-16
   test('a page behind the last one leads to the last, also in a search', async () => {
     const service = await startPostService(engine);
     for (let count = 0; count < 4; count++) await service.add({ title: 'A pump' });
@@ -106,6 +109,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     expect([view.total, view.posts.map(({ title }) => title)]).toEqual([1, ['100% <b>pump</b>']]);
   });
 
+  // R-POST-13
   test('a post’s document is made of the post and its neighbours in the list that it was opened from', async () => {
     const service = await startPostService(engine);
     const [older, id, newer] = [

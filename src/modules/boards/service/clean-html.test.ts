@@ -1,3 +1,4 @@
+// R-SEC-01, R-SEC-04, R-FIG-16
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 import type { CleanHtml } from './clean-html.ts';

@@ -1,3 +1,4 @@
+// R-BOARD-19
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
@@ -35,6 +36,7 @@ describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
     expect(again.statusCode).toBe(304);
   });
 
+  // R-BOARD-26
   test('has ids that stay when the origin and the menu change, and that no other site has', async () => {
     const idsOf = async (service: Awaited<ReturnType<typeof startPostService>>): Promise<(string | null)[]> =>
       texts(parseXml((await service.ask('/feed/150.atom')).body), 'id');

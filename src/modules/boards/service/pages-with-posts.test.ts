@@ -1,3 +1,4 @@
+// R-HOME-11
 import { onTestFinished, expect, test } from 'vitest';
 import type { PageWithPosts } from '../../../shared/document-view.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';

@@ -1,3 +1,4 @@
+// R-WRITE-03
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishOnTime } from './publish-on-time.ts';

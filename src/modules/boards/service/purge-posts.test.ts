@@ -9,6 +9,7 @@ import { createPostStore } from '../store/create-post-store.ts';
 import { purgePosts } from '../store/purge-posts.ts';
 
 describe.each(ENGINES)('purging on $name', (engine) => {
+  // R-POST-18
   test('takes posts that were deleted long ago, with their files, and records which', async () => {
     const service = await startFileService(engine);
     const { database, storage } = service;

@@ -1,3 +1,4 @@
+// R-BOARD-20, R-CALL-02, R-CALL-04, R-CALL-10, R-CALL-11, R-CALL-12, R-CALL-13, R-SEC-26
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { ID, PAGE, PAGE_SIZE } from '../../../shared/calls/parts.ts';
@@ -29,6 +30,7 @@ const totalUrl = (rest = ''): string => `/getSimpleBoardListForTotalCnt.do?board
 const titles = (posts: readonly { title: string }[]): string[] => posts.map(({ title }) => title);
 
 describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
+  // R-CALL-09
   test('a board says what it is', async () => {
     const service = await startPostService(engine);
     expect(await answer(service, 'boardConfig', '/boardConfig/getBoardConfigOne.do?id=151')).toEqual({
@@ -82,6 +84,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     }
   });
 
+  // R-CALL-15
   test('Next walks from the oldest post to the first of the list, and Previous back', async () => {
     const service = await startPostService(engine);
     const same = 5_000_000; // three of the same moment
@@ -129,6 +132,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect(await answer(service, 'boardTotal', totalUrl(narrowed))).toBe(expected.length);
   });
 
+  // R-SEARCH-08
   test.each(['', ' ', '\ufeff', '\u200b \u3164', '\u00ad', '\u2800', '\u3000'])(
     'list and count are whole for a term of which nothing is seen: %j',
     async (term) => {
@@ -213,6 +217,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect(post?.updateTime).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
+  // R-CALL-08
   test('the home page gets the newest posts, as many as it asks for, pinned ones in no special place', async () => {
     const service = await startPostService(engine);
     for (const title of ['one', 'two', 'three', 'four', 'five'])

@@ -1,3 +1,4 @@
+// R-POST-10, R-POST-15, R-WRITE-04, R-CALL-14
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { BOARD_CALLS } from '../contract.ts';

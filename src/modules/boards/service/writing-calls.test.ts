@@ -1,3 +1,4 @@
+// R-WRITE-02, R-WRITE-07, R-WRITE-08, R-ACC-12, R-CALL-27, R-CALL-28, R-SEC-12, R-SEC-17
 import { describe, expect, test } from 'vitest';
 import type { Answer, Post } from '../../../shared/do-contract.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
@@ -68,6 +69,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect((await view(service, draft.id)).title).toBe('News');
   });
 
+  // R-WRITE-14
   test.each([
     ['as it is written today', '<p>2026. 11. 25.(수) 14:00 정기점검</p>'],
     [
@@ -89,6 +91,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect((await view(service, id)).content).toBe(content);
   });
 
+  // R-WRITE-03
   test('what is scheduled appears when its time has come', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
@@ -216,6 +219,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect((await view(service, mine.id, 151)).updateTime).toBe(mine.updateTime);
   });
 
+  // R-POST-16
   test('what cannot be saved is named field by field', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
@@ -445,6 +449,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
   });
 });
 
+// R-CALL-16
 describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine) => {
   const deleteUrl = (id: number, board = 151): string => `/deleteBoard.do?boardConfigId=${board}&id=${id}`;
 
@@ -503,6 +508,7 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     expect((await view(service, id, 151)).id).toBe(id);
   });
 
+  // R-SEC-48
   test('staff alone delete a deleted post for good, and nothing of it is left', async () => {
     const service = await startPostService(engine);
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];

@@ -1,3 +1,4 @@
+// R-WRITE-06
 import { describe, expect, test } from 'vitest';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

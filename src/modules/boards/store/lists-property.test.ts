@@ -1,3 +1,4 @@
+// R-CALL-10
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../../tools/testing/engines.ts';

@@ -1,3 +1,4 @@
+// R-BOARD-20, R-SEARCH-03, R-CALL-11, R-CALL-13, R-ENG-12
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
 import type { TestEngine } from '../../../../tools/testing/engines.ts';
@@ -114,6 +115,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await ids(posts)).toEqual([later, deleted]);
   });
 
+  // R-WRITE-03
   test('that were scheduled show the time at which they appear, however late that is noticed', async () => {
     const { posts } = await openStore(engine);
     const due = NOW + 1_000_000;

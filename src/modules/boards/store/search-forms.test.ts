@@ -1,3 +1,4 @@
+// R-SEARCH-06
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
 import { newPost } from '../../../../tools/testing/new-post.ts';

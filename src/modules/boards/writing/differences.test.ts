@@ -1,3 +1,4 @@
+// R-WRITE-07
 import { describe, expect, it } from 'vitest';
 import { findDifferences } from './differences.ts';
 import type { PostWords } from './post-draft.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-WRITE-13
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../../tools/testing/ordinary-lines.ts';

@@ -1,3 +1,4 @@
+// R-ACC-27
 import { describe } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -95,6 +96,7 @@ describe('the desk', () => {
       }
     });
 
+    // R-ACC-21
     test(`at ${width} px hands over a link, by which its person sets a password once`, async ({
       openPage,
       faults,
@@ -154,6 +156,7 @@ describe('the desk', () => {
     });
   }
 
+  // R-ACC-18
   test('disables, enables, makes staff and deletes a member, and the audit trail tells it', async ({
     openPage,
     faults,
@@ -202,6 +205,7 @@ describe('the desk', () => {
     await page.getByText('No matching records.').waitFor();
   });
 
+  // R-ACC-19
   test('says why nothing is done to one’s own account', async ({ page }) => {
     await signIn(page, '/desk/members?role=staff', 'Members');
     await page.getByRole('button', { name: /^Staff Office office/ }).click();
@@ -251,6 +255,7 @@ describe('the desk', () => {
     expect(`${kept} ${asked.join()}`).not.toMatch(/secret/i);
   });
 
+  // R-ACC-26
   test('tells a member in a sentence that it is not for them', async ({ openPage }) => {
     const page = await join(openPage, 'desk.member', 'Member Kim');
     for (const [address, words] of [

@@ -1,3 +1,4 @@
+// R-CALL-38, R-CALL-39
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -64,6 +65,7 @@ const actionsOf = async ({ read }: Database): Promise<string[]> =>
     .filter(({ action }) => !/^session|\.add$/.test(action))
     .map((row) => `${row.actor} ${row.action} ${row.subject_id} ${row.detail}`);
 
+// R-ACC-23
 describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
   test('that wait are listed with what they tell of and why, the recipient masked', async () => {
     const database = await open();
@@ -136,6 +138,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
   });
 });
 
+// R-ACC-24
 describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) => {
   const DAY = 24 * 3_600_000;
 
@@ -256,6 +259,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
   });
 });
 
+// R-ACC-25
 describe.each(ENGINES)('the state of the system on $name', ({ dialect, open, makePlace }) => {
   test('has the version, what the storage takes up and the switches, and no path or password', async () => {
     const database = await open();

@@ -1,3 +1,4 @@
+// R-BIZ-30
 import { describe, expect, test } from 'vitest';
 import { propertyOf } from '../../../engine/common/json-value.ts';
 import { compilePage } from '../../../engine/compile/compile-page.ts';

@@ -1,3 +1,4 @@
+// R-BIZ-29
 import { describe, expect, it } from 'vitest';
 import type { ModelRow } from '../../../engine/common/model-table.ts';
 import type { CatalogueTable, PageCatalogue, ProductBlock } from '../../../engine/content/catalogue.ts';

@@ -1,3 +1,4 @@
+// R-BIZ-31
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsInBothThemes } from '../../../../e2e/support/axe.ts';

@@ -1,3 +1,4 @@
+// R-BIZ-29
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsInBothThemes } from '../../../../e2e/support/axe.ts';
@@ -171,6 +172,7 @@ describe('the equipment finder', () => {
     await form(page).waitFor();
   });
 
+  // R-FIG-18
   test('alone loads the models', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

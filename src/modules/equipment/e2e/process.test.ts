@@ -1,3 +1,4 @@
+// R-BIZ-33
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsAt } from '../../../../e2e/support/axe.ts';

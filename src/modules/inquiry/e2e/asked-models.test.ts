@@ -1,3 +1,4 @@
+// R-INQ-31, R-INQ-33
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { axeFaults } from '../../../../e2e/support/axe.ts';

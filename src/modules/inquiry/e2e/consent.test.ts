@@ -1,3 +1,4 @@
+// R-INQ-13
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';

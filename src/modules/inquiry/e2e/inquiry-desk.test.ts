@@ -1,3 +1,4 @@
+// R-INQ-16, R-INQ-18, R-SEC-37
 import { describe } from 'vitest';
 import type { Download, Page, Route } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -137,6 +138,7 @@ describe('the desk for inquiries', () => {
     }
   });
 
+  // R-LOOK-16
   test('shows in forced colours which state is chosen, and whether it has the focus', async ({
     openPage,
   }) => {

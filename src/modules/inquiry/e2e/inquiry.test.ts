@@ -1,3 +1,4 @@
+// R-INQ-01, R-INQ-07, R-A11Y-03, R-FAULT-13
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
@@ -36,6 +37,7 @@ describe('an inquiry', () => {
     expect(new Set(gaps).size).toBe(1);
   });
 
+  // R-INQ-27
   test('from a browser that keeps no cookies arrives; who signs in there is told why not', async ({
     openPage,
     faults,
@@ -111,6 +113,7 @@ describe('an inquiry', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('OK');
   });
 
+  // R-INQ-10
   test('is kept while the service is away, over a reload, and stored once when it is back', async ({
     page,
     faults,
@@ -139,6 +142,7 @@ describe('an inquiry', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  // R-HEAD-14, R-HEAD-19
   test('is found from every page: in the footer, the menu and the menu of narrow windows', async ({
     openPage,
   }) => {

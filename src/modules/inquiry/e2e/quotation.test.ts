@@ -25,6 +25,7 @@ async function fill(page: Page, contents: string): Promise<void> {
   await box(page, 'Contents').fill(contents);
 }
 
+// R-INQ-22
 describe('a quotation', () => {
   test('is asked for from a model by mouse; the desk shows what it is about apart from the words', async ({
     page,
@@ -95,6 +96,7 @@ describe('a quotation', () => {
     await about(page).waitFor({ state: 'detached' });
   });
 
+  // R-INQ-24
   test('names the machine without JavaScript, and nothing that somebody made up', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(MUD);
@@ -111,6 +113,7 @@ describe('a quotation', () => {
   });
 });
 
+// R-BIZ-30
 describe('a data sheet', () => {
   test('is reached from its product, holds all of it at every width and leads back', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });

@@ -1,3 +1,4 @@
+// R-INQ-16, R-INQ-18, R-INQ-31, R-ACC-12, R-CALL-30, R-CALL-35, R-SEC-37
 import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
@@ -211,6 +212,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect(body).toContain(`,"a;'=1+1",`);
   });
 
+  // R-INQ-21
   test('keep in the export what a spreadsheet program would rewrite', async () => {
     const { ask } = await start(await open(), [
       { worker: '00123', tel: '051-123-4567', contents: '3-1' },
@@ -225,6 +227,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     ]);
   });
 
+  // R-INQ-23
   test('say in the export what they are about apart from what was typed, with the address of the page', async () => {
     const about = { machine: '=Pump', model: '007', page: '/1556/business/plant#pump' };
     const { ask } = await start(await open(), [

@@ -1,3 +1,4 @@
+// R-INQ-24
 import { expect, test } from 'vitest';
 import { createFindAbout } from './find-about.ts';
 

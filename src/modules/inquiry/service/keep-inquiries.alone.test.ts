@@ -1,3 +1,4 @@
+// R-INQ-12, R-CALL-19, R-FAULT-17, R-FAULT-20, R-SEC-25
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -188,12 +189,14 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
 });
 
 describe('SQLite', () => {
+  // R-FAULT-16
   test('syncs each commit to the disk', async () => {
     const database = await SQLITE.open();
     const synchronous = await database.attempt((trx) => sql`pragma synchronous`.execute(trx));
     expect(synchronous.rows).toEqual([{ synchronous: 2 }]); // FULL
   });
 
+  // R-FAULT-14
   test('with a full disk refuses all that came together, reads on, and saves when there is room', async () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>

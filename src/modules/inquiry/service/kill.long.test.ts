@@ -1,3 +1,4 @@
+// R-FAULT-15, R-FAULT-21
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';

@@ -1,3 +1,4 @@
+// R-ADDR-15, R-INQ-09, R-CALL-19, R-CALL-20, R-SEC-23, R-SEC-28, R-SEC-37
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -108,6 +109,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(Math.abs(Date.now() - (row?.received_at ?? 0))).toBeLessThan(60_000);
   });
 
+  // R-INQ-19
   test('keeps an e-mail address as it is meant, and refuses one that no mail reaches', async () => {
     const database = await open();
     const { save } = await start(database);
@@ -139,6 +141,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     );
   });
 
+  // R-INQ-31
   test('takes company, country and quantity of the visitor beside those of the owner, who says nothing of them', async () => {
     const database = await open();
     const { save } = await start(database);
@@ -270,6 +273,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(await rowsIn(database)).toEqual([]);
   });
 
+  // R-CALL-21
   test('five a minute and twenty an hour come from an address; faulty ones do not count', async () => {
     const clock = vi.spyOn(performance, 'now');
     onTestFinished(() => clock.mockRestore());
@@ -291,6 +295,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(await rowsIn(database)).toHaveLength(20);
   });
 
+  // R-INQ-15, R-INQ-26
   test('what fills the hidden field or is faster than a hand is kept, marked, and answered like all else', async () => {
     const database = await open();
     const { save } = await start(database, { mail: true });
@@ -327,6 +332,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     );
   });
 
+  // R-INQ-25
   test('a time that cannot be right makes nothing suspect: somebody may have set the clock back', async () => {
     const database = await open();
     const { save } = await start(database, { mail: true });
@@ -341,6 +347,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(await database.read.selectFrom('mail_outbox').select('id').execute()).toHaveLength(times.length);
   });
 
+  // R-CALL-40, R-SEC-54
   test('an inquiry without any cookie is saved, unless another site sends it', async () => {
     const database = await open();
     const { app } = await start(database);
@@ -443,6 +450,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 });
 
+// R-FAULT-17
 describe('SQLite, locked by another program', () => {
   /** A service on a database that is locked until `unlock` is called. */
   async function startLocked() {

@@ -1,3 +1,4 @@
+// R-COMP-07, R-COMP-08
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';

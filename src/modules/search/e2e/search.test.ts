@@ -1,3 +1,4 @@
+// R-SEARCH-01, R-SEARCH-02, R-SEARCH-03, R-SEARCH-10, R-SEARCH-11, R-SEC-33
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Answer } from '../../../shared/do-contract.ts';
@@ -69,6 +70,7 @@ describe('the search, by the real service', () => {
     expect(await page.getByRole('searchbox', { name: 'Search terms' }).inputValue()).toBe('없는말 <b>x</b>');
   });
 
+  // R-A11Y-18
   test('looks for other words without losing the focus', async ({ page }) => {
     await page.goto('/search?q=zzyzx');
     await page.getByRole('searchbox', { name: 'Search terms' }).fill('qqxqq');
@@ -83,6 +85,7 @@ describe('the search, by the real service', () => {
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
+  // R-SEARCH-07
   test('finds a model by a figure and a row by its name, and leads to them in their open tab', async ({
     page,
   }) => {
@@ -304,6 +307,7 @@ describe('what is suggested below the field', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  // R-SEARCH-05
   test('costs nothing when the service fails: names stay, and nothing is said of it', async ({
     page,
     faults,

@@ -1,3 +1,4 @@
+// R-SEARCH-13
 import { describe, expect, test } from 'vitest';
 import { bestSentence, excerptAround, sentencesIn } from './excerpt.ts';
 import { toSearched } from './wants.ts';

@@ -1,3 +1,4 @@
+// R-SEARCH-07
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
 import type { PageText } from '../../../engine/common/site-index.ts';

@@ -1,3 +1,4 @@
+// R-SEARCH-02, R-SEARCH-03, R-SEARCH-06, R-SEARCH-09, R-SEARCH-12
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../../../engine/common/menu.ts';
 import type { PageText, SearchTerm } from '../../../engine/common/site-index.ts';
@@ -163,6 +164,7 @@ describe('terms of the site', () => {
   });
 });
 
+// R-SEARCH-10
 describe('what was meant', () => {
   const { meant } = searchIn([
     page('/a', 'Decanter centrifuge', ['Degasser', 'Conveyor']),

@@ -1,3 +1,4 @@
+// R-SEARCH-09, R-SEARCH-11, R-SEARCH-12, R-SEARCH-13
 import { describe, expect, test } from 'vitest';
 import { compileCompanyNames } from '../../../engine/compile/compile-site-facts.ts';
 import { compileSite } from '../../../engine/compile/compile-site.ts';

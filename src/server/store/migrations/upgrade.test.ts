@@ -1,3 +1,4 @@
+// R-WRITE-14, R-ACC-07, R-ENG-23
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { askAgain, EARLIER_STORES, fillEarlier } from '../../../../tools/testing/earlier-store.ts';

@@ -136,6 +136,7 @@ function paste(name: string, text: string, html = ''): void {
   });
 }
 
+// R-STUDIO-34
 test.each([
   ['1155\r\n', '1155'],
   ['"200 GPM\n45 m³/h"\r\n', ['200 GPM', '45 m³/h']],
@@ -160,6 +161,7 @@ test('one cell is pasted at the cursor, and what needs no care is left to the br
   expect(cell.selectionStart).toBe(2);
 });
 
+// R-STUDIO-34
 test('merged cells are pasted into each cell that they cover; empty ones are empty', () => {
   const html = '<table><tr><td colspan="2" rowspan="2">8</td><td>9</td></tr><tr><td></td></tr></table>';
   paste('Width, X', '8\t\t9\r\n\t\t\r\n', html);
@@ -187,6 +189,7 @@ test('names of rows are pasted with their cells', () => {
   ]);
 });
 
+// R-STUDIO-35
 test('a value of the wrong kind is shown as it is, with its fault', () => {
   cleanup();
   const message = 'This must be a text in quotation marks, not 45.';

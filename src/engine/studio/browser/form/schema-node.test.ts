@@ -36,6 +36,7 @@ function derivedLabels(node: Json, path: string, seen: readonly Json[] = []): st
   ];
 }
 
+// R-STUDIO-19
 test.for(FORMS)('no label of %s is a word of code', ([file, node]) => {
   const labels = derivedLabels(node, file);
   const faulty = labels.filter((path) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-STUDIO-24, R-STUDIO-33
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// R-ENG-110
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -254,6 +255,7 @@ test('a post that nobody could send is named, and nothing is filled', async () =
   expect(await createPostStore(database).count(150, null)).toBe(0);
 });
 
+// R-BOARD-22
 test('a file of a data sheet that there is not is named, and nothing is filled', async () => {
   const database = await SQLITE.open();
   const demo = { ...sources(database, keepInFolder(makeFolder())), readSheet: () => null };

@@ -1,3 +1,4 @@
+// R-CALL-17, R-CALL-18, R-SEC-14, R-SEC-15
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../../shared/do-contract.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../../tools/testing/engines.ts';

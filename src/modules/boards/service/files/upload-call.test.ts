@@ -1,3 +1,4 @@
+// R-CALL-29, R-FAULT-73, R-SEC-16
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
@@ -279,6 +280,7 @@ describe('an upload', () => {
     expect(await rows(service)).toBe(0);
   });
 
+  // R-WRITE-11
   test('says of a refused file what it is and what to do', async () => {
     const service = await startFileService(SQLITE);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
@@ -290,6 +292,7 @@ describe('an upload', () => {
     });
   });
 
+  // R-WRITE-12
   test('takes what Windows writes as text', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');

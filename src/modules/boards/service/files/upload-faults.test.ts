@@ -1,3 +1,4 @@
+// R-FAULT-14, R-SEC-16
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -44,6 +45,7 @@ test.each([1, 2])(
   },
 );
 
+// R-FAULT-59
 test('a picture whose turn does not come in time is 503 with Retry-After, and leaves nothing', async () => {
   const service = await startFileService(SQLITE, { pictureWait: 1 });
   const writer = await service.as('writer');

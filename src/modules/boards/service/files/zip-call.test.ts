@@ -1,3 +1,4 @@
+// R-POST-11
 import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ONE_ENGINE, SQLITE } from '../../../../../tools/testing/engines.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BOARD-07
 import { expect, it } from 'vitest';
 import { FULL_POST, renderRow } from '../../../../../tools/testing/render-row.tsx';
 import { row } from './row.tsx';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-30
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

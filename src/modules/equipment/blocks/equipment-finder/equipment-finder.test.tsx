@@ -122,6 +122,7 @@ describe('equipment-finder', () => {
     );
   });
 
+  // R-A11Y-18
   it('says which condition to give up where nothing fits, and does it at a press', async () => {
     await open();
     change('Medium', 'Drilling mud');
@@ -134,6 +135,7 @@ describe('equipment-finder', () => {
     expect(document.activeElement).not.toBe(document.body); // the pressed button is gone
   });
 
+  // R-BIZ-45
   it('counts no machines and asks for nothing on a site that has none', () => {
     const block = { type: 'equipment-finder' as const, heading: 'Find a machine', machines: [] };
     render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />);

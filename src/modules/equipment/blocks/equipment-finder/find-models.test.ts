@@ -1,3 +1,4 @@
+// R-BIZ-29
 import { describe, expect, it } from 'vitest';
 import type { Capacity, Machine } from '../../machines.ts';
 import { NOTHING } from './asked.ts';

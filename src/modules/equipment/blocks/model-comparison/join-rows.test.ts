@@ -1,3 +1,4 @@
+// R-BIZ-32
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../samples.ts';
 import { cellParts } from '../../../../engine/common/cell-parts.ts';
@@ -89,6 +90,7 @@ describe('rows side by side', () => {
     expect(told([weigh('2 t', 'kg'), weigh('7', 't')])).toEqual(['W: 2 t | 7 t']);
   });
 
+  // R-BIZ-51
   it('carry their own units with what is said of them', () => {
     const told_ = (text: string): string[] =>
       told([model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp'))]);

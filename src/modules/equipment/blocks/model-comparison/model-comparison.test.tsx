@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-31, R-BIZ-32
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TABLES } from '../../samples.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-BIZ-33
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
