@@ -4,6 +4,7 @@ import { boards } from './src/modules/boards/module.ts';
 import { desk } from './src/modules/desk/module.ts';
 import { equipment } from './src/modules/equipment/module.ts';
 import { inquiry } from './src/modules/inquiry/module.ts';
+import { map } from './src/modules/map/module.ts';
 import { search } from './src/modules/search/module.ts';
 
 export default defineSite({
@@ -13,6 +14,7 @@ export default defineSite({
     inquiry({ wording: 'src/site/wording/inquiry.ts' }),
     search(),
     equipment(),
+    map(),
     accounts(),
     desk(),
   ],

@@ -9,10 +9,11 @@ import {
   compileSite,
   readBoards,
   readDemoPosts,
-  readMap,
   readPartsAt,
   readSite,
+  readSiteDocument,
 } from '../../src/engine/compile/compile-site.ts';
+import { embedsOf } from '../../src/engine/compile/site-settings.ts';
 import { KnownError } from '../../src/engine/common/known-error.ts';
 import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
@@ -34,7 +35,6 @@ import { linkPackages } from '../../src/engine/build/link-packages.ts';
 import { DIST } from '../../src/engine/common/document.ts';
 import type { ServiceModule } from '../../src/server/module.ts';
 import type { DevelopmentService, openDevelopment } from '../../src/server/open-development.ts';
-import { MAP_FRAME } from '../../src/engine/common/map-provider.ts';
 import { portInUse } from '../../src/server/claim-port.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import type { Settings } from '../../src/server/settings.ts';
@@ -74,7 +74,9 @@ export async function startDevelopment({
   plugins = [],
   overlay = true,
 }: Development): Promise<ViteDevServer> {
-  const readPlain = keepLastGood(() => plainOf(content));
+  const loaded = await loadSite(root);
+  const buildModules = await loadBuildModules(loaded);
+  const readPlain = keepLastGood(() => plainOf(content, buildModules));
   let when: ShownMoment['when'] = { moment: Date.now() };
   const readLeading = keepLastGood(() => {
     const { menu, searchTerms } = readPartsAt(content, when);
@@ -85,8 +87,6 @@ export async function startDevelopment({
   readLeading();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
-  const loaded = await loadSite(root);
-  const buildModules = await loadBuildModules(loaded);
   const service = await openService(loaded, join(root, BUILD_CACHE, `${packages}-service`), {
     settings,
     boards,
@@ -149,7 +149,10 @@ export async function startDevelopment({
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const path = request.url?.split('?', 1)[0] ?? '';
-          if (!/\.do$|^\/(user|feed)\/|^\/health$/.test(path) && path !== MAP_FRAME) {
+          if (
+            !/\.do$|^\/(user|feed)\/|^\/health$/.test(path) &&
+            !Object.hasOwn(readPlain().embeds.frames, path)
+          ) {
             next();
             return;
           }
@@ -181,7 +184,7 @@ async function openService(
 }
 
 /** What the calls need of pages-data, without the menu and the terms of the search. */
-function plainOf(content: string) {
+function plainOf(content: string, modules: readonly BuildModule[]) {
   const site = readSite(content);
   return {
     siteId: site.siteId,
@@ -189,7 +192,7 @@ function plainOf(content: string) {
     inquiry: compileInquirySettings(site),
     timeZone: site.timeZone,
     boards: readBoards(content),
-    map: readMap(content),
+    embeds: embedsOf(modules, readSiteDocument(content)),
   };
 }
 

@@ -15,7 +15,6 @@ export const registry: BlockRegistry = {
   'hero-slider': () => import('./hero-slider/hero-slider.tsx').then((module) => module.HeroSlider),
   'legal-sections': () => import('./legal-sections/legal-sections.tsx').then((module) => module.LegalSections),
   'link-tiles': () => import('./link-tiles/link-tiles.tsx').then((module) => module.LinkTiles),
-  'location-map': () => import('./location-map/location-map.tsx').then((module) => module.LocationMap),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'notice-list': () => import('./notice-list/notice-list.tsx').then((module) => module.NoticeList),
   'notice-slider': () => import('./notice-slider/notice-slider.tsx').then((module) => module.NoticeSlider),

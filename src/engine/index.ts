@@ -3,5 +3,6 @@ export { defineModule } from './site-config/define-module.ts';
 export type { SiteModule } from './site-config/define-module.ts';
 export type { BuildModule, DerivedPage, PageParts } from './content/build-module.ts';
 export type { CatalogueProduct, CatalogueTable, PageCatalogue } from './content/catalogue.ts';
+export type { Embeds, FramedDocument } from './common/embeds.ts';
 export { defineSite } from './site-config/define-site.ts';
 export type { SiteConfig, SiteTheme } from './site-config/define-site.ts';

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 /** A heading's level. The page's h1 stands in the banner, so blocks begin at 2. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** The values of places that modules gather from all pages, by the modules' names. Each module adds its own by `declare module`. */
-export interface Collections {}
+/** The values of the places that a schema marks with `x-value`, by the modules that give them. Each adds its own by `declare module`. */
+export interface ModuleValues {}
 
 /** A block as the engine knows it. What else it says, its schema says, and the component that shows it reads. */
 export interface Block {

@@ -1,7 +1,7 @@
 // R-FAULT-53
 import { expect, onTestFinished, test } from 'vitest';
 import { claimPort } from './claim-port.ts';
-import { NO_MAP } from '../engine/common/map-provider.ts';
+import { NO_EMBEDS } from '../engine/common/embeds.ts';
 
 const SETTINGS = {
   port: 0,
@@ -12,7 +12,7 @@ const SETTINGS = {
 } as const;
 
 test('while a service starts its port is taken and everything is answered with 503', async () => {
-  const claimed = await claimPort(SETTINGS, NO_MAP);
+  const claimed = await claimPort(SETTINGS, NO_EMBEDS);
   onTestFinished(claimed.release);
   const url = `http://127.0.0.1:${claimed.port}`;
   const health = await fetch(`${url}/health`);
@@ -25,8 +25,10 @@ test('while a service starts its port is taken and everything is answered with 5
   const form = new FormData();
   form.append('file', new Blob(['words']), 'a.txt');
   expect((await fetch(`${url}/fileInfo/uploadFile.do`, { method: 'POST', body: form })).status).toBe(503);
-  await expect(claimPort({ ...SETTINGS, port: claimed.port }, NO_MAP)).rejects.toThrow('PORT_IN_USE: port');
+  await expect(claimPort({ ...SETTINGS, port: claimed.port }, NO_EMBEDS)).rejects.toThrow(
+    'PORT_IN_USE: port',
+  );
   await claimed.release();
-  const again = await claimPort({ ...SETTINGS, port: claimed.port }, NO_MAP);
+  const again = await claimPort({ ...SETTINGS, port: claimed.port }, NO_EMBEDS);
   await again.release();
 });

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, onRequestHookHandler } from 'fastify';
-import type { MapProvider } from '../engine/common/map-provider.ts';
+import type { Embeds } from '../engine/common/embeds.ts';
 import { ServiceError } from './service-error.ts';
 import { HttpError } from './http/http-error.ts';
 import { RETRY_AFTER } from './http/error-answers.ts';
@@ -26,11 +26,11 @@ type ClaimSettings = Pick<Settings, 'port' | 'host' | 'siteUrl' | 'logLevel'> & 
  * is ready, `/health` says `unavailable` and everything else is 503.
  * @throws ServiceError PORT_IN_USE, PORT_FORBIDDEN, SETTING_WRONG
  */
-export async function claimPort(settings: ClaimSettings, map: MapProvider): Promise<ClaimedPort> {
+export async function claimPort(settings: ClaimSettings, embeds: Embeds): Promise<ClaimedPort> {
   const { port, host, logLevel } = settings;
   const { app, stop } = createBaseApp(
     { ...settings, logLevel: 'silent' }, // otherwise Fastify says that it listens
-    { map, isWell: () => Promise.resolve(false) },
+    { embeds, isWell: () => Promise.resolve(false) },
   );
   // Before a body is read.
   const onRequest: onRequestHookHandler = (_request, _reply, done) => done(starting());

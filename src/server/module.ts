@@ -144,7 +144,7 @@ export type SiteContent = Pick<
   | 'texts'
   | 'searchTerms'
   | 'inquiry'
-  | 'map'
+  | 'embeds'
   | 'timeZone'
   | 'screens'
 >;

@@ -63,7 +63,7 @@ export async function serve(
   const undo: (() => void | Promise<void>)[] = [() => output.end()];
   try {
     const site = { ...readBuiltSite(dist), modules };
-    const claimed = await claimPort({ ...settings, logStream: output }, site.map);
+    const claimed = await claimPort({ ...settings, logStream: output }, site.embeds);
     undo.push(claimed.release);
     if (!isTerminal) logWarnings(claimed.log);
     const metrics = settings.metrics && (await claimMetrics(settings.metrics));

@@ -3,8 +3,7 @@ import { readBuiltSite } from '../../src/server/built-site.ts';
 import type { SiteWithModules } from '../../src/server/module.ts';
 import type { BoardConfig } from '../../src/shared/do-contract.ts';
 import type { PageText } from '../../src/engine/common/site-index.ts';
-import { NO_MAP } from '../../src/engine/common/map-provider.ts';
-import type { MapProvider } from '../../src/engine/common/map-provider.ts';
+import { NO_EMBEDS } from '../../src/engine/common/embeds.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { ALL_MODULES } from './all-modules.ts';
 import { makeFolder } from './temporary-folder.ts';
@@ -76,13 +75,13 @@ const NEWS_DATA = {
 };
 
 /** A small built site in a folder that is gone after the test. */
-export function makeBuiltSite(map: MapProvider = NO_MAP): SiteWithModules {
+export function makeBuiltSite(embeds = NO_EMBEDS): SiteWithModules {
   const files: Record<string, string | Buffer> = {
     'secret.txt': 'not for visitors',
     'site.json': JSON.stringify({
       siteId: 35,
       companyNames: ['WM Group Holding', 'WM Group'],
-      map,
+      embeds,
       searchTerms: [{ term: 'quote', page: '/13/a/news', sentence: 'Ask for one.' }],
       menu: [
         {

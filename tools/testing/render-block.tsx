@@ -13,7 +13,6 @@ import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/modules/equipment/samples.ts';
 import type { EquipmentServices } from '../../src/modules/equipment/blocks/equipment-services.ts';
 import type { RenderPosts } from '../../src/shared/block-services.ts';
-import { NO_MAP } from '../../src/engine/common/map-provider.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
@@ -45,7 +44,7 @@ const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
 /** What examples and fixture pages are compiled with: two facts, any drawing, no fragments. */
 export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
-  map: NO_MAP,
+  siteDocument: {},
   hasFile: () => false,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { UTC } from '../../src/engine/common/time-zone.ts';
-import { NO_MAP } from '../../src/engine/common/map-provider.ts';
+import { NO_EMBEDS } from '../../src/engine/common/embeds.ts';
 import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
@@ -26,7 +26,7 @@ const app = await createCalls(
       screens: ALL_SCREENS,
       texts: [],
       searchTerms: [],
-      map: NO_MAP,
+      embeds: NO_EMBEDS,
       timeZone: UTC,
       modules: ALL_MODULES,
     },

@@ -1,6 +1,5 @@
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { isRecord } from '../common/json-value.ts';
-import { NO_MAP } from '../common/map-provider.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { compilePage } from '../compile/compile-page.ts';
@@ -36,7 +35,7 @@ export function exampleContext(root: string, modules: readonly BuildModule[]): C
   return {
     ...own,
     facts: withAnyFact(own.facts),
-    map: NO_MAP,
+    siteDocument: {},
     pictures: {
       drawings: withAnyDrawing(drawings),
       file: (src) => (findPublicFile(root, src) === null ? { src, ...SIZE, large: src } : file(src)),

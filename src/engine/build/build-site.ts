@@ -5,9 +5,16 @@ import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST, LATER_STATES } from '../common/document.ts';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 import { shellFacts } from '../common/site-facts.ts';
-import { pageFiles, readDemoPosts, readDrawings, readParts } from '../compile/compile-site.ts';
+import {
+  pageFiles,
+  readDemoPosts,
+  readDrawings,
+  readParts,
+  readSiteDocument,
+} from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
+import { embedsOf, settingsOf } from '../compile/site-settings.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -110,9 +117,13 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
   const ownMenu = state.menu.bringsMenu ? [JSON.stringify(parts.menu)] : [];
   const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // sheets link to these
-  const base = hashText([codeKey, schemas, printed, JSON.stringify(parts.map), ...ownMenu].join());
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
   const { code } = documentContent(codeFolder, parts.site, state.menu);
+  const modules = await importBuildModules(codeFolder);
+  const siteDocument = readSiteDocument(root);
+  const embeds = embedsOf(modules, siteDocument);
+  const settings = modules.map((module) => settingsOf(module, siteDocument) as unknown);
+  const base = hashText([codeKey, schemas, printed, JSON.stringify(settings), ...ownMenu].join());
   checkScreens(content.outlines.values(), readScreens(root), code.offered);
   lap('code');
 
@@ -131,17 +142,19 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     lap('pages');
     const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, outlines: content.outlines });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
-    if (listing === null) collectionPaths(await importBuildModules(codeFolder)).forEach(update.keep);
+    if (listing === null) collectionPaths(modules).forEach(update.keep);
     else for (const file of listing) update.put(...file);
     const names = namesKey(pages);
     if (previous?.names === names) NAME_FILES.forEach(update.keep);
     else for (const file of await nameFiles(pages)) update.put(...file);
-    for (const file of siteFiles(pages, parts, documentContent(codeFolder, parts.site, menu)))
-      update.put(...file);
+    const ofDocuments = documentContent(codeFolder, parts.site, menu);
+    for (const file of siteFiles(pages, parts, ofDocuments, embeds)) update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
     const { records, pictures } = await writeScheduledStates(later, {
       first: { ...state, pages, names, collected },
       places,
+      modules,
+      embeds,
       dist,
       update,
     });

@@ -10,7 +10,8 @@ import type { PagePlaces } from './make-page.ts';
 import { routeOf } from './page-record.ts';
 import type { FreshRecord, PageRecord } from './page-record.ts';
 import type { PageTask } from './page-threads.ts';
-import { importBuildModules } from './build-modules.ts';
+import type { Embeds } from '../common/embeds.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { collectionPaths } from './collections.ts';
 import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } from './site-files.ts';
 import { filesBelow } from './update-folder.ts';
@@ -39,6 +40,8 @@ interface MadeState extends SiteState {
 interface LaterPlaces {
   readonly first: MadeState;
   readonly places: PagePlaces;
+  readonly modules: readonly BuildModule[];
+  readonly embeds: Embeds;
   readonly dist: string;
   readonly update: FolderUpdate;
 }
@@ -49,17 +52,17 @@ interface LaterPlaces {
  */
 export async function writeScheduledStates(
   states: readonly SiteState[],
-  { first, places, dist, update }: LaterPlaces,
+  { first, places, modules, embeds, dist, update }: LaterPlaces,
 ): Promise<{ readonly records: readonly LaterState[]; readonly pictures: readonly string[] }> {
   const records: LaterState[] = [];
   const pictures = new Set<string>();
-  const ofCollections = collectionPaths(await importBuildModules(places.codeFolder));
+  const ofCollections = collectionPaths(modules);
   let before = first;
   let folders = [update.stage, dist];
   for (const state of states) {
     const folder = folderOf(state.moment);
     const target = join(update.scratch, folder);
-    const made = await makeState(state, before, { places: { ...places, target }, folders });
+    const made = await makeState(state, before, { places: { ...places, target }, embeds, folders });
     const paths = pathsOf(before, ofCollections);
     const isNew = (path: string): boolean => !paths.has(path) || !isSame(target, path, folders);
     for (const path of filesBelow(target)) {
@@ -83,6 +86,7 @@ function folderOf(moment: number): string {
 
 interface StatePlaces {
   readonly places: PagePlaces;
+  readonly embeds: Embeds;
   /** Where the files of the states before are, the newest first. */
   readonly folders: readonly string[];
 }
@@ -90,7 +94,7 @@ interface StatePlaces {
 async function makeState(
   state: SiteState,
   before: MadeState,
-  { places, folders }: StatePlaces,
+  { places, embeds, folders }: StatePlaces,
 ): Promise<MadeState> {
   const { moment, menu, files, stateOf, parts } = state;
   const isSameMenu = JSON.stringify(menu) === JSON.stringify(before.menu);
@@ -119,7 +123,7 @@ async function makeState(
   for (const file of listing ?? []) write(...file);
   if (names !== before.names) for (const file of await nameFiles(pages)) write(...file);
   const content = documentContent(places.codeFolder, parts.site, menu);
-  for (const file of siteFiles(pages, parts, content)) write(...file);
+  for (const file of siteFiles(pages, parts, content, embeds)) write(...file);
   return { ...state, pages, names, collected };
 }
 

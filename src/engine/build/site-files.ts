@@ -1,5 +1,6 @@
 import { DIST, PAGE_NAMES } from '../common/document.ts';
 import type { DocumentContent } from '../common/document.ts';
+import type { Embeds } from '../common/embeds.ts';
 import type { SiteIndex } from '../common/site-index.ts';
 import { compileCompanyNames, compileInquirySettings } from '../compile/compile-site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
@@ -19,11 +20,12 @@ export function siteFiles(
   pages: NamedPages,
   parts: SiteParts,
   content: DocumentContent,
+  embeds: Embeds,
 ): readonly SiteFile[] {
   return [
     [ROBOTS_FILE, ROBOTS],
     [DIST.content, JSON.stringify(content)],
-    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, content.code.offered))],
+    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, embeds, content.code.offered))],
   ];
 }
 
@@ -67,9 +69,10 @@ function derivedOf(pages: NamedPages): { menuId: number; route: string }[] {
 function indexOf(
   pages: NamedPages,
   parts: SiteParts,
+  embeds: Embeds,
   screens: SiteIndex['screens'] = {},
 ): Omit<SiteIndex, 'texts'> {
-  const { menu, site, boards, map, redirects, searchTerms } = parts;
+  const { menu, site, boards, redirects, searchTerms } = parts;
   const entries = [...namesOf(pages), ...derivedOf(pages)].map(
     ({ route, menuId }) => [route, menuId] as const,
   );
@@ -80,7 +83,7 @@ function indexOf(
     pages: Object.fromEntries(entries),
     screens,
     boards,
-    map,
+    embeds,
     redirects,
     searchTerms,
     places: site.places,

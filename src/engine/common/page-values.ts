@@ -106,22 +106,3 @@ interface TypicalCell {
   readonly value: string | readonly string[];
   readonly typical?: true;
 }
-
-/** Where an office is, in degrees, with all that the browser needs to ask the map's provider. */
-export type MapValue = TileMapValue | KakaoMapValue;
-
-export interface TileMapValue extends MapPlace {
-  readonly provider: 'tiles';
-  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
-  readonly url: string;
-  readonly attribution: { readonly label: string; readonly href: string };
-}
-
-export interface KakaoMapValue extends MapPlace {
-  readonly provider: 'kakao';
-}
-
-interface MapPlace {
-  readonly latitude: number;
-  readonly longitude: number;
-}

@@ -1,5 +1,5 @@
 import type { Screens } from './screens.ts';
-import type { MapProvider } from './map-provider.ts';
+import type { Embeds } from './embeds.ts';
 import type { MenuItem } from './menu.ts';
 import type { SitePlaces } from './site-facts.ts';
 import type { TimeZone } from './time-zone.ts';
@@ -75,7 +75,7 @@ export interface SiteIndex<B extends Board = Board> {
   readonly siteId: number;
   /** By which visitors know the company, in full and short. */
   readonly companyNames: readonly string[];
-  readonly map: MapProvider;
+  readonly embeds: Embeds;
   readonly menu: readonly MenuItem[];
   /** Route -> the menu id that stands in front of it; those of data sheets are among them, and have no text for the search. */
   readonly pages: Readonly<Record<string, number>>;

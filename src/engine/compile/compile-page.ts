@@ -1,25 +1,24 @@
 import type { createWalker, Path, Visit } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
-import type { MapProvider } from '../common/map-provider.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { PictureValue } from '../common/page-values.ts';
-import type { BuildModule } from '../content/build-module.ts';
+import type { BuildModule, SiteDocument } from '../content/build-module.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { keepFigures } from './keep-figures.ts';
 import { partsOf } from './page-parts.ts';
-import { resolveMap } from './resolve-map.ts';
 import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
+import { settingsOf } from './site-settings.ts';
 
 /** What a page is compiled with. */
 export interface CompileContext {
   readonly walk: ReturnType<typeof createWalker>;
   readonly facts: SiteFacts['facts'];
-  readonly map: MapProvider;
+  readonly siteDocument: SiteDocument;
   /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
@@ -107,14 +106,22 @@ function collectTypes(value: unknown, uses: Set<string>): void {
   for (const block of value as { type?: unknown }[]) if (typeof block.type === 'string') uses.add(block.type);
 }
 
+function valueOfModule(name: string, value: unknown, context: CompileContext): unknown {
+  const module = context.modules.find((one) => one.name === name);
+  if (!module?.resolve) return context.collected(name);
+  return module.resolve(value, settingsOf(module, context.siteDocument), (text) =>
+    fillTokens(text, context.facts),
+  );
+}
+
 /** @returns false where there is nothing left to compile below the value */
 function compileValue({ value, notes, parent, key }: Visit, context: CompileContext): boolean {
   if (notes.launch === 'confirm') {
     parent[key] = undefined; // a word to the owner, not to visitors
     return false;
   }
-  if (notes.collection !== undefined) {
-    parent[key] = context.collected(notes.collection);
+  if (notes.value !== undefined) {
+    parent[key] = valueOfModule(notes.value, value, context);
     return false;
   }
   switch (notes.content) {
@@ -133,9 +140,6 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
-      return false;
-    case 'map':
-      parent[key] = resolveMap(value, context);
       return false;
     default:
       return true;

@@ -1,5 +1,4 @@
 import { fact, findFact, shortNameOf } from '../common/site-facts.ts';
-import type { MapProvider } from '../common/map-provider.ts';
 import type { HeaderLink, LabelledLink, SiteFacts, SitePlaces } from '../common/site-facts.ts';
 import type { InquirySettings } from '../common/site-index.ts';
 import { UTC } from '../common/time-zone.ts';
@@ -14,7 +13,6 @@ export interface SiteDocument {
   readonly timeZone?: string;
   readonly timeZoneLabel?: string;
   readonly inquiry?: { readonly consent: boolean; readonly siteId?: number; readonly title?: string };
-  readonly map?: MapProvider;
 }
 
 const INQUIRY_TITLE = 'Inquiry';

@@ -3,14 +3,12 @@ import { join, relative } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { KnownError } from '../common/known-error.ts';
-import { NO_MAP } from '../common/map-provider.ts';
-import type { MapProvider } from '../common/map-provider.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import type { Board, SiteIndex } from '../common/site-index.ts';
-import type { BuildModule } from '../content/build-module.ts';
+import type { BuildModule, SiteDocument as RawSite } from '../content/build-module.ts';
 import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
@@ -34,7 +32,6 @@ export interface SiteParts {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
   readonly boards: readonly Board[];
-  readonly map: MapProvider;
   readonly redirects: SiteIndex['redirects'];
   readonly searchTerms: SiteIndex['searchTerms'];
 }
@@ -93,7 +90,6 @@ export function readParts(root: string): SiteParts {
     menu: readMenu(root),
     site: readSite(root),
     boards: readBoards(root),
-    map: readMap(root),
     redirects: readRedirects(root),
     searchTerms: readSearchTerms(root),
   };
@@ -129,9 +125,9 @@ export function readDemoPosts(root: string): readonly unknown[] {
   return listSiteFiles(root).demoPosts.map(({ route }) => readJson<unknown>(root, `${route}.json`));
 }
 
-/** Who draws the map of the location page. */
-export function readMap(root: string): MapProvider {
-  return readJson<SiteDocument>(root, 'site.json').map ?? NO_MAP;
+/** site.json as it is. */
+export function readSiteDocument(root: string): RawSite {
+  return readJson(root, 'site.json');
 }
 
 /** The file is missing where no page has ever moved. */
@@ -183,7 +179,7 @@ export function createContext(
     walk: createWalker(schemas),
     facts: site.facts,
     showing: { ...when, zone: site.timeZone },
-    map: readMap(root),
+    siteDocument: readSiteDocument(root),
     fragment: (name) => {
       const known = fragments.get(name);
       if (known) return known;

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../common/compiled-page.ts';
+import type { Embeds } from '../common/embeds.ts';
 import type { ProductText } from '../common/site-index.ts';
 import type { PageCatalogue } from './catalogue.ts';
 
@@ -14,9 +15,23 @@ export interface BuildModule {
   readonly products?: (parts: PageParts) => readonly ProductText[];
   /** What it gathers from all pages. */
   readonly collection?: Collection;
+  /** What of site.json it reads. Pages are made anew when that changes. */
+  readonly settings?: (site: SiteDocument) => unknown;
+  /**
+   * The value of a place that a schema marks with `"x-value"` and the module's name, unless the module gathers it from all pages.
+   * @param value as staff wrote it
+   * @param settings what the module's `settings` returned
+   * @param fill fills in the tokens of a text
+   */
+  readonly resolve?: (value: unknown, settings: never, fill: (text: string) => string) => unknown;
+  /** What pages show that comes from elsewhere. @param settings what the module's `settings` returned */
+  readonly embeds?: (settings: never) => Embeds;
   /** What its blocks show where there is no site, as in the catalogue of blocks. */
   readonly samples?: Samples;
 }
+
+/** site.json as it is, by the names of its parts. The lint has held it to its schema. */
+export type SiteDocument = Readonly<Record<string, unknown>>;
 
 /** A compiled page, and what of it and of the site a module may use. */
 export interface PageParts {
@@ -41,7 +56,7 @@ export interface Collection {
   /** What a page adds to it; null for nothing. */
   readonly of: (parts: PageParts) => unknown;
   /**
-   * The value of the places that a schema marks with `"x-collection"` and the module's name.
+   * The value of the places that a schema marks with `"x-value"` and the module's name.
    * @param parts of all pages, in their order
    */
   readonly list: (parts: readonly never[]) => unknown;

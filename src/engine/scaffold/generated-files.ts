@@ -154,8 +154,8 @@ function renderUnion(names: readonly string[]): string {
 
 /** Types that schemas name by `tsType` -> where they are, below the engine's src. */
 const WRITTEN_TYPES = {
-  'engine/common/page-values.ts': ['CellValue', 'MapValue', 'PictureValue', 'RichTextValue'],
-  'engine/types.ts': ['Block', 'Collections'],
+  'engine/common/page-values.ts': ['CellValue', 'PictureValue', 'RichTextValue'],
+  'engine/types.ts': ['Block', 'ModuleValues'],
 };
 
 async function renderTypes(document: ReturnType<typeof bundleSchemas>, engine: string): Promise<string> {

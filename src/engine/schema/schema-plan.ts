@@ -12,7 +12,6 @@ type ContentKind =
   | 'html'
   | 'inline'
   | 'link'
-  | 'map'
   | 'markdown'
   | 'menu-id'
   | 'minute'
@@ -40,8 +39,8 @@ export interface Annotations {
   readonly check?: string;
   /** What the block is in the site's catalogue (src/engine/content/catalogue.ts). */
   readonly catalogue?: 'product' | 'models' | 'comparison';
-  /** The name of the module that gathers the value from all pages (src/engine/content/build-module.ts). */
-  readonly collection?: string;
+  /** The name of the module that gives the value (src/engine/content/build-module.ts). */
+  readonly value?: string;
 }
 
 /** Schema documents by their path below schemas/, such as `blocks/note.schema.json`. */
@@ -166,7 +165,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-part-places']) notes['partPlaces'] = schema['x-part-places'];
   if (schema['x-check']) notes['check'] = schema['x-check'];
   if (schema['x-catalogue']) notes['catalogue'] = schema['x-catalogue'];
-  if (schema['x-collection']) notes['collection'] = schema['x-collection'];
+  if (schema['x-value']) notes['value'] = schema['x-value'];
   return Object.keys(notes).length > 0 ? notes : null;
 }
 

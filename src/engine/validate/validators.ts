@@ -13,7 +13,7 @@ const VOCABULARY = [
   'x-blocks',
   'x-check',
   'x-catalogue',
-  'x-collection',
+  'x-value',
   'x-form',
   'x-questions',
   'x-version',

@@ -3,7 +3,7 @@ import type { SiteModule } from '../../engine/index.ts';
 import type { MachineListing } from './machines.ts';
 
 declare module '../../engine/types.ts' {
-  interface Collections {
+  interface ModuleValues {
     equipment: MachineListing[];
   }
 }

@@ -6,7 +6,6 @@ import { DIST, ORIGIN_PLACEHOLDER, documentFile } from '../../engine/common/docu
 import { showingAt } from '../../engine/common/moments.ts';
 import { syncTree } from '../../engine/disk/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
-import { MAP_FRAME } from '../../engine/common/map-provider.ts';
 import { menuTarget } from '../../engine/common/menu.ts';
 import type { MenuItem } from '../../engine/common/menu.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
@@ -15,7 +14,6 @@ import { placeOf, readBuiltSite, stateAt } from '../built-site.ts';
 import type { BuiltSite, SiteState } from '../built-site.ts';
 import { createDocuments } from '../http/documents.ts';
 import type { Documents, ReadyText } from '../http/documents.ts';
-import { mapFrame } from '../http/map-frame.ts';
 import { OPENER_POLICY, securityHeaders } from '../http/security-headers.ts';
 import { SHELL, headersFile, movedPage, redirectsFile } from './host-files.ts';
 
@@ -84,7 +82,7 @@ interface Exported {
 }
 
 async function writeSite({ site, state, places }: Exported, folder: string): Promise<number> {
-  const { clientDir, map } = site;
+  const { clientDir, embeds } = site;
   const { redirects } = state;
   const { siteUrl, serviceUrl } = places;
   const isPublic = (source: string): boolean => !basename(source).startsWith('.');
@@ -115,12 +113,8 @@ async function writeSite({ site, state, places }: Exported, folder: string): Pro
   const moved = { '/main': '/', ...redirects };
   for (const [from, to] of Object.entries(moved))
     write(join(from, 'index.html'), movedPage(to, siteUrl.origin));
-  const frame = mapFrame(map);
-  if (frame)
-    write(
-      join(MAP_FRAME, 'index.html'),
-      frame.document.replace('<title>', `${policyMeta(frame.policy)}<title>`),
-    );
+  for (const [address, { html, policy }] of Object.entries(embeds.frames))
+    write(join(address, 'index.html'), html.replace('<title>', `${policyMeta(policy)}<title>`));
   write('robots.txt', await robotsFile(site.pagesDir, siteUrl));
   write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null));
   write('_headers', headersFile(headersFor(site, siteUrl)));
@@ -181,7 +175,7 @@ function targetsOf(menu: readonly MenuItem[]): string[] {
 function documentsFor(site: BuiltSite, { siteUrl, serviceUrl }: ExportPlaces): Documents {
   const service = serviceUrl?.origin;
   const serviceMeta = service ? `<meta name="${SERVICE_META}" content="${service}">` : '';
-  return createDocuments(() => siteUrl.origin, site.map, {
+  return createDocuments(() => siteUrl.origin, site.embeds, {
     ...site,
     service,
     complete: (text, policy) =>
@@ -203,10 +197,9 @@ function policyMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
-function headersFor({ map }: BuiltSite, siteUrl: URL): Record<string, string> {
-  const headers = Object.entries(securityHeaders(siteUrl, map)).filter(([name]) => name !== OPENER_POLICY);
-  // Kakao's map stands in a frame of the pages' own.
-  const ancestors = map.provider === 'kakao' ? "'self'" : "'none'";
+function headersFor({ embeds }: BuiltSite, siteUrl: URL): Record<string, string> {
+  const headers = Object.entries(securityHeaders(siteUrl, embeds)).filter(([name]) => name !== OPENER_POLICY);
+  const ancestors = Object.keys(embeds.frames).length > 0 ? "'self'" : "'none'"; // pages show these in frames
   return { ...Object.fromEntries(headers), 'content-security-policy': `frame-ancestors ${ancestors}` };
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { NO_MAP } from '../../engine/common/map-provider.ts';
+import { NO_EMBEDS } from '../../engine/common/embeds.ts';
 import { TEST_STYLES, documentOf } from '../../../tools/testing/built-site.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { fillStyles } from '../../engine/common/document.ts';
@@ -12,7 +12,7 @@ import { codingFor } from './send-text.ts';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 test('a document is sent with the origin in it, in three codings with a strong tag each', async () => {
-  const { bodies } = await createDocuments(() => 'https://www.example.com', NO_MAP, {
+  const { bodies } = await createDocuments(() => 'https://www.example.com', NO_EMBEDS, {
     styleTexts: TEST_STYLES,
   }).ready(documentOf('Words'));
   const text = bodies.identity.bytes.toString();
@@ -31,8 +31,8 @@ test('a document is sent with the origin in it, in three codings with a strong t
 
 test('the tag changes with the words and with the origin', async () => {
   const tag = async (origin: string, words: string): Promise<string> =>
-    (await createDocuments(() => origin, NO_MAP, { styleTexts: TEST_STYLES }).ready(documentOf(words))).bodies
-      .identity.etag;
+    (await createDocuments(() => origin, NO_EMBEDS, { styleTexts: TEST_STYLES }).ready(documentOf(words)))
+      .bodies.identity.etag;
   const tags = [
     await tag('https://a.example', 'x'),
     await tag('https://b.example', 'x'),
@@ -44,7 +44,7 @@ test('the tag changes with the words and with the origin', async () => {
 
 test('the policy lets in the script and the styles of the document itself and none that stand among its words', async () => {
   const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
-  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, {
+  const { policy } = await createDocuments(() => 'https://a.example', NO_EMBEDS, {
     styleTexts: TEST_STYLES,
   }).ready(html);
   expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('1+1')}'; `);
@@ -57,7 +57,7 @@ test('the policy lets in the script and the styles of the document itself and no
 
 test('a document without a script of its own lets in none, though its words bring one', async () => {
   const html = '<!doctype html><head></head><body><header></header><p><script>evil()</script></body>';
-  const { policy } = await createDocuments(() => 'https://a.example', NO_MAP, {
+  const { policy } = await createDocuments(() => 'https://a.example', NO_EMBEDS, {
     styleTexts: TEST_STYLES,
   }).ready(html);
   expect(policy).toContain("script-src 'self'; style-src 'self'; ");
@@ -65,14 +65,14 @@ test('a document without a script of its own lets in none, though its words brin
 
 test('a file is read once and kept', async () => {
   const folder = makeFolder({ 'a.html': documentOf('First') });
-  const documents = createDocuments(() => 'https://a.example', NO_MAP, { styleTexts: TEST_STYLES });
+  const documents = createDocuments(() => 'https://a.example', NO_EMBEDS, { styleTexts: TEST_STYLES });
   const first = await documents.ofFile(`${folder}/a.html`);
   expect(await documents.ofFile(`${folder}/a.html`)).toBe(first);
   await expect(documents.ofFile(`${folder}/none.html`)).rejects.toThrow('ENOENT');
 });
 
 const keep = (kept?: number) =>
-  createDocuments(() => '', NO_MAP, { styleTexts: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
+  createDocuments(() => '', NO_EMBEDS, { styleTexts: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
 const makeHtml = (words: string) => vi.fn(() => Promise.resolve(documentOf(words)));
 
 test('a document is made once, also when it is asked for twice at the same time', async () => {

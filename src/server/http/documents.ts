@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ORIGIN_PLACEHOLDER, fillStyles, ownTexts } from '../../engine/common/document.ts';
 import type { BuiltSite } from '../built-site.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import type { Embeds } from '../../engine/common/embeds.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Inline } from './security-headers.ts';
 
@@ -57,11 +57,11 @@ const toGzip = promisify(gzip);
 /**
  * Prepares documents for sending, each at its first request.
  * @param origin the public origin, which is known when the service listens
- * @param map who draws the map on the location page; the policy allows it
+ * @param embeds what pages show that comes from elsewhere; the policy allows it
  */
 export function createDocuments(
   origin: () => string,
-  map: MapProvider,
+  embeds: Embeds,
   {
     styleTexts = {},
     readStyleTexts = () => styleTexts,
@@ -87,7 +87,7 @@ export function createDocuments(
       known = { ...known, ...readStyleTexts() };
       filled = fillStyles(text, known);
     }
-    const policy = contentPolicy(map, { inline: ownOf(filled), service });
+    const policy = contentPolicy(embeds, { inline: ownOf(filled), service });
     return makeReady(complete(filled, policy), policy, quality);
   };
   const once: Documents['once'] = (key, make) =>

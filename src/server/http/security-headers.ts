@@ -1,5 +1,4 @@
-import { tileOrigin } from '../../engine/common/map-provider.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import type { Embeds } from '../../engine/common/embeds.ts';
 import { VIDEO_PICTURE_HOST, VIDEO_PLAYER_HOST } from '../../shared/youtube.ts';
 
 /** SHA-256 hashes, in base64, of a document's own script and styles. */
@@ -18,11 +17,11 @@ const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
  * The strict policy: everything from this origin, nothing inline except what the hashes allow, no framing, no string turned into code.
- * A tile map allows the tiles' host, only for pictures; Kakao's map is in a frame of ours with its own policy. Two hosts of the video
+ * What pages show from elsewhere is allowed: pictures by their origins, and frames if we have documents for them. Two hosts of the video
  * provider are allowed: one for pictures in a list of videos, the other for the player that a visitor starts.
  */
 export function contentPolicy(
-  map: MapProvider,
+  { pictureOrigins, frames }: Embeds,
   { inline: { scripts, styles } = NOTHING_INLINE, service }: PolicyOptions = {},
 ): string {
   const own = service ? `'self' ${service}` : "'self'";
@@ -30,11 +29,11 @@ export function contentPolicy(
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map(toSource)].join(' ')}`,
     `style-src ${["'self'", ...styles.map(toSource)].join(' ')}`,
-    `img-src ${own} ${VIDEO_PICTURE_HOST}${map.provider === 'tiles' ? ` ${tileOrigin(map.url)}` : ''}`,
+    `img-src ${[own, VIDEO_PICTURE_HOST, ...pictureOrigins].join(' ')}`,
     "font-src 'self'",
     `connect-src ${own} blob:`, // a document parsed from memory (src/app/boot-root.ts)
     "manifest-src 'self'",
-    `frame-src ${VIDEO_PLAYER_HOST}${map.provider === 'kakao' ? " 'self'" : ''}`,
+    `frame-src ${VIDEO_PLAYER_HOST}${Object.keys(frames).length > 0 ? " 'self'" : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -61,11 +60,11 @@ export const PERMISSIONS_POLICY = 'permissions-policy';
 /**
  * The headers on every answer, including errors of the HTTP parser.
  * @param siteUrl the public origin; Strict-Transport-Security is sent only if it's https
- * @param map who draws the map on the location page
+ * @param embeds what pages show that comes from elsewhere
  */
-export function securityHeaders(siteUrl: URL | null, map: MapProvider): Readonly<Record<string, string>> {
+export function securityHeaders(siteUrl: URL | null, embeds: Embeds): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentPolicy(map),
+    'content-security-policy': contentPolicy(embeds),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
     [PERMISSIONS_POLICY]: 'camera=(),microphone=(),geolocation=(),payment=(),usb=()',

@@ -5,8 +5,8 @@ import { stateAt } from '../built-site.ts';
 import type { SiteState } from '../built-site.ts';
 import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import { FILE_CALLS } from '../../shared/calls/files.ts';
-import { NO_MAP } from '../../engine/common/map-provider.ts';
-import type { MapProvider } from '../../engine/common/map-provider.ts';
+import { NO_EMBEDS } from '../../engine/common/embeds.ts';
+import type { Embeds } from '../../engine/common/embeds.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { scheduleSweep } from '../files/schedule-sweep.ts';
 import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
@@ -23,12 +23,12 @@ import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';
 import { addSitemaps } from './sitemaps.ts';
 import { answerError } from './error-answers.ts';
+import { addFramedDocuments } from './framed-documents.ts';
 import { createHealthCheck } from './health.ts';
 import type { Check } from './health.ts';
 import { BODY_LIMIT, readJsonBodies } from './json-body.ts';
 import { addLifecycle } from './lifecycle.ts';
 import type { StopTimes } from './lifecycle.ts';
-import { addMapFrame } from './map-frame.ts';
 import { addMenuCall } from './menu-call.ts';
 import type { ContentNow } from './menu-call.ts';
 import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
@@ -107,7 +107,7 @@ export async function createService(
   database: Database,
 ): Promise<Service> {
   const { isWell = createHealthCheck(database) } = settings;
-  const { app, stop } = createBaseApp(settings, { map: site.map, isWell });
+  const { app, stop } = createBaseApp(settings, { embeds: site.embeds, isWell });
   app.addHook('onClose', async () => {
     settings.storage?.close();
     await database.close();
@@ -138,7 +138,7 @@ export async function createService(
  */
 export async function createCalls(sources: CallSources, settings: ServiceSettings): Promise<FastifyInstance> {
   const isWell = createHealthCheck(sources.database);
-  const { app } = createBaseApp(settings, { map: sources.content.map, isWell });
+  const { app } = createBaseApp(settings, { embeds: sources.content.embeds, isWell });
   await addCalls(app, sources, settings);
   await app.ready();
   return app;
@@ -173,7 +173,7 @@ async function addCalls(
     uploads: { pictureWait, countFailedUpload },
   };
   for (const module of content.modules) await module.add(app, parts);
-  addMapFrame(app, content.map);
+  addFramedDocuments(app, content.embeds);
   return parts;
 }
 
@@ -187,7 +187,7 @@ function originOf(app: FastifyInstance, siteUrl: URL | null): string {
 }
 
 interface FloorParts {
-  readonly map?: MapProvider;
+  readonly embeds?: Embeds;
   /** Whether the sources of the calls work; shown by `/health`. */
   readonly isWell?: Check;
 }
@@ -202,9 +202,9 @@ export function createBaseApp(
     keepAliveSeconds = KEEP_ALIVE_SECONDS,
     countAnswer,
   }: ServiceSettings,
-  { map = NO_MAP, isWell = () => Promise.resolve(true) }: FloorParts = {},
+  { embeds = NO_EMBEDS, isWell = () => Promise.resolve(true) }: FloorParts = {},
 ): Service {
-  const headers = securityHeaders(siteUrl, map);
+  const headers = securityHeaders(siteUrl, embeds);
   const app = fastify({
     logger: {
       level: logLevel,

@@ -70,7 +70,7 @@ export async function serveSite(app: FastifyInstance, sources: SiteSources): Pro
     const left = Math.floor((nextChange(site, moment) - moment) / 1_000);
     return sharedFor(Math.min(sharedSeconds, left));
   };
-  const documents = createDocuments(origin, site.map, site);
+  const documents = createDocuments(origin, site.embeds, site);
   const ofModules = createModuleDocuments(sources);
   app.addHook('onClose', site.closeDocuments);
   app.addHook('onListen', () => makeReady(app, stateAt(site, now()), documents));
@@ -156,7 +156,7 @@ function createModuleDocuments(sources: SiteSources): ModuleDocuments[] {
   const { site, database, origin, now = Date.now, storeLimit = STORE_LIMIT } = sources;
   return site.modules.flatMap(({ documents: createOwn }) => {
     if (!createOwn) return [];
-    const documents = createDocuments(origin, site.map, { ...site, ...OF_MODULE });
+    const documents = createDocuments(origin, site.embeds, { ...site, ...OF_MODULE });
     return [createOwn({ site, database, now, storeLimit, documents })];
   });
 }

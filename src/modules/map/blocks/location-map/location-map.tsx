@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
+import type { BlockProps } from '../../../../engine/types.ts';
 import type { LocationMap as LocationMapBlock } from '../page.gen.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { PartsList } from '../../ui/parts-list.tsx';
-import { numberedParts } from '../../ui/picture-parts.ts';
-import { Plate } from '../../ui/plate.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { Telephone } from '../../ui/telephone.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { useHydrated } from '../../../../ui/hydrated.ts';
+import { PartsList } from '../../../../ui/parts-list.tsx';
+import { numberedParts } from '../../../../ui/picture-parts.ts';
+import { Plate } from '../../../../ui/plate.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import { Telephone } from '../../../../ui/telephone.tsx';
 import css from './location-map.module.css';
 import { ProvidedMap } from './provided-map.tsx';
 

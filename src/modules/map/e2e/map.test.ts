@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { copyProjectTo } from '../tools/testing/project-copy.ts';
-import { axeFaults } from './support/axe.ts';
-import { test } from './support/browser.ts';
-import { startSite } from './support/start-site.ts';
-import type { StartedSite } from './support/start-site.ts';
+import { copyProjectTo } from '../../../../tools/testing/project-copy.ts';
+import { axeFaults } from '../../../../e2e/support/axe.ts';
+import { test } from '../../../../e2e/support/browser.ts';
+import { startSite } from '../../../../e2e/support/start-site.ts';
+import type { StartedSite } from '../../../../e2e/support/start-site.ts';
 
 const PAGE = '/1540/company/location';
 const KEY = '0123456789abcdef0123456789abcdef';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { NO_MAP } from '../common/map-provider.ts';
-import type { MapProvider } from '../common/map-provider.ts';
-import { testContext } from '../../../tools/testing/render-block.tsx';
+import { NO_MAP } from '../provider.ts';
+import type { MapProvider } from '../provider.ts';
 import { resolveMap } from './resolve-map.ts';
 
-const facts = { location: { latitude: '35.1796', longitude: '129.0756' } };
 const place = { latitude: '{{location.latitude}}', longitude: '129.5' };
-const resolve = (map: MapProvider): unknown => resolveMap(place, { ...testContext, facts, map });
+const fillWith = (latitude: string) => (text: string) => text.replace('{{location.latitude}}', latitude);
+const resolve = (map: MapProvider): unknown => resolveMap(place, map, fillWith('35.1796'));
 
 test('a page carries of the provider what the browser needs, and nothing where there is none', () => {
   const tiles: MapProvider = {
@@ -21,8 +20,7 @@ test('a page carries of the provider what the browser needs, and nothing where t
 });
 
 test('a coordinate that is no number stops the build', () => {
-  const wrong = { location: { latitude: 'here', longitude: '1' } };
-  expect(() =>
-    resolveMap(place, { ...testContext, facts: wrong, map: { provider: 'kakao', key: 'k' } }),
-  ).toThrow('MAP_PLACE: "here" is no number of degrees');
+  expect(() => resolveMap(place, { provider: 'kakao', key: 'k' }, fillWith('here'))).toThrow(
+    'MAP_PLACE: "here" is no number of degrees',
+  );
 });

@@ -1,4 +1,4 @@
-import type { LabelledLink } from './site-facts.ts';
+import type { LabelledLink } from '../../engine/common/site-facts.ts';
 
 /** Raster tiles from a host of the owner's choice. `url` holds `{z}`, `{x}` and `{y}`. */
 interface TilesProvider {
@@ -8,7 +8,7 @@ interface TilesProvider {
 }
 
 /** Kakao's maps, by the app's JavaScript key. The key is public: every visitor's browser sends it. */
-interface KakaoProvider {
+export interface KakaoProvider {
   readonly provider: 'kakao';
   readonly key: string;
 }
@@ -29,4 +29,23 @@ export function tileOrigin(url: string): string {
 /** The address of one tile. */
 export function tileAddress(url: string, zoom: number, x: number, y: number): string {
   return url.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));
+}
+
+/** Where an office is, in degrees, with all that the browser needs to ask the map's provider. */
+export type MapValue = TileMapValue | KakaoMapValue;
+
+export interface TileMapValue extends MapPlace {
+  readonly provider: 'tiles';
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  readonly attribution: { readonly label: string; readonly href: string };
+}
+
+export interface KakaoMapValue extends MapPlace {
+  readonly provider: 'kakao';
+}
+
+interface MapPlace {
+  readonly latitude: number;
+  readonly longitude: number;
 }

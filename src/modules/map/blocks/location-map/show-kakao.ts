@@ -1,4 +1,4 @@
-import type { KakaoMapValue } from '../../engine/common/page-values.ts';
+import type { KakaoMapValue } from '../../provider.ts';
 
 /** R-COMP-07. */
 const LEVEL = 3;

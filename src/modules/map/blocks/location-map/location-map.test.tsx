@@ -2,7 +2,7 @@
 // R-COMP-06
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
 it('shows the map as one picture, with its numbered parts in words', async () => {
   await renderExample(readExample('location-map', 'full'));

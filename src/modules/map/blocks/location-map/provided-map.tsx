@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { MAP_FRAME, tileAddress } from '../../engine/common/map-provider.ts';
-import type { KakaoMapValue, MapValue, TileMapValue } from '../../engine/common/page-values.ts';
-import { classes } from '../../ui/classes.ts';
-import { Link } from '../../ui/link.tsx';
+import { MAP_FRAME, tileAddress } from '../../provider.ts';
+import type { KakaoMapValue, MapValue, TileMapValue } from '../../provider.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { Link } from '../../../../ui/link.tsx';
 import css from './provided-map.module.css';
 import { showKakao } from './show-kakao.ts';
 import { TILE, tilesAround, ZOOM } from './tile-grid.ts';

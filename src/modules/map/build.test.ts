@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { embedsOf } from '../../engine/compile/site-settings.ts';
+import { build } from './build.ts';
+import type { MapProvider } from './provider.ts';
+
+const TILES: MapProvider = {
+  provider: 'tiles',
+  url: 'https://tile.example.com:8443/map/{z}/{x}/{y}.png?style=grey',
+  attribution: { label: 'Example', href: 'https://example.com' },
+};
+const KAKAO: MapProvider = { provider: 'kakao', key: '0123456789abcdef0123456789abcdef' };
+const NOTHING = { pictureOrigins: [], frames: {} };
+
+test('pages may show the tiles of the host that site.json names', () => {
+  expect(embedsOf([build], { map: TILES })).toEqual({
+    ...NOTHING,
+    pictureOrigins: ['https://tile.example.com:8443'],
+  });
+});
+
+test("Kakao's script has a document of its own, with its own policy, that our pages alone may frame", () => {
+  const { pictureOrigins, frames } = embedsOf([build], { map: KAKAO });
+  expect(pictureOrigins).toEqual([]);
+  const { html = '', policy = '' } = frames['/map/frame'] ?? {};
+  const rules = policy.split('; ');
+  expect(rules).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]));
+  expect(rules).toContain("script-src https://dapi.kakao.com https://t1.daumcdn.net 'unsafe-eval'");
+  expect(html).toContain(
+    '<script src="https://dapi.kakao.com/v2/maps/sdk.js?autoload=false&amp;appkey=0123456789abcdef0123456789abcdef">',
+  );
+});
+
+test('without a provider pages show nothing from elsewhere', () => {
+  expect(embedsOf([build], {})).toEqual(NOTHING);
+  expect(embedsOf([build], { map: { provider: 'none' } })).toEqual(NOTHING);
+});

@@ -1,0 +1,12 @@
+import { defineModule } from '../../engine/index.ts';
+import type { SiteModule } from '../../engine/index.ts';
+import type { MapValue } from './provider.ts';
+
+declare module '../../engine/types.ts' {
+  interface ModuleValues {
+    map: MapValue | undefined;
+  }
+}
+
+/** The way to an office, on a drawn map or on that of a provider, which `map` in site.json names. */
+export const map = (): SiteModule => defineModule('map', import.meta.url);
