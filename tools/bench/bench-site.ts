@@ -20,8 +20,9 @@ const COPIED = [
 /** Its pages have products, of which there are data sheets. */
 const CONFIG = `import { defineSite } from './src/engine/index.ts';
 import { equipment } from './src/modules/equipment/module.ts';
+import { map } from './src/modules/map/module.ts';
 
-export default defineSite({ modules: [equipment()] });
+export default defineSite({ modules: [equipment(), map()] });
 `;
 
 /** Copies what a site needs beside its content; the installed packages are linked in. @param root a folder that is not there yet */
