@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { AccountUser } from './account-user.ts';
-import type { Database, Reader } from './engine.ts';
-import type { AccountTable } from './tables.ts';
+import type { AccountUser } from '../../../server/store/account-user.ts';
+import type { Database, Reader } from '../../../server/store/engine.ts';
+import type { AccountTable } from '../../../server/store/tables.ts';
 
 /** Which accounts are listed; what is undefined narrows nothing. */
 export interface MemberFilter {
