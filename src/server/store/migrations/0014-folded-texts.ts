@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { fold } from '../../../engine/common/search-words.ts';
 import { postText } from '../../../shared/post-text.ts';
-import { toSearchText } from '../posts/search-text.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from '../migration.ts';
 
@@ -38,13 +38,12 @@ async function foldBatch(
   const tags = await readTags(transaction, after, last);
   for (const post of posts) {
     const content_text = textOf(post.content, post.content_text);
-    const { title, nick_name: nickName } = post;
-    const search_text = toSearchText({
-      title,
-      contentText: content_text,
-      nickName,
-      tags: tags.get(post.id) ?? [],
-    });
+    const search_text = toSearchText([
+      post.title,
+      content_text,
+      post.nick_name,
+      ...(tags.get(post.id) ?? []),
+    ]);
     if (search_text === post.search_text && content_text === post.content_text) continue;
     await transaction
       .updateTable('post')
@@ -71,6 +70,13 @@ async function readTags(
   const tags = new Map<number, string[]>();
   for (const { post_id, name } of rows) tags.set(post_id, [...(tags.get(post_id) ?? []), name]);
   return tags;
+}
+
+/** Characters 1 to 4 come before the title, the content, the name and the tags, 5 separates tags, and 6 ends the text. */
+function toSearchText([title = '', content = '', name = '', ...tags]: readonly string[]): string {
+  const folded = [title, content, name].map(fold);
+  const fields = [...folded, tags.map(fold).join('\u0005')];
+  return `${fields.map((field, index) => String.fromCharCode(index + 1) + field).join('')}\u0006`;
 }
 
 const parser = unified().use(rehypeParse, { fragment: true });
