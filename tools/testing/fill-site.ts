@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../src/server/store/engine.ts';
-import { toSearchText } from '../../src/server/store/posts/search-text.ts';
+import { toSearchText } from '../../src/modules/boards/store/search-text.ts';
 import type { FileTable, InquiryTable, PostTable, Tables } from '../../src/server/store/tables.ts';
 import { TEST_BOARDS } from './built-site.ts';
 import type { RandomSite } from './random-site.ts';

@@ -1,7 +1,7 @@
 import { isoTime } from '../../../server/http/iso-time.ts';
 import type { AccountDataPart, Rows } from '../../../server/store/account-data.ts';
 import type { Reader } from '../../../server/store/engine.ts';
-import { releaseAuthor, renameAuthor } from '../../../server/store/posts/authors.ts';
+import { releaseAuthor, renameAuthor } from './authors.ts';
 
 /** What an account has written. When the account is deleted, its posts and answers stay. */
 export const accountData: AccountDataPart = {

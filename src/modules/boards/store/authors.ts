@@ -1,7 +1,7 @@
 import { fold } from '../../../engine/common/search-words.ts';
-import type { Renaming } from '../account-data.ts';
-import type { Statement } from '../engine.ts';
-import { rowsOf } from '../statement.ts';
+import type { Renaming } from '../../../server/store/account-data.ts';
+import type { Statement } from '../../../server/store/engine.ts';
+import { rowsOf } from '../../../server/store/statement.ts';
 import { beginChange } from './board-version.ts';
 import type { Change } from './board-version.ts';
 import { edgesOf } from './search-text.ts';
