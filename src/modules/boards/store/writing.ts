@@ -1,7 +1,7 @@
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import type { NewPost, NewReply, PostStore, PostText, ReplyResult, SaveResult } from './post-store.ts';
-import type { PostTable } from '../../../server/store/tables.ts';
+import type { PostTable } from './tables.ts';
 import { beginChange, touchBoards } from './board-version.ts';
 import type { Change } from './board-version.ts';
 import { destroyPosts } from './destroy.ts';
