@@ -82,6 +82,9 @@ export function parseScreenPath(path: string, screens: Screens): ScreenPlace | n
   return null;
 }
 
+/** A value of an address: its name, whether it may be missing, and its choices. */
+const PIECE = /^\{(\w+)(\?)?=?(.*)\}$/;
+
 /** @returns null where the parts are not those of the address; `menuId` 0 where the screen belongs to no menu item */
 function readParams(
   address: readonly string[],
@@ -91,7 +94,7 @@ function readParams(
   const params: Record<string, number | string> = { menuId: 0 };
   for (const [nth, piece] of address.entries()) {
     const text = parts[nth];
-    const [, key, isOptional, choices] = /^\{(\w+)(\?)?=?(.*)\}$/.exec(piece) ?? [];
+    const [, key, isOptional, choices] = PIECE.exec(piece) ?? [];
     if (key === undefined) {
       if (text !== piece) return null;
       continue;
@@ -101,6 +104,12 @@ function readParams(
     params[key] = value;
   }
   return params;
+}
+
+/** Whether a piece of an address, such as `{searchTxt?}`, takes any text. */
+export function isTyped(piece: string): boolean {
+  const [, key, , choices] = PIECE.exec(piece) ?? [];
+  return key !== undefined && !choices && key !== 'page' && !key.endsWith('Id');
 }
 
 function readValue(key: string, text: string, choices = ''): number | string | null {

@@ -122,7 +122,7 @@ async function writeSite({ site, state, places }: Exported, folder: string): Pro
       frame.document.replace('<title>', `${policyMeta(frame.policy)}<title>`),
     );
   write('robots.txt', await robotsFile(site.pagesDir, siteUrl));
-  write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null));
+  write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null, site.screens));
   write('_headers', headersFile(headersFor(site, siteUrl)));
   write(MARK, '');
   return jobs.filter(([path]) => path.endsWith('.html')).length;
