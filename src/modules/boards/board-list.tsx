@@ -6,7 +6,7 @@ import type { Call } from '../../api/use-call.ts';
 import { rightMenuId } from './board-menu.ts';
 import { menuTrail } from '../../engine/common/menu.ts';
 import { pageCount } from '../../engine/common/paging.ts';
-import { askFilter, boardPath, feedPath, listFilter } from '../../engine/common/screens.ts';
+import { askFilter, boardPath, feedPath, listFilter } from './board-paths.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
