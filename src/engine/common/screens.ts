@@ -16,7 +16,10 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
 
-/** Where a screen is, and what the service does there. Each module says it of its screens in its `screens.json`. */
+/**
+ * Where a screen is, and what the service does there. Each module says it of its screens in its `screens.json`, and can name as `code` the
+ * files that documents with the screen's content load.
+ */
 export interface ScreenFacts {
   /**
    * Fixed parts and values in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A value whose name ends in `Id` is a safe
