@@ -1,5 +1,6 @@
 import type { Answers, ListView, PostView } from '../../shared/document-view.ts';
-import { listFilter, readFilter } from './board-paths.ts';
+import { listFilter } from './list-paths.ts';
+import { readFilter } from './post-paths.ts';
 import type { ListFilter, PostParams } from './board-paths.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
 import type { ScreenAnswers } from '../../shell/screen-answers.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 import { isPlace } from '../../engine/common/address.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
-import { WHOLE_LIST, askFilter, boardPath, postPath, readFilter } from './board-paths.ts';
+import { WHOLE_LIST, askFilter, boardPath, postPath } from './board-paths.ts';
+import { readFilter } from './post-paths.ts';
 
 describe('the address of a list', () => {
   it.each([

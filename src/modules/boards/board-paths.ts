@@ -56,25 +56,17 @@ interface BoardAddress extends Partial<ListFilter> {
 }
 
 /** The inner address of a page of a board's list. A field stands behind `?`, since the owner's route has no place for it. */
-export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }: BoardAddress): string {
-  const path = listPath({ menuId, boardConfigId, page });
+export function boardPath({ searchTxt = '', field, ...place }: BoardAddress): string {
+  const path = listPath(place);
   const term = shortenTerm(searchTxt);
   if (!term) return path;
   return `${path}/${encodeTerm(term)}${field && field !== 'all' ? `?field=${field}` : ''}`;
 }
 
 /** Reads the field behind `?` of a list. */
-function readField(search: string): SearchField {
+export function readField(search: string): SearchField {
   const field = new URLSearchParams(search).get('field');
   return SEARCH_FIELDS.find((known) => known === field) ?? 'all';
-}
-
-/** What narrows a page of a list: the term in its path, and the field behind `?`. */
-export function listFilter(
-  { searchTxt }: Pick<ScreenParams['board'], 'searchTxt'>,
-  search: string,
-): ListFilter {
-  return { searchTxt, field: readField(search) };
 }
 
 /**
@@ -92,24 +84,6 @@ export function postPath(place: PostParams, { searchTxt, field }: ListFilter = W
   if (!searchTxt) return path;
   const from = new URLSearchParams({ searchTxt, ...(field === 'all' ? {} : { field }) });
   return `${path}?${from.toString()}`;
-}
-
-/** Reads behind `?` of a post what its list was searched for. */
-export function readFilter(search: string): ListFilter {
-  return {
-    searchTxt: shortenTerm(new URLSearchParams(search).get('searchTxt')),
-    field: readField(search),
-  };
-}
-
-/** The inner address at which a post is edited. */
-export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
-  return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
-}
-
-/** The inner address at which staff write a post for a board. */
-export function writePath({ menuId, boardConfigId }: ScreenParams['write-post']): string {
-  return `/boardWrite/${menuId}/${boardConfigId}`;
 }
 
 /** The inner address at which a question is written (R-ADDR-09). */
