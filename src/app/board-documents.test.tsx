@@ -215,11 +215,8 @@ const CODE: BuiltCode = {
   shell: { scripts: [], styles: [] },
   shellStyles: { header: [], rest: [] },
   blocks: {},
-  screens: {
-    list: { scripts: [], styles: [] },
-    post: { scripts: [], styles: [] },
-    newest: { scripts: [], styles: [] },
-  },
+  screens: { board: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
+  newest: { scripts: [], styles: [] },
   styleTexts: {},
 };
 const make = documentsOf(siteCode)({ menu: MENU, site: SITE, code: CODE });

@@ -19,10 +19,10 @@ const CODE: BuiltCode = {
     callout: { scripts: ['/assets/ui-1.js', '/assets/callout-1.js'], styles: [] },
   },
   screens: {
-    list: { scripts: ['/assets/ui-1.js', '/assets/list-1.js'], styles: ['/assets/list-1.css'] },
+    board: { scripts: ['/assets/ui-1.js', '/assets/list-1.js'], styles: ['/assets/list-1.css'] },
     post: { scripts: ['/assets/ui-1.js', '/assets/post-1.js'], styles: [] },
-    newest: { scripts: ['/assets/newest-1.js'], styles: [] },
   },
+  newest: { scripts: ['/assets/newest-1.js'], styles: [] },
   styleTexts: {
     '/assets/main-1.css#header': 'p{margin:0}',
     '/assets/main-1.css#rest': 'footer{margin:0}',
@@ -126,11 +126,14 @@ test('a document is not made of a block that the build does not know, nor of ano
 test('the document of a list loads its screen beside the shell, one that asks for itself the shell alone', () => {
   const config = { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 } as const;
   const list = { kind: 'list', config, total: 0, posts: [], now: 0 } as const;
-  expect(filesOf(CODE, list)).toEqual({
+  expect(filesOf(CODE, list, 'board')).toEqual({
     scripts: ['/assets/main-1.js', '/assets/ui-1.js', '/assets/list-1.js'],
     styles: ['/assets/main-1.css', '/assets/list-1.css'],
   });
-  expect(filesOf(CODE, { kind: 'screen' })).toEqual(CODE.shell);
+  expect(filesOf(CODE, { kind: 'screen' }, 'inquiry')).toEqual(CODE.shell);
+  expect(() => filesOf(CODE, list, 'inquiry')).toThrow(
+    'SCREEN_CODE: screens.json names no code of "inquiry"',
+  );
 });
 
 test('a document names its styles until it is sent, and is not made of a style that the build does not know', () => {

@@ -131,29 +131,35 @@ function splitOnce(code: BuiltCode): Template {
   return template;
 }
 
-/** The shell's files, then those of each block on the page or of the screen, each file once. */
-export function filesOf(code: BuiltCode, view: DocumentView): CodeFiles {
-  const parts = [code.shell, ...partsOf(code, view)];
+/**
+ * The shell's files, then those of each block on the page or of the screen, each file once.
+ * @param screen the name of the screen at the document's address; undefined if there is none
+ */
+export function filesOf(code: BuiltCode, view: DocumentView, screen?: string): CodeFiles {
+  const parts = [code.shell, ...partsOf(code, view, screen)];
   return {
     scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
     styles: [...new Set(parts.flatMap(({ styles }) => styles))],
   };
 }
 
-function partsOf(code: BuiltCode, view: DocumentView): readonly CodeFiles[] {
+function partsOf(code: BuiltCode, view: DocumentView, screen = ''): readonly CodeFiles[] {
   switch (view.kind) {
     case 'page':
-      return [
-        ...view.page.uses.map((type) => blockFiles(code, type)),
-        ...(view.newest ? [code.screens.newest] : []),
-      ];
+      return [...view.page.uses.map((type) => blockFiles(code, type)), ...(view.newest ? [code.newest] : [])];
     case 'list':
     case 'post':
-      return [code.screens[view.kind]];
+      return [screenFiles(code, screen)];
     case 'screen':
     case 'missing':
       return [];
   }
+}
+
+function screenFiles({ screens }: BuiltCode, name: string): CodeFiles {
+  const files = Object.hasOwn(screens, name) ? screens[name] : undefined;
+  if (!files) throw new Error(`SCREEN_CODE: screens.json names no code of "${name}"`);
+  return files;
 }
 
 function blockFiles({ blocks }: BuiltCode, type: string): CodeFiles {

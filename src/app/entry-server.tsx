@@ -53,6 +53,8 @@ export interface RenderedView {
   readonly head: Head | null;
   readonly position: ScreenPosition | null;
   readonly state: StateView;
+  /** The name of the screen that is shown with its content; undefined if it is none. */
+  readonly screen: string | undefined;
 }
 
 /**
@@ -84,7 +86,8 @@ export async function renderView(options: RenderOptions): Promise<RenderedView> 
       />,
     );
   if (view.kind === 'screen' && view.screen) render(await openAlone(view.screen, siteCode)); // for its title and head
-  return { html: render(initial), head, position, state };
+  const screen = initial?.kind === 'screen' ? initial.screen.name : undefined;
+  return { html: render(initial), head, position, state, screen };
 }
 
 interface OpenedView {
@@ -156,12 +159,18 @@ function unloadedHtml(): string {
 export function documentsOf(siteCode: WholeCode): DocumentModule['createDocumentMaker'] {
   return ({ menu, bringsMenu, site, code }) =>
     async (view, address) => {
-      const { html, head, position, state } = await renderView({ view, menu, site, address, siteCode });
+      const { html, head, position, state, screen } = await renderView({
+        view,
+        menu,
+        site,
+        address,
+        siteCode,
+      });
       const page = view.kind === 'page' ? view.page : undefined;
       return writeDocument(code, {
         title: head?.title ?? shortNameOf(site),
         tags: headTags({ head, position, page, menu, site }),
-        files: filesOf(code, view),
+        files: filesOf(code, view, screen),
         html,
         unloaded: isFilledByCode(view) ? unloadedHtml() : undefined,
         view: state,

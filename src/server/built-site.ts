@@ -19,7 +19,7 @@ export interface SiteState extends ServedSite {
   readonly files: ReadonlySet<string>;
   /** The folder below dist in which a file of this time lies, by its path there; empty for dist itself. */
   readonly folderOf: (path: string) => string;
-  /** Makes documents that the build did not: of boards and posts, of a screen, of an address that leads nowhere. */
+  /** Makes documents that the build didn't: of a screen, or of an address that leads nowhere. */
   readonly makeDocument: DocumentMaker;
 }
 

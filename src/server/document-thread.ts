@@ -12,7 +12,7 @@ interface Limits {
   readonly most: number;
 }
 
-/** What the limits of a post let in takes a tenth of this time. */
+/** A text as long as its limits allow takes a tenth of this time. */
 const LIMITS: Limits = { first: 20_000, later: 4_000, most: 60 };
 
 /** There is no time for a document now; there may be later. */
@@ -20,7 +20,7 @@ export class DocumentsBusy extends Error {
   override name = 'DocumentsBusy';
 }
 
-/** Makes documents in a thread, one after another: rendering a long post would hold up everything else of the process. */
+/** Makes documents in a thread, one after another: rendering a long text would hold up everything else in the process. */
 export interface DocumentThread {
   /** @param content the file below dist with what the document is made with: DIST.content where it is not given */
   readonly make: (view: DocumentView, address: string, content?: string) => Promise<string>;

@@ -36,9 +36,10 @@ const LATER: Migration = {
 const OTHER: Migration = { name: 'other/0001', statements: () => ['create table other (id integer)'] };
 
 const ACCOUNT_DATA: AccountDataPart = {
-  name: 'notes',
-  read: async (reader, { id }) =>
-    reader.selectFrom('note').select('text').where('account_id', '=', id).execute(),
+  lists: {
+    notes: async (reader, { id }) =>
+      reader.selectFrom('note').select('text').where('account_id', '=', id).execute(),
+  },
   erase: (transaction, { id }) => transaction.deleteFrom('note').where('account_id', '=', id).execute(),
 };
 

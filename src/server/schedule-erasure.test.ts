@@ -22,6 +22,7 @@ import { readUserCommand, runUserCommand } from './sessions/user-command.ts';
 import { write } from './store/database.ts';
 import { clearTraces, noteErasure } from './store/erasure.ts';
 import { clearFullText } from './store/full-text.ts';
+import { accountData } from '../modules/boards/store/account-data.ts';
 import { purgePosts } from '../modules/boards/store/purge-posts.ts';
 import { openMigrated } from './store/migrate.ts';
 import { connectSqlite } from './store/sqlite-driver.ts';
@@ -122,7 +123,12 @@ const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise
       const change = { nick_name: NAME, public_key: 'by-chance' };
       await write(site.database, (transaction) => transaction.updateTable('account').set(change).execute());
       await site.add({ authorId: WORDS, nickName: NAME });
-      return runUserCommand(site.database, readUserCommand(['delete', WORDS]), () => Promise.resolve(''));
+      return runUserCommand(
+        site.database,
+        readUserCommand(['delete', WORDS]),
+        () => Promise.resolve(''),
+        () => Promise.resolve([accountData]),
+      );
     },
   ],
   [

@@ -33,7 +33,7 @@ export interface Settings {
   readonly connections: number;
   /** Milliseconds that PostgreSQL may take for one statement. */
   readonly statementMs: number;
-  /** Whether an empty database is filled with the demonstration posts; never by itself where the site looks like a real one. */
+  /** Whether an empty database is filled for a demonstration. Never a default on a site that looks real. */
   readonly isDemo: boolean;
   /** All limits of requests are multiplied by it. */
   readonly rateLimitFactor: number;
@@ -45,7 +45,7 @@ export interface Settings {
   readonly bucket: BucketSettings | null;
   /** Where metrics are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** For how many days files of deleted posts are kept. */
+  /** Days for which what people deleted is kept. */
   readonly deletedFilesDays: number;
   /** Seconds for which caches in front may keep what is the same for everybody; 0 for none. */
   readonly sharedSeconds: number;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LabelledLink } from '../engine/common/site-facts.ts';
 import type { User } from '../shared/do-contract.ts';
-import { ACCOUNT_PATH, DESK_PATH } from '../engine/common/screens.ts';
+import { ACCOUNT_PATH, STAFF_PATH } from '../engine/common/frame-paths.ts';
 import { accountLabel } from './account-label.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -17,7 +17,7 @@ function useWays({ role }: User): readonly LabelledLink[] {
   const [hasAccount, hasDesk] = [useOffers('account'), useOffers('desk')];
   return [
     ...(hasAccount ? [{ label: 'Your account', href: ACCOUNT_PATH }] : []),
-    ...(hasDesk && role === 'staff' ? [{ label: 'Desk', href: DESK_PATH }] : []),
+    ...(hasDesk && role === 'staff' ? [{ label: 'Desk', href: STAFF_PATH }] : []),
   ];
 }
 

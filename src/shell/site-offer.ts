@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
 import type { HeaderLink } from '../engine/common/site-facts.ts';
 import type { Wordmark } from '../engine/common/wordmark.ts';
-import type { ScreenName } from '../engine/common/screens.ts';
 import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
 
@@ -34,10 +33,10 @@ export interface SiteAppearance {
 /** Null in tests of single parts, where all is offered. */
 export const OfferContext = createContext<SiteOffer | null>(null);
 
-/** Whether the site has a screen, so that a way to it may be shown. */
-export function useOffers(name: ScreenName): boolean {
+/** Whether the site has a screen, so that a way to it may be shown. @param name of a screen of any module, listed or not */
+export function useOffers(name: string): boolean {
   const offer = use(OfferContext);
-  return offer === null || offer.screens[name] !== undefined;
+  return offer === null || Object.hasOwn(offer.screens, name);
 }
 
 export function useModuleServices(): SiteOffer['services'] {

@@ -1,4 +1,4 @@
-import { postPath } from '../engine/common/screens.ts';
+import { textPath } from '../engine/common/frame-paths.ts';
 import type { Found } from './find-in-menu.ts';
 import type { Suggested } from './use-suggestions.ts';
 
@@ -28,7 +28,7 @@ export function listSuggestions(
     .slice(0, TEXTS)
     .map(({ href, title }) => ({ href, name: title, above: aboveOf(href), newWindow: false }));
   const posts = (suggested?.posts ?? []).slice(0, POSTS).map((post) => ({
-    href: postPath({ menuId: post.menuId, boardConfigId: post.boardConfigId, boardId: post.id, page: 1 }),
+    href: textPath({ menuId: post.menuId, boardConfigId: post.boardConfigId, boardId: post.id, page: 1 }),
     name: post.title,
     above: post.boardTitle ? [post.boardTitle] : [],
     newWindow: false,

@@ -15,11 +15,8 @@ const CODE: BuiltCode = {
   shell: { scripts: [], styles: [] },
   shellStyles: { header: [], rest: [] },
   blocks: {},
-  screens: {
-    list: { scripts: [], styles: [] },
-    post: { scripts: [], styles: [] },
-    newest: { scripts: [], styles: [] },
-  },
+  screens: { board: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
+  newest: { scripts: [], styles: [] },
   offered: ALL_SCREENS,
   styleTexts: {},
 };

@@ -4,7 +4,7 @@ import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
 import { toZonedParts } from '../../engine/common/dates.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
-import { boardPath, postPath } from '../../engine/common/screens.ts';
+import { listPath, textPath } from '../../engine/common/frame-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -18,7 +18,7 @@ export function NoticeList({
   services: { renderPosts },
 }: BlockProps<NoticeListBlock, BlockServices>): ReactNode {
   const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-list'] } = block;
-  const board = boardPath({ menuId, boardConfigId, page: 1 });
+  const board = listPath({ menuId, boardConfigId, page: 1 });
   return (
     <div className="wrap">
       <SectionHead level={level} id={id} heading={heading} />
@@ -37,7 +37,7 @@ export function NoticeList({
                   <Row
                     key={post.id}
                     post={post}
-                    href={postPath({ menuId, boardConfigId, boardId: post.id, page: 1 })}
+                    href={textPath({ menuId, boardConfigId, boardId: post.id, page: 1 })}
                   />
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
 import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
-import { boardPath } from '../../engine/common/screens.ts';
+import { listPath } from '../../engine/common/frame-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -40,7 +40,7 @@ export function NoticeSlider({
             ),
         })}
       </div>
-      <Link href={boardPath({ menuId, boardConfigId, page: 1 })} className={`${css.more} target`}>
+      <Link href={listPath({ menuId, boardConfigId, page: 1 })} className={`${css.more} target`}>
         {more} <Icon name="arrow-right" />
       </Link>
     </div>

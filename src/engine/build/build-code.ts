@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DIST } from '../common/document.ts';
@@ -10,7 +10,7 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
 import { loadSite } from '../site-config/load-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
-import { readScreens } from '../site-config/read-screens.ts';
+import { readScreenCode, readScreens } from '../site-config/read-screens.ts';
 import { bundleBuildModules } from './build-modules.ts';
 import { bundleService } from './bundle-service.ts';
 import { describeCode } from './built-code.ts';
@@ -40,9 +40,10 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   const template = read('index.html');
   rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
   const shared = gatherLaterStyles(client);
-  const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, shared, read });
   const renderer = pathToFileURL(join(folder, DIST.renderer)).href;
   const { offered } = (await import(renderer)) as DocumentModule;
+  const screenCode = screenCodeOf(loaded, offered);
+  const code: BuiltCode = describeCode({ manifest, template, boot, rootBoot, shared, screenCode, read });
   writeFileSync(
     join(folder, CODE_FILE),
     JSON.stringify({ ...code, offered: pickScreens(screensOf(loaded), offered) }),
@@ -53,11 +54,21 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
 }
 
 /** The screens of the modules that a site lists. */
-const screensOf = ({ root, modules }: LoadedSite): Screens =>
-  readScreens(
-    root,
-    modules.map(({ folder }) => folder),
+const screensOf = ({ root, modules }: LoadedSite): Screens => readScreens(root, foldersOf(modules));
+
+const foldersOf = (modules: LoadedSite['modules']): string[] => modules.map(({ folder }) => folder);
+
+/** The code of the screens that the site has, as keys of Vite's manifest. */
+function screenCodeOf({ root, code, modules }: LoadedSite, offered: readonly string[]) {
+  const files = readScreenCode(root, foldersOf(modules));
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => offered.includes(name))
+      .map(([name, paths]) => [name, paths.map((path) => keyOf(code, path))]),
   );
+}
+
+const keyOf = (root: string, file: string): string => relative(root, file).replaceAll(sep, '/');
 
 interface BuiltPieces {
   readonly output: readonly { readonly code?: string }[];

@@ -29,6 +29,10 @@ const MANIFEST = {
   },
 };
 const TEXTS: Readonly<Record<string, string>> = { 'assets/main.css': '.bar{}@layer header-end;.foot{}\n' };
+const SCREEN_CODE = {
+  board: ['src/modules/boards/board-list.tsx'],
+  post: ['src/modules/boards/post.tsx', 'src/modules/boards/post-html.tsx'],
+};
 const describe = (read = (file: string) => TEXTS[file] ?? `/* ${file} */\n`) =>
   describeCode({
     manifest: MANIFEST,
@@ -36,6 +40,7 @@ const describe = (read = (file: string) => TEXTS[file] ?? `/* ${file} */\n`) =>
     boot: 'b',
     rootBoot: 'r',
     shared: { later: '/assets/later-1.css', print: '/assets/print-1.css', colours: '/assets/colours-1.css' },
+    screenCode: SCREEN_CODE,
     read,
   });
 
@@ -52,14 +57,15 @@ test('the shell’s files and those that a block needs beside it are found throu
 });
 
 test('a post’s document needs what cleans its text, and that last', () => {
-  expect(describe().screens).toEqual({
-    list: { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] },
+  const { screens, newest } = describe();
+  expect(screens).toEqual({
+    board: { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] },
     post: {
       scripts: ['/assets/dialog.js', '/assets/post.js', '/assets/text.js'],
       styles: ['/assets/dialog.css', '/assets/text.css'],
     },
-    newest: { scripts: ['/assets/asked.js'], styles: [] },
   });
+  expect(newest).toEqual({ scripts: ['/assets/asked.js'], styles: [] });
 });
 
 test('the text of every style sheet that a document may need is at hand', () => {
@@ -95,6 +101,7 @@ test('a build without the file that pages begin with, or with two, is refused', 
         print: '/assets/print-1.css',
         colours: '/assets/colours-1.css',
       },
+      screenCode: {},
       read: () => '',
     });
   expect(() => describeOf(without)).toThrow('MANIFEST: the build made 0 files named shell');

@@ -18,6 +18,8 @@ interface BuiltCodeOptions {
   readonly boot: string;
   readonly rootBoot: string;
   readonly shared: BuiltCode['shared'];
+  /** Screen -> the modules that its documents need, what they can do without for a moment last. */
+  readonly screenCode: Readonly<Record<string, readonly string[]>>;
   /** Reads a file that the manifest names. */
   readonly read: (file: string) => string;
 }
@@ -27,15 +29,11 @@ const REACT_DOM = 'src/app/react-dom.ts';
 /** A shared block, or one of a site whose folder lies elsewhere. */
 const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
 
-/** The modules that a screen's document needs, what it can do without for a moment last. A site without boards has none of the first two. */
-const SCREENS = {
-  list: ['src/modules/boards/board-list.tsx'],
-  post: ['src/modules/boards/post.tsx', 'src/modules/boards/post-html.tsx'],
-  newest: ['src/app/asked-posts.tsx'],
-};
+/** What pages need that show posts. */
+const NEWEST = 'src/app/asked-posts.tsx';
 
 /** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
-export function describeCode({ manifest, read, ...parts }: BuiltCodeOptions): BuiltCode {
+export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCodeOptions): BuiltCode {
   const entry = entryOf(manifest);
   const shell = joined(manifest, [entry, REACT_DOM]);
   const blocks = Object.fromEntries(
@@ -44,29 +42,31 @@ export function describeCode({ manifest, read, ...parts }: BuiltCodeOptions): Bu
       return type === undefined ? [] : [[type, without(filesOf(manifest, key), shell)]];
     }),
   );
-  const filesOfScreen = (modules: readonly string[]): CodeFiles =>
-    without(
-      joined(
-        manifest,
-        modules.filter((key) => Object.hasOwn(manifest, key)),
-      ),
-      shell,
-    );
-  const screens = {
-    list: filesOfScreen(SCREENS.list),
-    post: filesOfScreen(SCREENS.post),
-    newest: filesOfScreen(SCREENS.newest),
-  };
+  const screens = Object.fromEntries(
+    Object.entries(screenCode).map(([name, keys]) => [name, without(joined(manifest, keys), shell)]),
+  );
+  const newest = without(filesOf(manifest, NEWEST), shell);
   const textOf = (href: string): string => read(href.slice(1)).trim();
   const ofShell = splitAtHeader(shell.styles.map((href) => [href, textOf(href)]));
-  const others = [...Object.values(blocks), ...Object.values(screens)].flatMap(({ styles }) => styles);
+  const others = [...Object.values(blocks), ...Object.values(screens), newest].flatMap(
+    ({ styles }) => styles,
+  );
   const styleTexts = {
     ...Object.fromEntries([...ofShell.header, ...ofShell.rest]),
     ...Object.fromEntries(others.map((href) => [href, textOf(href)])),
   };
   const namesOf = (part: ShellPart): string[] => ofShell[part].map(([name]) => name);
   const shellStyles = { header: namesOf('header'), rest: namesOf('rest') };
-  return { ...parts, entry: addressOf(manifest, entry), shell, shellStyles, blocks, screens, styleTexts };
+  return {
+    ...parts,
+    entry: addressOf(manifest, entry),
+    shell,
+    shellStyles,
+    blocks,
+    screens,
+    newest,
+    styleTexts,
+  };
 }
 
 type NamedText = readonly [name: string, text: string];

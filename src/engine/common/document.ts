@@ -56,8 +56,10 @@ export interface BuiltCode {
   readonly shellStyles: Readonly<Record<ShellPart, readonly string[]>>;
   /** Block type -> what it needs beside the shell. */
   readonly blocks: Readonly<Record<string, CodeFiles>>;
-  /** What the screens need beside the shell whose documents hold more than that, and what pages with posts need. */
-  readonly screens: Readonly<Record<'list' | 'post' | 'newest', CodeFiles>>;
+  /** Screen -> what its documents need beside the shell. Others have only the header and the footer. */
+  readonly screens: Readonly<Record<string, CodeFiles>>;
+  /** What pages with posts need beside the shell and their blocks. */
+  readonly newest: CodeFiles;
   /** The screens that the site has. */
   readonly offered?: Screens;
   /** Address of a style sheet, or name of a part of one -> its text. */

@@ -1,17 +1,7 @@
-// R-ADDR-06, R-ADDR-07, R-ADDR-09, R-ADDR-10, R-ADDR-11, R-POST-13, R-SEARCH-04, R-SEARCH-08, R-SEC-33
+// R-ADDR-06, R-ADDR-07, R-ADDR-09, R-ADDR-10, R-ADDR-11, R-SEC-33
 import { describe, expect, it } from 'vitest';
-import { isPlace } from './address.ts';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
-import {
-  WHOLE_LIST,
-  askFilter,
-  boardPath,
-  parseScreenPath,
-  postPath,
-  readFilter,
-  readSearch,
-  searchPath,
-} from './screens.ts';
+import { parseScreenPath } from './screens.ts';
 
 describe('the address of a screen', () => {
   it.each([
@@ -80,95 +70,4 @@ describe('the address of a screen', () => {
     '/1556/business/plant/marine/mud',
     '/',
   ])('%s is none', (path) => expect(parseScreenPath(path, ALL_SCREENS)).toBeNull());
-});
-
-describe('the address of a list', () => {
-  it.each([
-    'pump',
-    '펌프 시험',
-    '100%',
-    'a/b?c#d',
-    'report.pdf',
-    '.',
-    '..',
-    '...',
-    '<b>"\'&',
-    '%2F',
-    '🚢',
-    'a+b',
-  ])('carries the term %j through a browser and back', (searchTxt) => {
-    const path = boardPath({ menuId: 1566, boardConfigId: 150, page: 2, searchTxt });
-    expect(isPlace(path)).toBe(true);
-    const asBrowserHasIt = new URL(path, 'https://example.com');
-    expect(asBrowserHasIt.search + asBrowserHasIt.hash).toBe('');
-    expect(parseScreenPath(asBrowserHasIt.pathname, ALL_SCREENS)?.params).toEqual({
-      menuId: 1566,
-      boardConfigId: 150,
-      page: 2,
-      searchTxt,
-    });
-  });
-
-  it.each(['', '  ', '\ufeff', '\u200b \u3164', '\u2800'])(
-    'carries no term of which nothing is seen: %j',
-    (searchTxt) => {
-      expect(boardPath({ menuId: 1566, boardConfigId: 150, page: 1, searchTxt })).toBe('/board/1566/150/1');
-      const path = `/board/1566/150/1/${encodeURIComponent(searchTxt)}`;
-      expect(parseScreenPath(path, ALL_SCREENS)?.params).toMatchObject({ searchTxt: '' });
-    },
-  );
-});
-
-it('the address of a post leads back to the page of its list', () => {
-  expect(postPath({ menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 })).toBe('/boardView/1566/150/7/3');
-});
-
-describe('what a list was searched for', () => {
-  const place = { menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 };
-
-  it('stands in the address of a post, and is read again', () => {
-    const filter = { searchTxt: 'a&b=c 펌프', field: 'title' } as const;
-    const [, search = ''] = postPath(place, filter).split('?');
-    expect(readFilter(search)).toEqual(filter);
-    expect(boardPath({ ...place, ...filter })).toMatch(/\?field=title$/);
-  });
-
-  it('is read as the calls take it: at most 100 characters', () => {
-    const searchTxt = '펌'.repeat(120);
-    const [, search = ''] = postPath(place, { searchTxt, field: 'all' }).split('?');
-    expect(readFilter(search).searchTxt).toBe('펌'.repeat(100));
-    const list = boardPath({ ...place, searchTxt });
-    expect(parseScreenPath(list, ALL_SCREENS)?.params).toMatchObject({ searchTxt: '펌'.repeat(100) });
-  });
-
-  it('is the whole list where nothing, or no field of ours, is named', () => {
-    expect(readFilter('')).toEqual(WHOLE_LIST);
-    expect(readFilter('field=__proto__')).toEqual(WHOLE_LIST);
-    expect(askFilter(WHOLE_LIST)).toEqual({});
-    expect(askFilter({ searchTxt: 'x', field: 'all' })).toEqual({ searchTxt: 'x' });
-  });
-});
-
-describe('the address of the results', () => {
-  it.each(['pump', '50% & more', 'a#b?c=d', 'C++', '펌프', '../..', '<b>', "O'Neil / Sons"])(
-    'carries the term %j through a browser and back',
-    (q) => {
-      const { pathname, search } = new URL(searchPath({ q, page: 3 }), 'https://example.com');
-      expect(pathname).toBe('/search');
-      expect(readSearch(search)).toEqual({ q, page: 3 });
-    },
-  );
-
-  it('holds at most 100 characters, whole ones', () => {
-    const q = '🏗'.repeat(120);
-    expect(readSearch(searchPath({ q }).split('?')[1] ?? '').q).toBe('🏗'.repeat(100));
-  });
-
-  it.each([
-    ['', { q: '', page: 1 }],
-    ['q=%20%20', { q: '', page: 1 }],
-    ['q=a&page=-3', { q: 'a', page: 1 }],
-    ['q=a&page=x', { q: 'a', page: 1 }],
-    ['q=%E0%A4%A', { q: '\ufffd%A', page: 1 }],
-  ])('reads %j', (search, asked) => expect(readSearch(search)).toEqual(asked));
 });

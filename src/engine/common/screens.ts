@@ -1,43 +1,13 @@
-/** The addresses of the hand-written screens (R-ADDR-06 to R-ADDR-10). This file, desk-address.ts and address.ts alone build or read an address. */
+/**
+ * The addresses of screens (R-ADDR-06 to R-ADDR-10). Only this file, frame-paths.ts, address.ts and the files of modules for their own
+ * screens build or read an address.
+ */
 
-import { isPlace } from './address.ts';
-
-/** Longest search term, in characters; the header's search and the boards' have the same. */
+/** Longest search term, in characters, wherever one is typed. */
 export const MAX_TERM = 100;
 
-/** What a screen's path says, by the screen's name. A module of a site adds its own by `declare module`. */
-export interface ScreenParams {
-  board: {
-    readonly menuId: number;
-    readonly boardConfigId: number;
-    readonly page: number;
-    readonly searchTxt: string;
-  };
-  post: PostParams;
-  'edit-post': PostParams;
-  'write-post': { readonly menuId: number; readonly boardConfigId: number };
-  'write-question': { readonly menuId: number };
-  inquiry: { readonly menuId: number };
-  search: { readonly menuId: 0 };
-  'sign-in': { readonly menuId: 0 };
-  'sign-up': { readonly menuId: 0 };
-  account: PartParams;
-  desk: PartParams;
-}
-
-/** A part of a screen; empty for the one that stands first. */
-interface PartParams {
-  readonly menuId: 0;
-  readonly part: string;
-}
-
-/** A post, with the page of the list that it was opened from: the way back. */
-export interface PostParams {
-  readonly menuId: number;
-  readonly boardConfigId: number;
-  readonly boardId: number;
-  readonly page: number;
-}
+/** What a screen's path says, by the screen's name. A module adds its own by `declare module`. */
+export interface ScreenParams {}
 
 export type ScreenName = keyof ScreenParams;
 
@@ -46,7 +16,10 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
 
-/** Where a screen is, and what the service does there. Each module says it of its screens in its `screens.json`. */
+/**
+ * Where a screen is, and what the service does there. Each module says it of its screens in its `screens.json`, and can name as `code` the
+ * files that documents with the screen's content load.
+ */
 export interface ScreenFacts {
   /**
    * Fixed parts and values in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A value whose name ends in `Id` is a safe
@@ -82,6 +55,9 @@ export function parseScreenPath(path: string, screens: Screens): ScreenPlace | n
   return null;
 }
 
+/** A value of an address: its name, whether it may be missing, and its choices. */
+const PIECE = /^\{(\w+)(\?)?=?(.*)\}$/;
+
 /** @returns null where the parts are not those of the address; `menuId` 0 where the screen belongs to no menu item */
 function readParams(
   address: readonly string[],
@@ -91,7 +67,7 @@ function readParams(
   const params: Record<string, number | string> = { menuId: 0 };
   for (const [nth, piece] of address.entries()) {
     const text = parts[nth];
-    const [, key, isOptional, choices] = /^\{(\w+)(\?)?=?(.*)\}$/.exec(piece) ?? [];
+    const [, key, isOptional, choices] = PIECE.exec(piece) ?? [];
     if (key === undefined) {
       if (text !== piece) return null;
       continue;
@@ -101,6 +77,12 @@ function readParams(
     params[key] = value;
   }
   return params;
+}
+
+/** Whether a piece of an address, such as `{searchTxt?}`, takes any text. */
+export function isTyped(piece: string): boolean {
+  const [, key, , choices] = PIECE.exec(piece) ?? [];
+  return key !== undefined && !choices && key !== 'page' && !key.endsWith('Id');
 }
 
 function readValue(key: string, text: string, choices = ''): number | string | null {
@@ -115,7 +97,7 @@ function readId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-function readPage(text: string): number | null {
+export function readPage(text: string): number | null {
   return /^-?\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : null;
 }
 
@@ -126,115 +108,6 @@ function readTerm(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** What narrows a list: a term, and in which field of the posts it is looked for. */
-export interface ListFilter {
-  /** Empty for the whole list. */
-  readonly searchTxt: string;
-  readonly field: SearchField;
-}
-
-/** The fields that a list can be searched in, as the calls name them; `all` is every one of them. */
-export const SEARCH_FIELDS = ['all', 'title', 'content', 'nickName', 'tags'] as const;
-export type SearchField = (typeof SEARCH_FIELDS)[number];
-
-/** What a call is asked for a filter: nothing for the whole list. */
-export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter> {
-  if (!searchTxt) return {};
-  return field === 'all' ? { searchTxt } : { searchTxt, field };
-}
-
-export const WHOLE_LIST: ListFilter = { searchTxt: '', field: 'all' };
-
-/** Where a board's feed comes from. Boards that no menu item leads to have none. */
-export function feedPath(boardConfigId: number): string {
-  return `/feed/${boardConfigId}.atom`;
-}
-
-interface BoardAddress extends Partial<ListFilter> {
-  readonly menuId: number;
-  readonly boardConfigId: number;
-  readonly page: number;
-}
-
-/** The inner address of a page of a board's list. A field stands behind `?`, since the owner's route has no place for it. */
-export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }: BoardAddress): string {
-  const path = `/board/${menuId}/${boardConfigId}/${page}`;
-  const term = shortenTerm(searchTxt);
-  if (!term) return path;
-  return `${path}/${encodeTerm(term)}${field && field !== 'all' ? `?field=${field}` : ''}`;
-}
-
-/** Reads the field behind `?` of a list. */
-function readField(search: string): SearchField {
-  const field = new URLSearchParams(search).get('field');
-  return SEARCH_FIELDS.find((known) => known === field) ?? 'all';
-}
-
-/** What narrows a page of a list: the term in its path, and the field behind `?`. */
-export function listFilter(
-  { searchTxt }: Pick<ScreenParams['board'], 'searchTxt'>,
-  search: string,
-): ListFilter {
-  return { searchTxt, field: readField(search) };
-}
-
-/**
- * A dot is escaped as well, or "report.pdf" would read as a file. Browsers take a part of dots alone for a step up even when
- * they are escaped, so such a term gets a blank behind it, which reading it takes away.
- */
-function encodeTerm(term: string): string {
-  const escaped = encodeURIComponent(term).replaceAll('.', '%2E');
-  return /^\.{1,2}$/.test(term) ? `${escaped}%20` : escaped;
-}
-
-/** The inner address of a post. Opened from a searched list, it keeps behind `?` what was searched for. */
-export function postPath(
-  { menuId, boardConfigId, boardId, page }: PostParams,
-  { searchTxt, field }: ListFilter = WHOLE_LIST,
-): string {
-  const path = `/boardView/${menuId}/${boardConfigId}/${boardId}/${page}`;
-  if (!searchTxt) return path;
-  const from = new URLSearchParams({ searchTxt, ...(field === 'all' ? {} : { field }) });
-  return `${path}?${from.toString()}`;
-}
-
-/** Reads behind `?` of a post what its list was searched for. */
-export function readFilter(search: string): ListFilter {
-  return {
-    searchTxt: shortenTerm(new URLSearchParams(search).get('searchTxt')),
-    field: readField(search),
-  };
-}
-
-/** The inner address at which a post is edited. */
-export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
-  return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
-}
-
-/** The inner address at which staff write a post for a board. */
-export function writePath({ menuId, boardConfigId }: ScreenParams['write-post']): string {
-  return `/boardWrite/${menuId}/${boardConfigId}`;
-}
-
-/** What the results page shows: a term, and a page of the posts that hold it, from 1 up. */
-export interface SearchAsked {
-  /** Empty where nothing is looked for; at most MAX_TERM characters. */
-  readonly q: string;
-  readonly page: number;
-}
-
-/** The inner address of the results for a term. */
-export function searchPath({ q, page = 1 }: Pick<SearchAsked, 'q'> & Partial<SearchAsked>): string {
-  const asked = new URLSearchParams({ q: shortenTerm(q), ...(page > 1 ? { page: String(page) } : {}) });
-  return `/search?${asked.toString()}`;
-}
-
-/** Reads behind `?` of the results what is looked for. */
-export function readSearch(search: string): SearchAsked {
-  const asked = new URLSearchParams(search);
-  return { q: shortenTerm(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
 }
 
 /** What can be seen, and so be looked for; not U+200B alone. */
@@ -248,38 +121,3 @@ export function shortenTerm(term: string | null): string {
   const short = [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
   return SEEN.test(short) ? short : '';
 }
-
-/** The inner address at which a question is written (R-ADDR-09). */
-export function questionPath({ menuId }: ScreenParams['write-question']): string {
-  return `/qna-write/${menuId}`;
-}
-
-/** The inner address at which an account is entered; `back` is where the visitor is led afterwards. */
-export function signInPath(back: string): string {
-  return `/sign-in${backSearch(back)}`;
-}
-
-/** The inner address at which an account is made. */
-export function signUpPath(back: string): string {
-  return `/sign-up${backSearch(back)}`;
-}
-
-function backSearch(back: string): string {
-  const isWorthIt = isPlace(back) && back !== '/' && !/^\/sign-(in|up)(\?|$)/.test(back);
-  return isWorthIt ? `?${new URLSearchParams({ back }).toString()}` : '';
-}
-
-/**
- * Reads behind `?` where to go after signing in. What does not lead to a place of this site is not followed.
- * @returns the home page where nothing fitting is said
- */
-export function readBack(search: string): string {
-  const back = new URLSearchParams(search).get('back') ?? '';
-  return back.startsWith('/') && isPlace(back) ? back : '/';
-}
-
-/** Where somebody who is signed in sees and changes what is held about the account. */
-export const ACCOUNT_PATH = '/account';
-
-/** Where staff read the inquiries. */
-export const DESK_PATH = '/desk/inquiries';

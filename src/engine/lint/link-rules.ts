@@ -7,7 +7,7 @@ import {
   routeOfSheet,
 } from '../common/address.ts';
 import type { Address } from '../common/address.ts';
-import { parseScreenPath, questionPath } from '../common/screens.ts';
+import { parseScreenPath } from '../common/screens.ts';
 import type { ScreenPlace, Screens } from '../common/screens.ts';
 import { isFilePath } from '../validate/explain-form.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
@@ -154,7 +154,7 @@ function checkScreen(
   { name, params }: ScreenPlace,
   { boardIds, menu, questions }: LinkContext,
 ): LinkFault | null {
-  if (name === 'write-question') return checkQuestion(link, params, questions);
+  if (name === 'write-question') return checkQuestion(link, address, params, questions);
   const board = 'boardConfigId' in params ? params.boardConfigId : null;
   if (board !== null && !boardIds.has(board)) {
     const message = `${shown(link)} leads to board ${board}, which boards.json doesn't have.`;
@@ -178,6 +178,7 @@ function checkScreen(
 /** Questions are written in one place, which site.json names. */
 function checkQuestion(
   link: string,
+  { path }: Address,
   { menuId }: { readonly menuId: number },
   questions: LinkContext['questions'],
 ): LinkFault | null {
@@ -186,7 +187,7 @@ function checkQuestion(
     const message = `${shown(link)} doesn't lead to a page: this site has no board of questions. Name the menu item of one as "questions" in "places" of site.json.`;
     return { rule: 'unknown-page-link', message };
   }
-  const suggestion = questionPath({ menuId: questions });
+  const suggestion = path.replace(`/${menuId}`, `/${questions}`);
   const message = `${shown(link)} has the wrong number: questions are asked at menu item ${questions}. Did you mean ${shown(suggestion)}?`;
   return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }

@@ -4,7 +4,7 @@ import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { parseScreenPath } from '../common/screens.ts';
 import { ENGINE_ROOT } from './engine-root.ts';
-import { readScreens } from './read-screens.ts';
+import { readScreenCode, readScreens } from './read-screens.ts';
 
 const FILE = 'src/modules/booking/screens.json';
 const read = (screens: unknown): ReturnType<typeof readScreens> =>
@@ -33,6 +33,16 @@ test('a module adds parts to another module’s screen, which are there if both 
   expect([deskOf(own), deskOf(booking)]).toEqual(['/desk/{part?=mail|audit|system}', undefined]);
 });
 
+test('a module names the code that documents of its screens load', () => {
+  const root = makeFolder({
+    [FILE]: JSON.stringify({ booking: { address: '/booking', code: ['booking.tsx', 'days.tsx'] } }),
+  });
+  const folder = join(root, 'src/modules/booking');
+  const paths = [join(folder, 'booking.tsx'), join(folder, 'days.tsx')];
+  expect(readScreenCode(root, [folder, join(root, 'none')])).toEqual({ booking: paths });
+  expect(readScreens(root)['booking'], 'nobody else needs it').toEqual({ address: '/booking' });
+});
+
 test.each([
   ['[]', "isn't a JSON object of screens by their names."],
   ['{', "isn't a JSON object of screens by their names."],
@@ -42,6 +52,10 @@ test.each([
     '"booking" needs an "address" such as "/{menuId}/booking", not "booking".',
   ],
   [{ booking: { address: '/booking', indexed: 'yes' } }, '"booking": "indexed" is true or left out.'],
+  [
+    { booking: { address: '/booking', code: 'booking.tsx' } },
+    '"booking": "code" is a list of files of the module, such as ["booking-screen.tsx"].',
+  ],
   [
     { booking: { address: '/booking/{roomId}', document: true } },
     '"booking" can\'t have a "document" of its own: its address has values other than {menuId}.',

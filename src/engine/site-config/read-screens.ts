@@ -42,10 +42,36 @@ export function readScreens(root: string, folders: readonly string[] = moduleFol
   return screens;
 }
 
+/**
+ * The files of code that documents of screens need to show more than the header and the footer, by the screens' names: what `code` names in
+ * screens.json. What a document can do without for a moment comes last.
+ * @param folders those of the modules that the site lists
+ * @throws KnownError SITE_CONFIG_WRONG
+ */
+export function readScreenCode(
+  root: string,
+  folders: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  const found = folders.flatMap((folder) => {
+    const file = join(folder, 'screens.json');
+    const screens = existsSync(file) ? Object.entries(parse(file, root)) : [];
+    return screens.flatMap(([name, screen]): [string, string[]][] =>
+      isRecord(screen) && isTexts(screen['code'])
+        ? [[name, screen['code'].map((path) => join(folder, path))]]
+        : [],
+    );
+  });
+  return Object.fromEntries(found);
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
 /** Whether it adds to another module's screen. */
 function namesParts(screen: Readonly<Record<string, unknown>>): boolean {
   const keys = Object.keys(screen);
-  return keys.length > 0 && !keys.some((key) => ['address', 'document', 'indexed'].includes(key));
+  return keys.length > 0 && !keys.some((key) => ['address', 'document', 'indexed', 'code'].includes(key));
 }
 
 function moduleFolders(root: string): string[] {
@@ -75,11 +101,13 @@ function parse(file: string, root: string): Readonly<Record<string, unknown>> {
 }
 
 function checked(screen: unknown, place: string): Screens[string] {
-  const { address, document, indexed } = isRecord(screen) ? screen : {};
+  const { address, document, indexed, code } = isRecord(screen) ? screen : {};
   if (typeof address !== 'string' || !ADDRESS.test(address))
     throw wrong(`${place} needs an "address" such as "/{menuId}/booking", not ${JSON.stringify(address)}.`);
   for (const [name, value] of Object.entries({ document, indexed }))
     if (value !== undefined && value !== true) throw wrong(`${place}: "${name}" is true or left out.`);
+  if (code !== undefined && !isTexts(code))
+    throw wrong(`${place}: "code" is a list of files of the module, such as ["booking-screen.tsx"].`);
   if (document && !WITHOUT_VALUES.test(address))
     throw wrong(`${place} can't have a "document" of its own: its address has values other than {menuId}.`);
   return { address, ...(document === true && { document }), ...(indexed === true && { indexed }) };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { getMe } from '../../api/accounts.ts';
-import { ACCOUNT_PATH, readBack } from '../../engine/common/screens.ts';
+import { ACCOUNT_PATH } from '../../engine/common/frame-paths.ts';
+import { readBack } from './account-paths.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
 import { useSignOut } from '../../shell/use-sign-out.ts';

@@ -1,6 +1,15 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
 import type { AccountsOptions } from './module.ts';
 
+declare module '../../engine/common/screens.ts' {
+  interface ScreenParams {
+    'sign-in': { readonly menuId: 0 };
+    'sign-up': { readonly menuId: 0 };
+    /** The part is empty for the first one. */
+    account: { readonly menuId: 0; readonly part: string };
+  }
+}
+
 export function browser({ signUp = true }: AccountsOptions = {}): BrowserModule {
   return {
     screens: {

@@ -4,7 +4,7 @@ import { getMe } from '../../api/accounts.ts';
 import { getLinkAccount, setPasswordByLink } from './api/password-link.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PASSWORD_LENGTH } from '../../shared/limits.ts';
-import { ACCOUNT_PATH, signInPath } from '../../engine/common/screens.ts';
+import { ACCOUNT_PATH, signInPath } from '../../engine/common/frame-paths.ts';
 import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';

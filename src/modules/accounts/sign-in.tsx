@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from './api/sign-in.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { readBack, signUpPath } from '../../engine/common/screens.ts';
+import { readBack, signUpPath } from './account-paths.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';

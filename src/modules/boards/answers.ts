@@ -1,6 +1,8 @@
 import type { Answers, ListView, PostView } from '../../shared/document-view.ts';
-import { listFilter, readFilter } from '../../engine/common/screens.ts';
-import type { ListFilter, PostParams, ScreenParams } from '../../engine/common/screens.ts';
+import { listFilter } from './list-paths.ts';
+import { readFilter } from './post-paths.ts';
+import type { ListFilter, PostParams } from './board-paths.ts';
+import type { ScreenParams } from '../../engine/common/screens.ts';
 import type { ScreenAnswers } from '../../shell/screen-answers.ts';
 import { readPost } from './post.tsx';
 import { readListPage } from './posts.tsx';

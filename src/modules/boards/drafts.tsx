@@ -4,7 +4,7 @@ import { getDrafts } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { postPath } from '../../engine/common/screens.ts';
+import { postPath } from './board-paths.ts';
 import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
-import { WHOLE_LIST } from '../../engine/common/screens.ts';
+import { WHOLE_LIST } from './board-paths.ts';
 import { session } from '../../stores/session.ts';
 import { ListHead } from './list-head.tsx';
 

@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../engine/common/screens.ts';
+import type { ListFilter } from './board-paths.ts';
 
 /** The keys of the questions that the screens of the boards ask (`useCall`); their documents bring the answers under them. */
 

@@ -2,6 +2,7 @@ import type { DemoBoard } from './service/demo/demo-post.ts';
 import { fillOnFirstStart } from './service/demo/first-start.ts';
 import { keeperOf } from './service/demo/keep-files.ts';
 import type { ServiceModule } from '../../server/module.ts';
+import { accountData } from './store/account-data.ts';
 import { postsOf } from './store/create-post-store.ts';
 import { addFeed } from './service/feed.ts';
 import { addDownloadCall } from './service/files/download-call.ts';
@@ -18,6 +19,7 @@ import { addViewCall } from './service/view-call.ts';
 import { addWritingCalls } from './service/writing-calls.ts';
 
 export const service: ServiceModule = {
+  accountData,
   add: async (app, { content, database, hash, limit, origin, storage, uploads }) => {
     const { boards, timeZone } = content;
     const posts = postsOf(database);

@@ -1,5 +1,12 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
 
+declare module '../../engine/common/screens.ts' {
+  interface ScreenParams {
+    /** The part is empty for the first one. */
+    desk: { readonly menuId: 0; readonly part: string };
+  }
+}
+
 export function browser(): BrowserModule {
   return {
     screens: {

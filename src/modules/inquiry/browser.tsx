@@ -1,6 +1,12 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
 
+declare module '../../engine/common/screens.ts' {
+  interface ScreenParams {
+    inquiry: { readonly menuId: number };
+  }
+}
+
 interface SiteFiles {
   /** Loaded together with the form's code, and only then. */
   readonly wording?: () => Promise<{ readonly inquiryWording: InquiryWording }>;

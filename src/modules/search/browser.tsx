@@ -1,5 +1,11 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
 
+declare module '../../engine/common/screens.ts' {
+  interface ScreenParams {
+    search: { readonly menuId: 0 };
+  }
+}
+
 export function browser(): BrowserModule {
   return {
     screens: {

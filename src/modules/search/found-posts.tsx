@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
-import { postPath, searchPath } from '../../engine/common/screens.ts';
+import { textPath, resultsPath } from '../../engine/common/frame-paths.ts';
 import { Day } from '../../ui/day.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoundRow } from './found-row.tsx';
@@ -33,7 +33,7 @@ export function FoundPosts({ posts, term, marks, page, pages }: FoundPostsProps)
         ))}
       </ul>
       {pages > 1 && (
-        <Pager page={page} pages={pages} block={BLOCK} hrefOf={(to) => searchPath({ q: term, page: to })} />
+        <Pager page={page} pages={pages} block={BLOCK} hrefOf={(to) => resultsPath({ q: term, page: to })} />
       )}
     </section>
   );
@@ -44,5 +44,5 @@ function rowOf({ id, menuId, boardConfigId, title, excerpt }: FoundPost): {
   title: string;
   excerpt: string;
 } {
-  return { href: postPath({ menuId, boardConfigId, boardId: id, page: 1 }), title, excerpt };
+  return { href: textPath({ menuId, boardConfigId, boardId: id, page: 1 }), title, excerpt };
 }

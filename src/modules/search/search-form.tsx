@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { searchPath } from '../../engine/common/screens.ts';
+import { resultsPath } from '../../engine/common/frame-paths.ts';
 import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function SearchForm({ term }: { readonly term: string }): ReactNode {
     const q = new FormData(event.currentTarget).get('q');
     if (typeof q !== 'string' || !q.trim()) return;
     rememberPress();
-    navigate(searchPath({ q }));
+    navigate(resultsPath({ q }));
   };
   return (
     <form role="search" aria-label="Whole site" className={`${css.form} unprinted`} onSubmit={find}>

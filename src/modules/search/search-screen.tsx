@@ -5,8 +5,9 @@ import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { pageCount } from '../../engine/common/paging.ts';
 import { fold, searchTerms } from '../../engine/common/search-words.ts';
-import { readSearch, searchPath } from '../../engine/common/screens.ts';
-import type { SearchAsked } from '../../engine/common/screens.ts';
+import { readSearch } from './read-search.ts';
+import { resultsPath } from '../../engine/common/frame-paths.ts';
+import type { SearchAsked } from './read-search.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -44,7 +45,7 @@ function Results({ asked: { q, page } }: { readonly asked: SearchAsked }): React
     answer: await searchSite({ q, page: String(page) }, signal),
   }));
   const pages = data ? pageCount(data.answer.totalPosts, data.answer.pagesize) : null;
-  const beyond = current && pages !== null && page > pages ? searchPath({ q, page: pages }) : null;
+  const beyond = current && pages !== null && page > pages ? resultsPath({ q, page: pages }) : null;
   useEffect(() => {
     if (beyond) navigate(beyond, { replace: true });
   }, [beyond]);
@@ -84,7 +85,7 @@ function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pag
     <>
       {answer.didYouMean && (
         <p>
-          Did you mean <Link href={searchPath({ q: answer.didYouMean })}>{answer.didYouMean}</Link>?
+          Did you mean <Link href={resultsPath({ q: answer.didYouMean })}>{answer.didYouMean}</Link>?
         </p>
       )}
       {page === 1 && answer.machines.length > 0 && <FoundMachines machines={answer.machines} marks={marks} />}

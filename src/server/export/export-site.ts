@@ -116,7 +116,7 @@ async function writeSite({ site, state, places }: Exported, folder: string): Pro
   for (const [address, { html, policy }] of Object.entries(embeds.frames))
     write(join(address, 'index.html'), html.replace('<title>', `${policyMeta(policy)}<title>`));
   write('robots.txt', await robotsFile(site.pagesDir, siteUrl));
-  write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null));
+  write('_redirects', redirectsFile(moved, serviceUrl?.origin ?? null, site.screens));
   write('_headers', headersFile(headersFor(site, siteUrl)));
   write(MARK, '');
   return jobs.filter(([path]) => path.endsWith('.html')).length;

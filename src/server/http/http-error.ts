@@ -1,18 +1,14 @@
-import type { Post, SavedPost } from '../../shared/do-contract.ts';
 import type { CallErrorCode } from '../../shared/errors.ts';
 
-/** The body of every error answer. It never contains a stack trace, a path on this machine or a query. */
-interface ErrorBody {
+/**
+ * The body of every error answer. It never contains a stack trace, a path on this machine or a query. A module adds by `declare module` what
+ * else its calls answer.
+ */
+export interface ErrorBody {
   readonly code: CallErrorCode;
   readonly message: string;
   /** Parameter or field -> its fault. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The current post, if someone else has changed it. */
-  readonly post?: Post;
-  /** The post saved earlier with the same key. */
-  readonly saved?: SavedPost;
-  /** The file that the post can't use. */
-  readonly fileId?: number;
 }
 
 type HttpErrorOptions = Omit<ErrorBody, 'code' | 'message'> & {

@@ -6,7 +6,7 @@ export function pageOf(text: string | undefined): number {
   return Math.min(Math.max(1, Number(text ?? 1)), FARTHEST_PAGE);
 }
 
-/** With a hundred posts per page, its first post's position is still a safe integer. */
+/** With a hundred rows per page, the position of its first row is still a safe integer. */
 const FARTHEST_PAGE = 1_000_000_000_000;
 
 /**

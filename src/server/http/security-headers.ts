@@ -52,7 +52,7 @@ export const DATA_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 /** Two years, as the preload lists require. */
 const HSTS_SECONDS = 63_072_000;
 
-/** Removed from pages and posts (site-files.ts). */
+/** Removed from documents (site-files.ts). */
 export const OPENER_POLICY = 'cross-origin-opener-policy';
 /** It has no meaning on a script, a style sheet, a typeface or data. */
 export const PERMISSIONS_POLICY = 'permissions-policy';

@@ -7,6 +7,7 @@ import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { NO_EMBEDS } from '../../engine/common/embeds.ts';
 import type { Embeds } from '../../engine/common/embeds.ts';
+import type { Screens } from '../../engine/common/screens.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { scheduleSweep } from '../files/schedule-sweep.ts';
 import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
@@ -107,7 +108,7 @@ export async function createService(
   database: Database,
 ): Promise<Service> {
   const { isWell = createHealthCheck(database) } = settings;
-  const { app, stop } = createBaseApp(settings, { embeds: site.embeds, isWell });
+  const { app, stop } = createBaseApp(settings, { embeds: site.embeds, screens: site.screens, isWell });
   app.addHook('onClose', async () => {
     settings.storage?.close();
     await database.close();
@@ -190,6 +191,7 @@ interface FloorParts {
   readonly embeds?: Embeds;
   /** Whether the sources of the calls work; shown by `/health`. */
   readonly isWell?: Check;
+  readonly screens?: Screens;
 }
 
 /** The base of every service: strict requests, headers, error answers, `/health`, graceful stop. */
@@ -202,7 +204,7 @@ export function createBaseApp(
     keepAliveSeconds = KEEP_ALIVE_SECONDS,
     countAnswer,
   }: ServiceSettings,
-  { embeds = NO_EMBEDS, isWell = () => Promise.resolve(true) }: FloorParts = {},
+  { embeds = NO_EMBEDS, isWell = () => Promise.resolve(true), screens = {} }: FloorParts = {},
 ): Service {
   const headers = securityHeaders(siteUrl, embeds);
   const app = fastify({
@@ -237,7 +239,7 @@ export function createBaseApp(
     void reply.headers(headers);
     done();
   });
-  logRequests(app);
+  logRequests(app, screens);
   if (countAnswer) countAnswers(app, countAnswer);
   cutSlowBodies(app, { ms: TIMES.body, except: [FILE_CALLS.uploadFile.path] });
   answerPreflights(app, siteUrl);

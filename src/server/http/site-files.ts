@@ -62,7 +62,7 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** Serves the built site: its files, and the document of every page, list and post at its address. */
+/** Serves the built site: its files, and the document of every page and screen at its address. */
 export async function serveSite(app: FastifyInstance, sources: SiteSources): Promise<void> {
   const { site, origin, now = Date.now, sharedSeconds = SHARED_CACHE_SECONDS } = sources;
   /** No cache keeps shared answers beyond the moment at which they change. */
@@ -179,7 +179,7 @@ async function sendAnswer(asked: Asked, answer: ScreenAnswer): Promise<FastifyRe
 }
 
 /**
- * For pages and posts, which everyone may read: a page that opened the window keeps a handle on it, but can't read anything with it.
+ * For documents, which everyone may read: a page that opened the window keeps a handle on it, but can't read anything with it.
  * With the other policy Chromium switches processes when the answer arrives, which takes a tenth of a phone's time to the first paint.
  */
 function openToAll(reply: FastifyReply): FastifyReply {
@@ -221,7 +221,7 @@ async function answerPage(asked: Asked, path: string): Promise<FastifyReply> {
   const file = placeOf(site, state, `${DIST.pages}/${documentFile(path)}`);
   const text = typeof found === 'string' ? await unlessGone(documents.ofFile(file)) : found;
   if (!text) return answerMissing(asked, false);
-  const cacheControl = found === 'away' ? REVALIDATE : shared; // the posts may be available next time
+  const cacheControl = found === 'away' ? REVALIDATE : shared; // it may be found next time
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
 }
 

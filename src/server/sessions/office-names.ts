@@ -1,13 +1,13 @@
 import { lettersOf, lookOf, mixesAlphabets, readingOf } from './confusables.ts';
 
-/** What the office signs its posts with, and what a visitor takes for it. */
+/** Names that the office signs with, or that visitors take for it. */
 const OFFICE_WORDS = [
   ...['office', 'staff', 'admin', 'administrator', 'operator', 'webmaster'],
   ...['official', 'group', 'support'],
   ...['사무실', '직원', '관리자', '운영자', '담당자', '고객센터', '공식', '그룹'],
 ];
 
-/** What is shown at posts whose author has left. */
+/** Shown instead of the name of an author who has left. */
 export const FORMER_NAMES = { member: 'Former member', staff: 'Former staff' } as const;
 
 /** The name of an account that the operator gave none: visitors see it, so it is not the id. */

@@ -1,29 +1,28 @@
 import type { FastifyRequest } from 'fastify';
+import { renameRows } from '../store/account-data.ts';
 import type { AccountDataPart } from '../store/account-data.ts';
 import type { AccountUser } from '../store/account-user.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { eraseAccount } from '../store/erase-account.ts';
-import { renameAuthor } from '../store/posts/authors.ts';
 import { audit } from './audit.ts';
 import type { AuditActor } from './audit.ts';
 import { FORMER_NAMES, isOfficeName } from './office-names.ts';
 
-/** Posts of one transaction: while it lasts, nobody else writes on SQLite. */
+/** Rows of a module per transaction. On SQLite, nothing else is written while one lasts. */
 const BATCH_SIZE = 500;
 
-/** What became of the posts of an account that was deleted. */
 interface Removed {
-  /** What they show from then on; null where they keep the name. */
+  /** Replaces the account's name on what it has written; null keeps it. */
   readonly name: string | null;
-  /** How many show it. */
+  /** How many posts show it. */
   readonly posts: number;
 }
 
 /**
  * Deletes an account that is disabled already, and records it. A deletion that was killed is finished by the next.
- * @param ofModules what the site's modules hold of it
- * @param keepsName leaves the name at the posts
+ * @param ofModules what the site's modules hold about accounts
+ * @param keepsName keeps the name on what the account has written
  */
 export async function removeAccount(
   database: Database,
@@ -37,8 +36,9 @@ export async function removeAccount(
   // What the office signs with is the name of nobody.
   const name = keepsName || isOfficeName(nickName, [], []) ? null : FORMER_NAMES[role];
   let posts = 0;
-  for (let some = BATCH_SIZE; name !== null && some === BATCH_SIZE; posts += some) {
-    some = await write(database, (change) => renameAuthor(change, dialect, user, name, BATCH_SIZE));
+  for (let some = BATCH_SIZE; name !== null && some >= BATCH_SIZE; posts += some) {
+    const renaming = { user, name, dialect, most: BATCH_SIZE };
+    some = await write(database, (change) => renameRows(change, renaming, ofModules));
   }
   await write(database, async (transaction) => {
     await eraseAccount(transaction, dialect, user, name, ofModules);

@@ -7,6 +7,7 @@ import { findAccount } from '../store/accounts.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { beginTry, loginTry, TRIES } from '../store/login-tries.ts';
+import { accountData } from '../../modules/boards/store/account-data.ts';
 import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { insertPost } from '../../modules/boards/store/writing.ts';
 import { readSecret } from '../store/secret.ts';
@@ -17,7 +18,12 @@ import { readUserCommand, runUserCommand } from './user-command.ts';
 const PASSWORD = '부산 harbour 3';
 
 const run = (database: Database, words: string, password = PASSWORD): Promise<string> =>
-  runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(password));
+  runUserCommand(
+    database,
+    readUserCommand(words.split(' ')),
+    () => Promise.resolve(password),
+    () => Promise.resolve([accountData]),
+  );
 
 const hashOf = async (database: Database, id: string): Promise<string | null> =>
   (await findAccount(database.read, id))?.passwordHash ?? null;

@@ -1,74 +1,74 @@
 import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
-import type { Reader } from './engine.ts';
+import type { Database, Reader } from './engine.ts';
 import type { Tables } from './tables.ts';
-
-/** How much is held about an account. */
-export interface HeldCounts {
-  readonly createdAt: number;
-  readonly posts: number;
-  readonly answers: number;
-  readonly files: number;
-  readonly sessions: number;
-}
-
-/** @returns null if the account is gone */
-export async function countHeld(reader: Reader, id: string): Promise<HeldCounts | null> {
-  const row = await reader
-    .selectFrom('account')
-    .select((eb) => [
-      'created_at as createdAt',
-      eb
-        .selectFrom('post')
-        .whereRef('author_id', '=', 'account.id')
-        .select(eb.fn.countAll<number>().as('n'))
-        .as('posts'),
-      eb
-        .selectFrom('reply')
-        .whereRef('author_id', '=', 'account.id')
-        .select(eb.fn.countAll<number>().as('n'))
-        .as('answers'),
-      eb
-        .selectFrom('file')
-        .whereRef('uploaded_by', '=', 'account.id')
-        .select(eb.fn.countAll<number>().as('n'))
-        .as('files'),
-      eb
-        .selectFrom('session')
-        .whereRef('account_id', '=', 'account.id')
-        .select(eb.fn.countAll<number>().as('n'))
-        .as('sessions'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { createdAt, posts, answers, files, sessions } = row;
-  return {
-    createdAt,
-    posts: posts ?? 0,
-    answers: answers ?? 0,
-    files: files ?? 0,
-    sessions: sessions ?? 0,
-  };
-}
-
-/** Posts that are read at a time. */
-const CHUNK = 100;
 
 /** What a module holds about accounts. */
 export interface AccountDataPart {
-  /** Its list in the export of an account, such as `bookings`. */
-  readonly name: string;
-  /** The rows of that list. Times are ISO 8601 in UTC. */
-  readonly read: (reader: Reader, user: AccountUser) => Promise<Rows>;
-  /** Deletes the rows, or what in them tells of the person. Runs in the transaction that deletes the account, before its own row goes. */
+  /** Its lists in the export of an account, by their names, such as `bookings`. */
+  readonly lists: Readonly<Record<string, ReadRows>>;
+  /** For lists that an account's page and staff see counted. */
+  readonly counts?: Readonly<Record<string, CountRows>>;
+  /** Puts another name on what an account has written. @returns how many rows it changed */
+  readonly rename?: (transaction: Transaction<Tables>, renaming: Renaming) => Promise<number>;
+  /**
+   * Takes from a former staff account the right to change what it wrote as staff.
+   * @param since milliseconds since 1970
+   */
+  readonly release?: (transaction: Transaction<Tables>, id: string, since: number) => Promise<unknown>;
+  /** Deletes the rows, or removes the person from them. Runs in the transaction that deletes the account, before its own row goes. */
   readonly erase: (transaction: Transaction<Tables>, user: AccountUser) => Promise<unknown>;
+}
+
+/** The rows of an account, at once or a chunk at a time. Times are ISO 8601 in UTC. */
+type ReadRows = (reader: Reader, user: AccountUser) => Promise<Rows> | AsyncIterable<Rows>;
+
+/** How many rows each of these accounts has. Accounts without any may be missing. */
+type CountRows = (
+  reader: Reader,
+  ids: readonly string[],
+) => Promise<readonly { readonly id: string; readonly rows: number }[]>;
+
+export interface Renaming {
+  readonly user: AccountUser;
+  readonly name: string;
+  readonly dialect: Database['dialect'];
+  /** Rows that a module changes at most, so that the transaction stays short. Default: all. */
+  readonly most?: number;
+}
+
+export type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * Counts what a list of a module has for each of these accounts.
+ * @returns nothing for accounts without rows, or if no module has the list
+ */
+export async function countRows(
+  reader: Reader,
+  ofModules: readonly AccountDataPart[],
+  list: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const [count] = ofModules.flatMap(({ counts }) => counts?.[list] ?? []);
+  const counted = (await count?.(reader, ids)) ?? [];
+  return new Map(counted.map(({ id, rows }) => [id, rows]));
+}
+
+/** @returns how many rows have the other name now */
+export async function renameRows(
+  transaction: Transaction<Tables>,
+  renaming: Renaming,
+  ofModules: readonly AccountDataPart[],
+): Promise<number> {
+  let count = 0;
+  for (const { rename } of ofModules) count += (await rename?.(transaction, renaming)) ?? 0;
+  return count;
 }
 
 /**
  * Everything that is held about an account, as the text of one JSON object, piece by piece. Times are ISO 8601 in UTC. The password is
  * not in it, since only a hash is kept; inquiries belong to no account.
- * @param ofModules what the site's modules hold
+ * @param ofModules what the site's modules hold about accounts
  */
 export async function* exportAccount(
   reader: Reader,
@@ -76,21 +76,27 @@ export async function* exportAccount(
   ofModules: readonly AccountDataPart[],
 ): AsyncGenerator<string> {
   const { id, role, nickName } = user;
-  const held = await countHeld(reader, id);
-  const since = held && isoTime(held.createdAt);
+  const since = await madeAt(reader, id);
   yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, since })}`;
   yield* listIn('sessions', [await sessionsOf(reader, id)]);
   yield* listIn('networks', [await networksOf(reader, id)]);
   yield* listIn('passwordLinks', [await linksOf(reader, id)]);
-  yield* listIn('posts', postsOf(reader, id));
-  yield* listIn('answers', [await answersOf(reader, id)]);
+  for (const { lists } of ofModules) {
+    for (const [name, read] of Object.entries(lists)) {
+      const rows = read(reader, user);
+      yield* listIn(name, Symbol.asyncIterator in rows ? rows : [await rows]);
+    }
+  }
   yield* listIn('files', [await filesOf(reader, id)]);
-  for (const { name, read } of ofModules) yield* listIn(name, [await read(reader, user)]);
   yield* listIn('records', [await recordsOf(reader, id)]);
   yield '\n}\n';
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
+/** @returns null if the account is gone */
+async function madeAt(reader: Reader, id: string): Promise<string | null> {
+  const row = await reader.selectFrom('account').select('created_at').where('id', '=', id).executeTakeFirst();
+  return row ? isoTime(row.created_at) : null;
+}
 
 /** A property with a list, one entry a line. */
 async function* listIn(name: string, chunks: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenerator<string> {
@@ -132,65 +138,6 @@ async function linksOf(reader: Reader, id: string): Promise<Rows> {
     .where('account_id', '=', id)
     .execute();
   return rows.map((row) => ({ made: isoTime(row.created_at), ends: isoTime(row.expires_at) }));
-}
-
-async function* postsOf(reader: Reader, id: string): AsyncGenerator<Rows> {
-  for (let last = 0; ;) {
-    const rows = await reader
-      .selectFrom('post')
-      .selectAll()
-      .where('author_id', '=', id)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(CHUNK)
-      .execute();
-    const tags = await tagsOf(
-      reader,
-      rows.map((row) => row.id),
-    );
-    yield rows.map((row) => ({
-      id: row.id,
-      board: row.board_id,
-      state: row.status,
-      writer: row.nick_name,
-      title: row.title,
-      content: row.content,
-      tags: tags.filter(({ post_id: postId }) => postId === row.id).map(({ name }) => name),
-      link: row.url_info,
-      video: row.video_url,
-      written: isoTime(row.created_at),
-      changed: isoTime(row.updated_at),
-      published: row.published_at === null ? null : isoTime(row.published_at),
-    }));
-    if (rows.length < CHUNK) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
-
-async function tagsOf(reader: Reader, postIds: readonly number[]) {
-  if (postIds.length === 0) return [];
-  return reader
-    .selectFrom('post_tag')
-    .select(['post_id', 'name'])
-    .where('post_id', 'in', postIds)
-    .orderBy('position')
-    .execute();
-}
-
-async function answersOf(reader: Reader, id: string): Promise<Rows> {
-  const rows = await reader
-    .selectFrom('reply')
-    .selectAll()
-    .where('author_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    post: row.post_id,
-    content: row.content,
-    written: isoTime(row.created_at),
-    changed: isoTime(row.updated_at),
-  }));
 }
 
 async function filesOf(reader: Reader, id: string): Promise<Rows> {

@@ -44,7 +44,7 @@ export async function listAccounts(reader: Reader): Promise<readonly Account[]> 
   return rows.map(toAccount);
 }
 
-/** The names of all accounts, also of those that are disabled: their posts stay. */
+/** The names of all accounts, also of those that are disabled: what they have written stays. */
 export async function listNames(reader: Reader): Promise<readonly Omit<AccountUser, 'publicKey'>[]> {
   const rows = await reader.selectFrom('account').select(['id', 'role', 'nick_name']).execute();
   return rows.map(({ id, role, nick_name: nickName }) => ({ id, role, nickName }));
@@ -114,7 +114,7 @@ export async function setRole(
   await transaction.updateTable('account').set({ role }).where('id', '=', id).execute();
 }
 
-/** Changes the name; `renameAuthor` changes it at the posts. */
+/** Changes the name; `renameRows` changes it on what the account has written. */
 export async function setNickName(
   transaction: Transaction<Tables>,
   id: string,

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
+import { renameRows } from './account-data.ts';
 import type { AccountDataPart } from './account-data.ts';
 import type { AccountUser } from './account-user.ts';
 import type { Database } from './engine.ts';
 import { noteErasure } from './erasure.ts';
-import { releaseAuthor, renameAuthor } from './posts/authors.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Deletes an account with its sessions, keys, links and networks. Its posts, answers and files stay without their author. Records of what a
- * member did keep the account's public key instead of the id, and no address; records of what staff did stay as they are, since
+ * Deletes an account with its sessions, keys, links and networks. Its files stay without an uploader; modules decide about the rest. Records
+ * of what a member did keep the account's public key instead of the id, and no address; records of what staff did stay as they are, since
  * they must say who it was; so do those of a member who was staff within the term of the records.
- * @param ofModules what the site's modules hold of it, which goes first
- * @param name what the posts show from then on; null leaves the name
- * @returns how many posts show it
+ * @param name replaces the account's on what it has written; null keeps it
+ * @param ofModules what the site's modules hold about accounts
+ * @returns how many rows were renamed
  */
 export async function eraseAccount(
   transaction: Transaction<Tables>,
@@ -25,10 +25,8 @@ export async function eraseAccount(
   const account = transaction.selectFrom('account').select('id').where('id', '=', id);
   // What the account is writing now is committed first, or fails.
   await (dialect === 'postgres' ? account.forUpdate() : account).execute();
+  const count = name === null ? 0 : await renameRows(transaction, { user, name, dialect }, ofModules);
   for (const { erase } of ofModules) await erase(transaction, user);
-  let count = 0;
-  if (name === null) await releaseAuthor(transaction, id);
-  else count = await renameAuthor(transaction, dialect, user, name);
   if (role === 'member' && !(await wasStaff(transaction, id))) {
     const actor = { actor: publicKey, address: '' };
     await transaction.updateTable('audit_log').set(actor).where('actor', '=', id).execute();

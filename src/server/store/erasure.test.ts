@@ -52,8 +52,11 @@ describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
   });
 });
 
-test('PostgreSQL vacuums the tables of an erasure', async () => {
-  const database = await POSTGRES.open();
+test('PostgreSQL vacuums all tables after an erasure, also those of modules', async () => {
+  const place = await POSTGRES.makePlace();
+  const booking = { name: 'booking/0001', statements: () => ['create table booking (name text)'] };
+  const database = await openMigrated(place, PATIENT, [booking]);
+  onTestFinished(() => database.close());
   await write(database, noteErasure);
   expect(await clearTraces(database)).toBe(true);
   const text = `select relname as name from pg_stat_user_tables where vacuum_count > 0`;
@@ -61,7 +64,7 @@ test('PostgreSQL vacuums the tables of an erasure', async () => {
     (await rowsOf<{ name: string }>(database.read, 'postgres', { text, values: [] })).map(({ name }) => name);
   await expect
     .poll(vacuumed)
-    .toEqual(expect.arrayContaining(['inquiry', 'mail_outbox', 'account', 'post', 'reply']));
+    .toEqual(expect.arrayContaining(['inquiry', 'mail_outbox', 'account', 'post', 'reply', 'booking']));
 });
 
 describe('a vacuum in PostgreSQL', { timeout: 60_000 }, () => {

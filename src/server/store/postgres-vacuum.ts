@@ -1,10 +1,7 @@
 import pg from 'pg';
 
-/** The tables that hold what people have written or what is known of them. */
-const PERSONAL = [
-  ...['inquiry', 'mail_outbox', 'account', 'session', 'login_network', 'password_link', 'audit_log'],
-  ...['post', 'post_tag', 'post_save', 'reply', 'file'],
-];
+/** Also those of modules. A vacuum skips what hasn't changed. */
+const TABLES = `select tablename as name from pg_tables where schemaname = current_schema() order by name`;
 
 /** Milliseconds. A timer takes no more, and 0 would be the time of the other queries. */
 const NO_LIMIT = 2 ** 31 - 1;
@@ -17,7 +14,7 @@ interface Vacuum {
 }
 
 /**
- * Vacuums the tables of people, for as long as it takes. Behind a pooler, each has the time of a statement: a setting of a connection would
+ * Vacuums all tables, for as long as it takes. Behind a pooler, each has the time of a statement: a setting of a connection would
  * reach other people's queries.
  */
 export function createVacuum(lend: () => Promise<pg.PoolClient>, isPooled: boolean): Vacuum {
@@ -29,8 +26,9 @@ export function createVacuum(lend: () => Promise<pg.PoolClient>, isPooled: boole
       const failures: unknown[] = [];
       try {
         if (!isPooled) await client.query('set statement_timeout = 0');
-        for (const table of PERSONAL) {
-          const text = `vacuum (index_cleanup on, truncate off) ${pg.escapeIdentifier(table)}`;
+        const { rows: tables } = await client.query<{ name: string }>(TABLES);
+        for (const { name } of tables) {
+          const text = `vacuum (index_cleanup on, truncate off) ${pg.escapeIdentifier(name)}`;
           const query = { text, query_timeout: isPooled ? undefined : NO_LIMIT };
           await client.query(query).catch((error: unknown) => failures.push(error));
         }

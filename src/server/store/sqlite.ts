@@ -20,7 +20,7 @@ const READ_WAITS = 50;
 
 /**
  * Bytes of a page of the file. To fetch one from the disk costs nearly the same for 4 KB as for 16, which hold four times as many
- * posts. A file that exists keeps its own; a copy of it, as a backup makes, has these.
+ * rows. A file that exists keeps its own; a copy of it, as a backup makes, has these.
  */
 export const PAGE_SIZE = 16_384;
 

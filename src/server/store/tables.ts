@@ -1,92 +1,11 @@
 import type { Generated } from 'kysely';
 
 /** Milliseconds since 1970, UTC. */
-type Time = number;
+export type Time = number;
 /** Given by the database. */
-type Id = Generated<number>;
+export type Id = Generated<number>;
 /** SQLite has no truth values: 0 or 1. */
-type Flag = 0 | 1;
-
-export interface PostTable {
-  id: Id;
-  /** The id in pages-data/boards.json. */
-  board_id: number;
-  /** Lists show published posts alone. Deleted ones stay, so that staff can restore them. */
-  status: 'draft' | 'scheduled' | 'published' | 'deleted';
-  pinned: Flag;
-  title: string;
-  /** Sanitised HTML. */
-  content: string;
-  /** The content without its markup. */
-  content_text: string;
-  /** Title, content as text, nick name and tags as posts/search-text.ts writes them, for comparing only. */
-  search_text: string;
-  /** Null where the account is gone. */
-  author_id: string | null;
-  nick_name: string;
-  url_info: string | null;
-  video_url: string | null;
-  thumb_file_id: number | null;
-  /** Null in a draft; may lie ahead in a scheduled post. */
-  published_at: Time | null;
-  created_at: Time;
-  /** Also the version that an edit has to name. Counting a read leaves it alone. */
-  updated_at: Time;
-}
-
-export interface PostTagTable {
-  post_id: number;
-  /** From 0. */
-  position: number;
-  name: string;
-}
-
-export interface ReplyTable {
-  id: Id;
-  post_id: number;
-  author_id: string | null;
-  content: string;
-  created_at: Time;
-  updated_at: Time;
-}
-
-/** Counts the changes of a board. A change of its posts holds this row until the commit, so one change follows another. */
-export interface BoardVersionTable {
-  board_id: number;
-  /** One more with each change of what is listed, found or in which order. */
-  listed: number;
-  /** One more with each change of anything that a list shows: the above, replies, counted reads. */
-  shown: number;
-}
-
-/** What an account has saved under an Idempotency-Key of its own: a repeat is answered by it. */
-export interface PostSaveTable {
-  account_id: string;
-  idempotency_key: string;
-  /** SHA-256 of what was sent. */
-  request_hash: string;
-  post_id: number;
-  /** Of an answer below the post; null where it is the post itself. */
-  reply_id: number | null;
-  /** The version that was saved. */
-  updated_at: Time;
-  saved_at: Time;
-}
-
-/** One row for each post that a visitor read on a day. */
-export interface PostReadTable {
-  /** Whole days since 1970 in the site's time zone. */
-  day: number;
-  post_id: number;
-  /** Tells visitors apart for this day only, in 48 bits of a hash; no address. */
-  visitor: number;
-}
-
-/** How often a post was read; a post that nobody has read has no row. */
-export interface PostReadCountTable {
-  post_id: number;
-  reads: number;
-}
+export type Flag = 0 | 1;
 
 export interface FileTable {
   id: Id;
@@ -153,44 +72,8 @@ export interface RateLimitTable {
   hits: number;
 }
 
-export interface InquiryTable {
-  id: Id;
-  /** What the sender is told. */
-  receipt: string;
-  idempotency_key: string | null;
-  /** Tells a repeated save from another one under the same key. */
-  request_hash: string | null;
-  site_id: number;
-  /** The site's own. */
-  company: string;
-  title: string;
-  worker: string;
-  tel: string;
-  email: string;
-  email1: string;
-  email2: string;
-  email3: string;
-  contents: string;
-  /** The visitor's own company. Optional, as the two below; empty if not given. */
-  visitor_company: string;
-  country: string;
-  /** As the visitor wrote it: "2 units". */
-  quantity: string;
-  /** The privacy notice that was shown. */
-  notice_version: string;
-  received_at: Time;
-  status: 'new' | 'open' | 'done';
-  /** 1 where it is suspected to be spam. */
-  spam: Flag;
-  status_changed_at: Time | null;
-  status_changed_by: string | null;
-  purge_after: Time;
-}
-
 export interface MailOutboxTable {
   id: Id;
-  /** Goes with its inquiry. */
-  inquiry_id: number | null;
   to_address: string;
   subject: string;
   body: string;
@@ -241,22 +124,14 @@ export interface ModuleMigrationTable {
   applied_at: Time;
 }
 
-/** A module with tables of its own adds them here by `declare module`. */
+/** The tables of the service itself. A module adds its own by `declare module`. */
 export interface Tables {
-  post: PostTable;
-  post_tag: PostTagTable;
-  reply: ReplyTable;
-  board_version: BoardVersionTable;
-  post_read: PostReadTable;
-  post_read_count: PostReadCountTable;
-  post_save: PostSaveTable;
   file: FileTable;
   account: AccountTable;
   session: SessionTable;
   login_network: LoginNetworkTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
-  inquiry: InquiryTable;
   mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;
   setting: SettingTable;

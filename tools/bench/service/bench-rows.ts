@@ -3,8 +3,9 @@ import { write } from '../../../src/server/store/database.ts';
 import type { StorePlace } from '../../../src/server/store/database.ts';
 import type { Database } from '../../../src/server/store/engine.ts';
 import { openMigrated } from '../../../src/server/store/migrate.ts';
-import { toSearchText } from '../../../src/server/store/posts/search-text.ts';
-import type { PostTable, Tables } from '../../../src/server/store/tables.ts';
+import { toSearchText } from '../../../src/modules/boards/store/search-text.ts';
+import type { PostTable } from '../../../src/modules/boards/store/tables.ts';
+import type { Tables } from '../../../src/server/store/tables.ts';
 import type { Transaction } from 'kysely';
 import { makeBenchPost } from './bench-words.ts';
 

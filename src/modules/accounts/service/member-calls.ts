@@ -8,9 +8,9 @@ import { UNNAMED } from '../../../server/sessions/office-names.ts';
 import { removeAccount } from '../../../server/sessions/remove-account.ts';
 import { setDisabled, setNickName, setRole } from '../../../server/store/accounts.ts';
 import type { Account } from '../../../server/store/accounts.ts';
-import { findMember, listMembers } from '../../../server/store/member-list.ts';
-import type { Member } from '../../../server/store/member-list.ts';
-import { releaseAuthor, staffSince } from '../../../server/store/posts/authors.ts';
+import { findMember, listMembers } from '../store/member-list.ts';
+import type { Member } from '../store/member-list.ts';
+import { staffSince } from '../store/staff-since.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { nameFault } from './account-calls.ts';
 import type { AccountSources } from './account-calls.ts';
@@ -25,14 +25,14 @@ type MemberAnswer = Answer<'memberRole'>;
 
 /** The calls with which staff see accounts, give them a role, disable and delete them. */
 export function addMemberCalls(app: FastifyInstance, sources: AccountSources): void {
-  const { database } = sources;
+  const { database, accountData } = sources;
   addCall<Question<'memberList'>>(app, ACCOUNT_CALLS.memberList, (question, request) =>
     list(sources, question, request),
   );
   addCall<Question<'memberRole'>>(app, ACCOUNT_CALLS.memberRole, ({ id, role }, request) =>
     changeMember(database, request, id, async (transaction, account) => {
       await changeRole(sources, transaction, request, account, role);
-      return answerMember(transaction, account, request);
+      return answerMember(sources, transaction, account, request);
     }),
   );
   addCall<Question<'memberDisable'>>(app, ACCOUNT_CALLS.memberDisable, ({ id, disabled }, request) =>
@@ -42,7 +42,7 @@ export function addMemberCalls(app: FastifyInstance, sources: AccountSources): v
         const action = disabled ? 'account.disable' : 'account.enable';
         await audit(transaction, request, { action, subjectType: 'account', subjectId: account.user.id });
       }
-      return answerMember(transaction, account, request);
+      return answerMember(sources, transaction, account, request);
     }),
   );
   addCall<Question<'memberDelete'>>(app, ACCOUNT_CALLS.memberDelete, async ({ id }, request) => {
@@ -51,18 +51,19 @@ export function addMemberCalls(app: FastifyInstance, sources: AccountSources): v
       await setDisabled(transaction, account.user.id, true);
       return account.user;
     });
-    const { posts } = await removeAccount(database, request, user, sources.accountData);
+    const { posts } = await removeAccount(database, request, user, accountData);
     return { ok: true, posts };
   });
 }
 
 async function list(
-  { database }: AccountSources,
+  sources: AccountSources,
   { page = 1, q = '', role, state }: Question<'memberList'>,
   request: FastifyRequest,
 ): Promise<Answer<'memberList'>> {
+  const { database } = sources;
   const filter = { term: q.trim(), role, isDisabled: state && state === 'disabled' };
-  const { total, members } = await listMembers(database, filter, { page, size: PAGE_SIZE });
+  const { total, members } = await listMembers(sources, filter, { page, size: PAGE_SIZE });
   // Neither the search term nor an id: both may be personal, and a deleted member's key stays.
   const asked = [
     `page=${page}`,
@@ -82,7 +83,7 @@ async function list(
  * under the name it has.
  */
 async function changeRole(
-  { companyNames }: AccountSources,
+  { companyNames, accountData }: AccountSources,
   transaction: Transaction<Tables>,
   request: FastifyRequest,
   { user: { id, nickName, role: before } }: Account,
@@ -91,7 +92,8 @@ async function changeRole(
   if (role === before) return;
   await setRole(transaction, id, role);
   if (role === 'member') {
-    await releaseAuthor(transaction, id, await staffSince(transaction, id));
+    const since = await staffSince(transaction, id);
+    for (const { release } of accountData) await release?.(transaction, id, since);
     const fault = await nameFault({ read: transaction }, companyNames, nickName, id);
     if (fault !== null) await setNickName(transaction, id, UNNAMED.member);
   }
@@ -100,11 +102,12 @@ async function changeRole(
 }
 
 async function answerMember(
+  { accountData }: AccountSources,
   transaction: Transaction<Tables>,
   { user: { id } }: Account,
   request: FastifyRequest,
 ): Promise<MemberAnswer> {
-  const member = await findMember(transaction, id);
+  const member = await findMember(transaction, id, accountData);
   if (!member) throw new Error('an account went while it was being changed');
   return toAnswer(member, request);
 }

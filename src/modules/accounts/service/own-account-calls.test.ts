@@ -75,6 +75,9 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
       /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
     );
     expect(file.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(file.json<object>())).toEqual([
+      ...['account', 'sessions', 'networks', 'passwordLinks', 'posts', 'answers', 'files', 'records'],
+    ]);
     expect(file.json()).toMatchObject({
       account: { id: 'kim.ms', name: 'Minsu', role: 'member', since: expect.stringContaining('T') },
       sessions: [{}],

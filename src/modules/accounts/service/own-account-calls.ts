@@ -12,12 +12,12 @@ import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { tryPassword } from '../../../server/sessions/try-password.ts';
 import type { ProvenAccount } from '../../../server/sessions/try-password.ts';
-import { countHeld, exportAccount } from '../../../server/store/account-data.ts';
+import { exportAccount, renameRows } from '../../../server/store/account-data.ts';
 import { setNickName, setPassword } from '../../../server/store/accounts.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
 import { eraseAccount } from '../../../server/store/erase-account.ts';
-import { renameAuthor } from '../../../server/store/posts/authors.ts';
+import { countHeld } from '../store/count-held.ts';
 import { openSession } from '../../../server/store/sessions.ts';
 import { answerUser, LIMITS, nameFault } from './account-calls.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
@@ -51,9 +51,12 @@ export function addOwnAccountCalls(app: FastifyInstance, sources: AccountSources
   );
 }
 
-async function describeHeld({ database }: AccountSources, request: FastifyRequest): Promise<Answer<'held'>> {
+async function describeHeld(
+  { database, accountData }: AccountSources,
+  request: FastifyRequest,
+): Promise<Answer<'held'>> {
   const { id: loginId, nickName, role } = userOf(request);
-  const held = await countHeld(database.read, loginId);
+  const held = await countHeld(database.read, loginId, accountData);
   if (!held) throw sessionNeeded();
   const { createdAt, ...counts } = held;
   return { loginId, nickName, role, since: isoTime(createdAt), ...counts };
@@ -75,7 +78,7 @@ async function sendAccount(
 }
 
 async function changeName(
-  { companyNames, database, limit }: AccountSources,
+  { accountData, companyNames, database, limit }: AccountSources,
   { nickName: name }: Question<'changeName'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,9 +90,10 @@ async function changeName(
   refuseFaults({
     nickName: isMember ? await nameFault(database, companyNames, nickName, user.id) : nickNameFault(nickName),
   });
+  const renaming = { user, name: nickName, dialect: database.dialect };
   await write(database, async (transaction) => {
     await setNickName(transaction, user.id, nickName);
-    await renameAuthor(transaction, database.dialect, user, nickName);
+    await renameRows(transaction, renaming, accountData);
     await audit(transaction, request, entryOf('account.name', user));
   });
   return answerUser(reply, { ...user, nickName });

@@ -1,4 +1,4 @@
-import { boardPath, postPath } from '../../../engine/common/screens.ts';
+import { boardPath, postPath } from '../board-paths.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import type { SitemapSource } from '../../../server/http/sitemaps.ts';
 import type { StoredContent } from '../../../server/module.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BOARD_TYPES } from '../types/types.gen.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { BOARD_CALLS } from '../contract.ts';
-import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
+import type { Answer, BoardConfig, Post, Question, SavedPost } from '../../../shared/do-contract.ts';
 import { FieldFaults } from './field-faults.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
 import { readTime } from './post-time.ts';
@@ -30,6 +30,17 @@ import { ownPost } from './post-answers.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import type { BoardSources } from './reading-calls.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
+
+declare module '../../../server/http/http-error.ts' {
+  interface ErrorBody {
+    /** The current post, if someone else has changed it. */
+    readonly post?: Post;
+    /** The post saved earlier with the same key. */
+    readonly saved?: SavedPost;
+    /** The file that the post can't use. */
+    readonly fileId?: number;
+  }
+}
 
 interface WritingSources extends BoardSources {
   readonly limit: Limit;

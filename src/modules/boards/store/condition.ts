@@ -2,7 +2,7 @@ import { searchTerms } from '../../../engine/common/search-words.ts';
 import type { Database, Statement } from '../../../server/store/engine.ts';
 import type { PostFilter } from './post-store.ts';
 import { placeholders } from '../../../server/store/statement.ts';
-import { edgesOf } from '../../../server/store/posts/search-text.ts';
+import { edgesOf } from './search-text.ts';
 
 /** A filter as it is compared and kept: two that find the same have the same key. */
 export interface Narrowing {

@@ -1,6 +1,6 @@
 import { doomFiles } from '../../../server/store/doomed-files.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
-import type { Change } from '../../../server/store/posts/board-version.ts';
+import type { Change } from './board-version.ts';
 
 /**
  * Deletes posts for good as a part of a transaction: with their answers, tags, reads, files and the keys under which they were

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Reader } from '../../../server/store/engine.ts';
-import type { FileTable, PostTable, Tables } from '../../../server/store/tables.ts';
+import type { FileTable, Tables } from '../../../server/store/tables.ts';
+import type { PostTable } from './tables.ts';
 
 /** What is stored of a file whose bytes are kept already. */
 export interface NewFile {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Ids, Statement } from '../../../server/store/engine.ts';
 import { readIds } from '../../../server/store/ids.ts';
-import { readVersion } from '../../../server/store/posts/board-version.ts';
+import { readVersion } from './board-version.ts';
 import { holds, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 

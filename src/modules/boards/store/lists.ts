@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database, Ids } from '../../../server/store/engine.ts';
 import type { FoundPost, ListPage, ListedPost, PostFilter, PostStore } from './post-store.ts';
 import { rowsOf } from '../../../server/store/statement.ts';
-import { readVersion } from '../../../server/store/posts/board-version.ts';
+import { readVersion } from './board-version.ts';
 import { listedIn, toNarrowing } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 import { createFoundIds } from './found-ids.ts';

@@ -1,6 +1,6 @@
 import type { FileTable } from '../../../server/store/tables.ts';
 import type { FileRefusal, PostFiles } from './post-store.ts';
-import type { Change } from '../../../server/store/posts/board-version.ts';
+import type { Change } from './board-version.ts';
 
 /** A file that the post may not take. Ends the transaction; the store answers with `file-refused`. */
 export class FileRefused extends Error {

@@ -1,7 +1,7 @@
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
-import { beginChange } from '../../../server/store/posts/board-version.ts';
-import type { Change } from '../../../server/store/posts/board-version.ts';
+import { beginChange } from './board-version.ts';
+import type { Change } from './board-version.ts';
 import { audit, SERVICE } from '../../../server/sessions/audit.ts';
 import { destroyPosts } from './destroy.ts';
 

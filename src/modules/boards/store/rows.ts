@@ -1,7 +1,7 @@
 import type { Database, Reader } from '../../../server/store/engine.ts';
 import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from './post-store.ts';
 import { placeholders, rowsOf } from '../../../server/store/statement.ts';
-import type { PostTable } from '../../../server/store/tables.ts';
+import type { PostTable } from './tables.ts';
 
 /** Characters of the text that a list gets. */
 const LIST_TEXT = 300;

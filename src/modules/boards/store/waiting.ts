@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/store/engine.ts';
 import type { DeletedPost, PostStore, WaitingPost } from './post-store.ts';
-import type { PostTable } from '../../../server/store/tables.ts';
+import type { PostTable } from './tables.ts';
 
 const WAITING: WaitingPost['status'][] = ['draft', 'scheduled'];
 

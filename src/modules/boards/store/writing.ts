@@ -1,14 +1,14 @@
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import type { NewPost, NewReply, PostStore, PostText, ReplyResult, SaveResult } from './post-store.ts';
-import type { PostTable } from '../../../server/store/tables.ts';
-import { beginChange, touchBoards } from '../../../server/store/posts/board-version.ts';
-import type { Change } from '../../../server/store/posts/board-version.ts';
+import type { PostTable } from './tables.ts';
+import { beginChange, touchBoards } from './board-version.ts';
+import type { Change } from './board-version.ts';
 import { destroyPosts } from './destroy.ts';
 import { FileRefused, setFiles } from './post-files.ts';
 import { saveOnce } from './post-saves.ts';
 import { readStored } from './rows.ts';
-import { toSearchText } from '../../../server/store/posts/search-text.ts';
+import { toSearchText } from './search-text.ts';
 
 type Writing = Pick<
   PostStore,

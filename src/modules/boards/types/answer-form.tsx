@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { PostParams } from '../../../engine/common/screens.ts';
+import type { PostParams } from '../board-paths.ts';
 import { failureWords } from '../../../shell/failure-words.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 import { SignedOutNote } from '../../../shell/signed-out-note.tsx';

@@ -1,5 +1,5 @@
 import type { Post } from '../../../shared/do-contract.ts';
-import type { ListFilter, SearchField } from '../../../engine/common/screens.ts';
+import type { ListFilter, SearchField } from '../board-paths.ts';
 import { findQuestion } from '../../../engine/common/search-words.ts';
 import type { Range } from '../../../engine/common/search-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostParams } from '../../../engine/common/screens.ts';
+import type { PostParams } from '../board-paths.ts';
 import type { Post } from '../../../shared/do-contract.ts';
 import type { RowProps } from './row-parts.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { saveReply, savedBefore } from '../api/boards.ts';
 import { looksLike } from '../../../shared/looks-like.ts';
-import type { PostParams } from '../../../engine/common/screens.ts';
+import type { PostParams } from '../board-paths.ts';
 import { textToHtml } from './text-to-html.ts';
 import { useTask } from '../../../shell/use-task.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../ui/draft.ts';

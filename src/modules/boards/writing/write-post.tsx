@@ -3,7 +3,7 @@ import { getBoardConfig } from '../api/boards.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { User } from '../../../shared/do-contract.ts';
 import { menuTrail } from '../../../engine/common/menu.ts';
-import { boardPath, postPath, questionPath } from '../../../engine/common/screens.ts';
+import { boardPath, postPath, questionPath } from '../board-paths.ts';
 import type { ScreenParams } from '../../../engine/common/screens.ts';
 import { CallFailed } from '../../../shell/call-failed.tsx';
 import { CallLoading } from '../../../shell/call-loading.tsx';

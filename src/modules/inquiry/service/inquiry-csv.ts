@@ -8,7 +8,7 @@ import { readContents } from '../../../shared/inquiry-contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import type { Database } from '../../../server/store/engine.ts';
-import type { InquiryTable } from '../../../server/store/tables.ts';
+import type { InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
 /** Rows that are read at a time, so that an export of any size needs little memory and holds nobody up. */

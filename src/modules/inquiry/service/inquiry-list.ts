@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
-import type { InquiryTable, Tables } from '../../../server/store/tables.ts';
+import type { Tables } from '../../../server/store/tables.ts';
+import type { InquiryTable } from './tables.ts';
 
 const PAGE_SIZE = 20;
 

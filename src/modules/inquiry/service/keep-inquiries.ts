@@ -3,9 +3,10 @@ import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { gather } from '../../../server/store/gather.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
-import type { InquiryTable, Tables } from '../../../server/store/tables.ts';
+import type { Tables } from '../../../server/store/tables.ts';
 import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
+import type { InquiryTable } from './tables.ts';
 
 /** An inquiry as it was received, without what the table adds. */
 export type NewInquiry = Omit<

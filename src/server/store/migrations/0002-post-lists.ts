@@ -27,7 +27,7 @@ function versionTables({ int, strict }: ColumnWords): string[] {
   ];
 }
 
-/** The fields of `search_text`, by the characters that posts/search-text.ts puts around them. */
+/** The fields of `search_text`, by the characters around them. */
 const FIELDS = (
   [
     ['title', 1, 2],

@@ -37,8 +37,9 @@ export const service: ServiceModule = {
   ],
   actions: ['booking.delete'],
   accountData: {
-    name: 'bookings',
-    read: (reader, { id }) => reader.selectFrom('booking').selectAll().where('account', '=', id).execute(),
+    lists: {
+      bookings: (read, { id }) => read.selectFrom('booking').selectAll().where('account', '=', id).execute(),
+    },
     erase: (change, { id }) => erase(change, (is) => is('account', '=', id)),
   },
   add: (app, parts) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
-import type { AccountUser } from './account-user.ts';
-import type { Database, Reader } from './engine.ts';
-import type { AccountTable } from './tables.ts';
+import { countRows } from '../../../server/store/account-data.ts';
+import type { AccountDataPart } from '../../../server/store/account-data.ts';
+import type { AccountUser } from '../../../server/store/account-user.ts';
+import type { Database, Reader } from '../../../server/store/engine.ts';
+import type { AccountTable } from '../../../server/store/tables.ts';
 
 /** Which accounts are listed; what is undefined narrows nothing. */
 export interface MemberFilter {
@@ -22,12 +24,17 @@ export interface Member extends AccountUser {
   readonly posts: number;
 }
 
+interface MemberSources {
+  readonly database: Pick<Database, 'read' | 'dialect'>;
+  readonly accountData: readonly AccountDataPart[];
+}
+
 /**
  * A page of the accounts, the newest first.
  * @param page from 1 up
  */
 export async function listMembers(
-  { read, dialect }: Pick<Database, 'read' | 'dialect'>,
+  { database: { read, dialect }, accountData }: MemberSources,
   filter: MemberFilter,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ readonly total: number; readonly members: readonly Member[] }> {
@@ -42,13 +49,17 @@ export async function listMembers(
     .limit(size)
     .offset(skipped)
     .execute();
-  return { total, members: rows.map(toMember) };
+  return { total, members: await toMembers(read, rows, accountData) };
 }
 
-/** @returns null where there is no such account */
-export async function findMember(reader: Reader, id: string): Promise<Member | null> {
-  const row = await withFacts(reader.selectFrom('account').where('account.id', '=', id)).executeTakeFirst();
-  return row ? toMember(row) : null;
+/** @returns null if there is no such account */
+export async function findMember(
+  reader: Reader,
+  id: string,
+  accountData: readonly AccountDataPart[],
+): Promise<Member | null> {
+  const rows = await withFacts(reader.selectFrom('account').where('account.id', '=', id)).execute();
+  return (await toMembers(reader, rows, accountData))[0] ?? null;
 }
 
 function narrowed(read: Reader, dialect: Database['dialect'], { term, role, isDisabled }: MemberFilter) {
@@ -78,18 +89,19 @@ function withFacts(query: ReturnType<typeof narrowed>) {
         .whereRef('account_id', '=', 'account.id')
         .select((of) => of.fn.max('session.created_at').as('at'))
         .as('session_at'),
-      eb
-        .selectFrom('post')
-        .whereRef('author_id', '=', 'account.id')
-        .select(eb.fn.countAll<number>().as('n'))
-        .as('posts'),
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 
-function toMember(row: Row): Member {
-  return {
+async function toMembers(
+  reader: Reader,
+  rows: readonly Row[],
+  accountData: readonly AccountDataPart[],
+): Promise<Member[]> {
+  const ids = rows.map(({ id }) => id);
+  const posts = await countRows(reader, accountData, 'posts', ids);
+  return rows.map((row) => ({
     id: row.id,
     publicKey: row.public_key,
     role: row.role,
@@ -97,8 +109,8 @@ function toMember(row: Row): Member {
     isDisabled: row.disabled_at !== null,
     createdAt: row.created_at,
     signedInAt: latest(row.signed_in_at, row.session_at),
-    posts: row.posts ?? 0,
-  };
+    posts: posts.get(row.id) ?? 0,
+  }));
 }
 
 function latest(...times: readonly (number | null)[]): number | null {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../engine.ts';
-import { rowsOf } from '../statement.ts';
-import type { BoardVersionTable, Tables } from '../tables.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import { rowsOf } from '../../../server/store/statement.ts';
+import type { Tables } from '../../../server/store/tables.ts';
+import type { BoardVersionTable } from './tables.ts';
 
 /** A transaction in which a board changes. */
 export type Change = Transaction<Tables>;

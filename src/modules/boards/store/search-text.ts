@@ -1,5 +1,5 @@
 import { fold } from '../../../engine/common/search-words.ts';
-import type { SearchField } from '../../../engine/common/screens.ts';
+import type { SearchField } from '../board-paths.ts';
 
 /** What a post is searched by. */
 export interface SearchedTexts {

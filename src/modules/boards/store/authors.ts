@@ -1,7 +1,7 @@
 import { fold } from '../../../engine/common/search-words.ts';
-import type { AccountUser } from '../account-user.ts';
-import type { Database, Statement } from '../engine.ts';
-import { rowsOf } from '../statement.ts';
+import type { Renaming } from '../../../server/store/account-data.ts';
+import type { Statement } from '../../../server/store/engine.ts';
+import { rowsOf } from '../../../server/store/statement.ts';
 import { beginChange } from './board-version.ts';
 import type { Change } from './board-version.ts';
 import { edgesOf } from './search-text.ts';
@@ -13,19 +13,13 @@ const ALL = Number.MAX_SAFE_INTEGER;
  * Puts another name at the posts of an account, in whatever state they are, and into what they are found by. A post that staff signed
  * with another name than the account's keeps it. The version of a post goes up, so that an edit under way does not bring the old
  * name back; its date stays the same.
- * @param most posts at most, so that a transaction stays short; all where it is not given
  * @returns how many there were
  */
-export async function renameAuthor(
-  change: Change,
-  dialect: Database['dialect'],
-  author: AccountUser,
-  name: string,
-  most = ALL,
-): Promise<number> {
-  await beginBoardsOf(change, author.id);
-  const { text, values } = renaming(dialect, author, name, most);
-  return (await rowsOf<{ id: number }>(change, dialect, { text: `${text} returning id`, values })).length;
+export async function renameAuthor(change: Change, renaming: Renaming): Promise<number> {
+  await beginBoardsOf(change, renaming.user.id);
+  const { text, values } = toStatement(renaming);
+  const changed = { text: `${text} returning id`, values };
+  return (await rowsOf<{ id: number }>(change, renaming.dialect, changed)).length;
 }
 
 /** In one order, as everything that writes posts does. An answer shows its author's name as well. */
@@ -62,26 +56,7 @@ export async function releaseAuthor(change: Change, accountId: string, since = 0
   }
 }
 
-/** When an account became staff; 0 where it always was, or where there is no record of it any longer. */
-export async function staffSince(change: Change, accountId: string): Promise<number> {
-  const row = await change
-    .selectFrom('audit_log')
-    .select('at')
-    .where('subject_type', '=', 'account')
-    .where('subject_id', '=', accountId)
-    .where('action', '=', 'account.role')
-    .where('detail', '=', 'member to staff')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.at ?? 0;
-}
-
-function renaming(
-  dialect: Database['dialect'],
-  { id, role, nickName }: AccountUser,
-  name: string,
-  most: number,
-): Statement {
+function toStatement({ user: { id, role, nickName }, name, dialect, most = ALL }: Renaming): Statement {
   const [from, to] = (edgesOf('nickName') ?? []).map((character) => String.fromCharCode(character));
   const place = dialect === 'sqlite' ? 'instr(search_text, ?)' : 'strpos(search_text, cast(? as text))';
   const [which, whose] = role === 'staff' ? ['nick_name = ?', nickName] : ['nick_name <> ?', name];

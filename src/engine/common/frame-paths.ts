@@ -1,0 +1,51 @@
+import { isPlace } from './address.ts';
+import { shortenTerm } from './screens.ts';
+
+/** Addresses that the frame links to: from the header, from suggestions and from blocks that show posts. Each module builds all others itself. */
+
+interface ListPlace {
+  readonly menuId: number;
+  readonly boardConfigId: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The inner address of a page of a list. */
+export function listPath({ menuId, boardConfigId, page }: ListPlace): string {
+  return `/board/${menuId}/${boardConfigId}/${page}`;
+}
+
+/** The inner address of a text in a list. @param place `page` is that of the list to go back to */
+export function textPath(place: ListPlace & { readonly boardId: number }): string {
+  const { menuId, boardConfigId, boardId, page } = place;
+  return `/boardView/${menuId}/${boardConfigId}/${boardId}/${page}`;
+}
+
+interface ResultsPlace {
+  readonly q: string;
+  /** From 1. */
+  readonly page?: number;
+}
+
+/** The inner address of the results for a term. */
+export function resultsPath({ q, page = 1 }: ResultsPlace): string {
+  const asked = new URLSearchParams({ q: shortenTerm(q), ...(page > 1 ? { page: String(page) } : {}) });
+  return `/search?${asked.toString()}`;
+}
+
+/** The inner address at which an account is entered. @param back where the visitor is led afterwards */
+export function signInPath(back: string): string {
+  return `/sign-in${backSearch(back)}`;
+}
+
+/** What to put behind an address that leads back afterwards. */
+export function backSearch(back: string): string {
+  const isWorthIt = isPlace(back) && back !== '/' && !/^\/sign-(in|up)(\?|$)/.test(back);
+  return isWorthIt ? `?${new URLSearchParams({ back }).toString()}` : '';
+}
+
+/** Where people see and change what is held about their account. */
+export const ACCOUNT_PATH = '/account';
+
+/** Where staff begin. */
+export const STAFF_PATH = '/desk/inquiries';

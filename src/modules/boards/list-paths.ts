@@ -1,0 +1,18 @@
+import type { ScreenParams } from '../../engine/common/screens.ts';
+import { readField } from './board-paths.ts';
+import type { ListFilter } from './board-paths.ts';
+
+/** Addresses that only lists read or build. */
+
+/** What narrows a page of a list: the term in its path, and the field behind `?`. */
+export function listFilter(
+  { searchTxt }: Pick<ScreenParams['board'], 'searchTxt'>,
+  search: string,
+): ListFilter {
+  return { searchTxt, field: readField(search) };
+}
+
+/** The inner address at which staff write a post for a board. */
+export function writePath({ menuId, boardConfigId }: ScreenParams['write-post']): string {
+  return `/boardWrite/${menuId}/${boardConfigId}`;
+}
