@@ -79,11 +79,9 @@ function encodeTerm(term: string): string {
 }
 
 /** The inner address of a post. Opened from a searched list, it keeps behind `?` what was searched for. */
-export function postPath(place: PostParams, { searchTxt, field }: ListFilter = WHOLE_LIST): string {
-  const path = textPath(place);
-  if (!searchTxt) return path;
-  const from = new URLSearchParams({ searchTxt, ...(field === 'all' ? {} : { field }) });
-  return `${path}?${from.toString()}`;
+export function postPath(place: PostParams, filter: ListFilter = WHOLE_LIST): string {
+  const from = new URLSearchParams(askFilter(filter)).toString();
+  return `${textPath(place)}${from && `?${from}`}`;
 }
 
 /** The inner address at which a question is written (R-ADDR-09). */
