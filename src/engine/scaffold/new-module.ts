@@ -27,7 +27,7 @@ export async function newModule(root: string, given: string | undefined): Promis
   if (!existsSync(folder) && Object.hasOwn(readScreens(root), name))
     throw nameWrong(`"${name}" is already the name of a screen. Choose another name.`);
   const exported = Name.charAt(0).toLowerCase() + Name.slice(1);
-  const files = await makeFromTemplates(root, ['module', ...(code === root ? ['module-of-engine'] : [])], {
+  const files = await makeFromTemplates(root, ['module', ...(code === root ? ['module-test'] : [])], {
     ...values,
     camel: exported,
     key: name.includes('-') ? `'${name}'` : name,
