@@ -33,6 +33,10 @@ test('a module adds parts to another module’s screen, which are there if both 
   expect([deskOf(own), deskOf(booking)]).toEqual(['/desk/{part?=mail|audit|system}', undefined]);
 });
 
+test('such a part may have digits, as the name of a module may', () => {
+  expect(parseScreenPath('/desk/hall-2', read({ desk: { part: 'hall-2' } }))).not.toBeNull();
+});
+
 test.each([
   ['[]', "isn't a JSON object of screens by their names."],
   ['{', "isn't a JSON object of screens by their names."],
