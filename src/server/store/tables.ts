@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Milliseconds since 1970, UTC. */
 type Time = number;
 /** Given by the database. */
-type Id = Generated<number>;
+export type Id = Generated<number>;
 /** SQLite has no truth values: 0 or 1. */
 type Flag = 0 | 1;
 
