@@ -152,24 +152,53 @@ describe('a module that npm run new:module has made', () => {
     const words = ['price-list', `--site=${WORKSHOP}`];
     expect(await runScript(root, 'new-module', words)).toMatchObject({ exitCode: 0 });
     edit(join(root, WORKSHOP, 'site.config.ts'), [
-      ['export default', "import { priceList } from './src/modules/price-list/module.ts';\n\nexport default"],
-      ['code:', 'modules: [priceList()],\n  code:'],
+      [
+        'export default',
+        `import { accounts } from '../../src/modules/accounts/module.ts';
+import { desk } from '../../src/modules/desk/module.ts';
+import { priceList } from './src/modules/price-list/module.ts';
+
+export default`,
+      ],
+      ['code:', 'modules: [accounts({ signUp: false }), desk(), priceList()],\n  code:'],
     ]);
     edit(join(root, WORKSHOP, 'pages-data/visit.json'), [
       ['before you come', 'before you come, read [our prices](/price-list)'],
     ]);
-    own = await startSite(root, { DEMO: '0' }, { site: WORKSHOP });
+    const staff = { STAFF_ID: 'joiner', STAFF_PASSWORD: 'oak and ash 12' };
+    own = await startSite(root, { DEMO: '0', ...staff }, { site: WORKSHOP });
   });
   afterAll(() => own.stop());
 
-  test('has a screen, to which a page leads, and what its call answers', async ({ openPage }) => {
+  test('has a screen, to which a page leads, and a panel of the desk for what is sent', async ({
+    openPage,
+  }) => {
     const page = await openPage({ baseURL: own.url });
     await page.goto('/20/visit');
     await page.getByRole('link', { name: 'our prices' }).click();
     await page.getByRole('heading', { level: 1, name: 'Price list' }).waitFor();
-    await page.getByText('The first of the list').waitFor();
     expect(new URL(page.url()).hash).toBe('#/price-list');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Text is missing.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('Text').fill('An oak table is 900 pounds.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const said = await page.getByText(/^Your entry was sent\. Its number is \d+\.$/).innerText();
+    const id = /\d+/.exec(said)?.[0] ?? '';
+
+    const staff = await openPage({ baseURL: own.url });
+    await staff.goto('/sign-in?back=%2Fdesk%2Fprice-list');
+    await staff.getByRole('textbox', { name: 'ID', exact: true }).fill('joiner');
+    await staff.getByLabel('Password', { exact: true }).fill('oak and ash 12');
+    await staff.getByLabel('Password', { exact: true }).press('Enter');
+    await staff.getByRole('heading', { level: 1, name: 'Price list' }).waitFor();
+    const row = staff.getByRole('listitem').filter({ hasText: `${id}: An oak table is 900 pounds.` });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    expect(await axeFaults(staff)).toEqual([]);
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete entry' }).click();
+    await staff.getByText(`Entry ${id} was deleted.`).waitFor();
+    await staff.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit trail' }).click();
+    await staff.getByRole('listitem').filter({ hasText: 'Price list: entry deleted' }).first().waitFor();
   });
 
   test('has a document of its own, and nothing beside its address', async () => {
@@ -184,6 +213,13 @@ describe('a module that npm run new:module has made', () => {
     expect([lint.exitCode, lint.output]).toEqual([0, expect.stringContaining('No faults')]);
     const types = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', WORKSHOP];
     expect(await runNode(root, types)).toEqual({ exitCode: 0, output: '' });
+  });
+
+  test('passes its own tests', async () => {
+    const folder = `${WORKSHOP}/src/modules/price-list`;
+    const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', folder];
+    const { exitCode, output } = await runNode(root, words);
+    expect([exitCode, output]).toEqual([0, expect.stringMatching(/Tests {2}4 passed/)]);
   });
 });
 

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { StorePlace } from '../../src/server/store/database.ts';
+import { migrationsOf } from '../../src/server/module.ts';
 import { PATIENT } from '../../src/server/store/engine.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
+import { ALL_MODULES } from './all-modules.ts';
+import type {} from './postgres-for-tests.ts'; // the type of what is injected
 import { makeFolder } from './temporary-folder.ts';
 import type { AtEnd } from './temporary-folder.ts';
 
@@ -20,7 +23,7 @@ export interface TestEngine {
    * @param atEnd `afterAll` where several tests share it
    */
   readonly makePlace: (atEnd?: AtEnd) => Promise<StorePlace>;
-  /** An empty database with all tables in a place of its own. */
+  /** An empty database with all tables, those of the engine's modules included, in a place of its own. */
   readonly open: (atEnd?: AtEnd) => Promise<Database>;
 }
 
@@ -73,7 +76,8 @@ async function migrate<Result>(
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-template-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return finish(await openMigrated({ dataDir, databaseUrl }, UNHURRIED), dataDir);
+  const database = await openMigrated({ dataDir, databaseUrl }, UNHURRIED, migrationsOf(ALL_MODULES));
+  return finish(database, dataDir);
 }
 
 /** The same for PostgreSQL, which goes with its server. @returns the name of a database */

@@ -8,11 +8,12 @@ import { ALL_MODULES } from './all-modules.ts';
 import { browse, PASSWORD } from './browse.ts';
 import { makeBuiltSite } from './built-site.ts';
 import { SQLITE } from './engines.ts';
+import type { TestEngine } from './engines.ts';
 
 /** A service with the engine's modules and another one. Its mails stay in the outbox, and it ends with the test. */
-export async function serveModule(module: ServiceModule) {
-  const database = await SQLITE.open();
-  const modules = [...ALL_MODULES, module];
+export async function serveModule(module: ServiceModule, engine: TestEngine = SQLITE) {
+  const database = await engine.open();
+  const modules = [...new Set([...ALL_MODULES, module])]; // which may be one of the engine's
   await migrateModules(database, migrationsOf(modules));
   const mail = { smtpUrl: 'smtp://localhost', from: 'site@example.com', to: ['office@example.com'] };
   const settings = { siteUrl: null, logLevel: 'silent', mail } as const;

@@ -120,7 +120,8 @@ Makes a block to start from: schema, component, styles, examples and test, such 
 Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
   'new-module': `npm run new:module -- NAME [--site=DIR]
 
-Makes a module to start from: a screen, a call, the service's answer and a README, such as npm run new:module -- booking.
+Makes a module to start from: a form, its calls and table, a panel of the desk, a test and a README, such as npm run new:module -- booking.
+A site that has the engine as a package gets no test.
 
   --site=DIR the site's folder; defaults to the engine, whose modules every site can list`,
   'test-blocks': `npm run test:blocks [-- --site=DIR]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { Screens } from '../common/screens.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { engineAsSeenFrom } from './generated-files.ts';
@@ -24,15 +25,26 @@ export async function newModule(root: string, given: string | undefined): Promis
   const { name, Name } = values;
   const code = codeRoot(root);
   const folder = join(root, 'src', 'modules', name);
-  if (!existsSync(folder) && Object.hasOwn(readScreens(root), name))
-    throw nameWrong(`"${name}" is already the name of a screen. Choose another name.`);
+  if (!existsSync(folder) && isTaken(name, readScreens(root)))
+    throw nameWrong(`"${name}" is already the name of a screen or panel. Choose another name.`);
   const exported = Name.charAt(0).toLowerCase() + Name.slice(1);
-  const files = await makeFromTemplates(root, ['module', ...(code === root ? ['module-of-engine'] : [])], {
+  // A packed engine has no tools for tests.
+  const isTested = !relative(code, root).startsWith('..');
+  const files = await makeFromTemplates(root, ['module', ...(isTested ? ['module-test'] : [])], {
     ...values,
     camel: exported,
     key: name.includes('-') ? `'${name}'` : name,
     constant: name.toUpperCase().replaceAll('-', '_'),
+    table: `${name.replaceAll('-', '_')}_entry`,
     engine: engineAsSeenFrom(folder, code),
+    tools: relative(folder, join(code, 'tools')).replaceAll('\\', '/'),
+    'test line': isTested ? '\n- `service.test.ts` tries this on both databases.' : '',
   });
   return { name, files, exported };
+}
+
+/** Whether a screen has this name, or a part of one, such as a panel of the desk. */
+function isTaken(name: string, screens: Screens): boolean {
+  const part = new RegExp(`[=|]${name}[|}]`);
+  return Object.hasOwn(screens, name) || Object.values(screens).some(({ address }) => part.test(address));
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askRaw, loadModules } from '../../../tools/testing/development-addresses.ts';
 import { runNode, runScript } from '../../../tools/testing/run-node.ts';
 import { runServer } from '../../../tools/testing/run-server.ts';
+import { newVisitor } from '../../../e2e/support/visitor.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 
 /** A site in a folder outside of the repository, on the engine as a packed file: what it lacks, the package lacks. */
@@ -104,23 +105,56 @@ test(
   },
 );
 
-test('a new module is built into the site, and passes the types of the package', SLOW, async () => {
-  expect(await run('new-module', 'booking')).toMatchObject({
-    exitCode: 0,
-    output: expect.stringContaining('To use it, add booking() to "modules" in site.config.ts'),
-  });
+test(
+  'a new module is built into a site without a desk, and passes the types of the package',
+  SLOW,
+  async () => {
+    expect(await run('new-module', 'booking')).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('To use it, add booking() to "modules" in site.config.ts'),
+    });
+    const config = join(folder, 'site.config.ts');
+    const listed = readFileSync(config, 'utf8')
+      .replace('export', "import { booking } from './src/modules/booking/module.ts';\n\nexport")
+      .replace('code:', 'modules: [booking()],\n  code:');
+    writeFileSync(config, listed);
+    expect(await run('build', '--quiet')).toEqual({ exitCode: 0, output: '' });
+    expect(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'))).toMatchObject({
+      screens: { booking: { address: '/booking', document: true, indexed: true } },
+    });
+    expect(readFileSync(join(folder, 'dist/server/modules.js'), 'utf8')).toContain('/booking/list.do');
+    const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+    expect(types).toEqual({ exitCode: 0, output: '' });
+  },
+);
+
+test('with accounts and a desk, staff list and delete what the module stores', SLOW, async () => {
   const config = join(folder, 'site.config.ts');
-  const listed = readFileSync(config, 'utf8')
-    .replace('export', "import { booking } from './src/modules/booking/module.ts';\n\nexport")
-    .replace('code:', 'modules: [booking()],\n  code:');
-  writeFileSync(config, listed);
-  expect(await run('build', '--quiet')).toEqual({ exitCode: 0, output: '' });
-  expect(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'))).toMatchObject({
-    screens: { booking: { address: '/booking', document: true, indexed: true } },
-  });
-  expect(readFileSync(join(folder, 'dist/server/modules.js'), 'utf8')).toContain('/booking/list.do');
-  const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
-  expect(types).toEqual({ exitCode: 0, output: '' });
+  const before = readFileSync(config, 'utf8');
+  const imports = ['accounts', 'desk'].map(
+    (name) => `import { ${name} } from 'group-site/src/modules/${name}/module.ts';\n`,
+  );
+  writeFileSync(config, imports.join('') + before.replace('[booking', '[accounts(), desk(), booking'));
+  const staff = { id: 'office', password: 'oak and ash 12' };
+  const environment = { DATA_DIR: makeFolder(), STAFF_ID: staff.id, STAFF_PASSWORD: staff.password };
+  const server = await runServer(folder, ['start', '--site=.'], /"Serving (\S+?) /, environment, LAUNCHER);
+  try {
+    expect(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'))).toMatchObject({
+      screens: { desk: { address: expect.stringContaining('booking') } },
+    });
+    const { ask } = newVisitor();
+    const items = async (): Promise<unknown> => (await ask(`${server.url}/booking/list.do`)).json();
+    await ask(`${server.url}/user/me.do`);
+    expect((await ask(`${server.url}/booking/save.do`, { text: 'A chair' })).status).toBe(200);
+    expect((await ask(`${server.url}/booking/list.do`)).status).toBe(401);
+    expect((await ask(`${server.url}/user/login.do`, staff)).status).toBe(200);
+    expect(await items()).toEqual({ items: [{ id: 1, text: 'A chair' }] });
+    expect((await ask(`${server.url}/booking/delete.do`, { id: 1 })).status).toBe(200);
+    expect(await items()).toEqual({ items: [] });
+  } finally {
+    await server.stop();
+    writeFileSync(config, before);
+  }
 });
 
 test('an example that does not fit, or that its block cannot show, is told by its file', SLOW, async () => {

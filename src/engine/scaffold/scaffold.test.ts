@@ -76,7 +76,7 @@ test(
       '--project',
       'unit',
       '-t',
-      'size-guide|heading stands|there is the text only|EVENT_LIST|row leads to the post|the list is answered|price-list',
+      'size-guide|heading stands|there is the text only|EVENT_LIST|row leads to the post|an entry is kept|entries of an account|every call of the contract|price-list',
     ];
     const { exitCode, output } = await runNode(root, [
       ...tests,
@@ -84,12 +84,13 @@ test(
       'src/modules/boards/types',
       'src/modules/price-list',
       'src/modules/without.test.ts',
+      'src/server/http/contract.test.ts',
       'src/app/board-documents',
       'src/modules/boards/writing/writing-screens',
       'tools/testing/examples',
     ]);
-    // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form; of the module its own, and the service without it.
-    expect(output).toMatch(/Tests {2}18 passed/);
+    // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form; of the module 2 on each database, the service without it, and what holds for every call.
+    expect(output).toMatch(/Tests {2}24 passed/);
     expect(exitCode).toBe(0);
   },
 );
@@ -172,9 +173,10 @@ test(
       [
         'new-module',
         ['sign-in'],
-        'NAME_WRONG: "sign-in" is already the name of a screen. Choose another name.\n',
+        'NAME_WRONG: "sign-in" is already the name of a screen or panel. Choose another name.\n',
       ],
       ['new-module', ['boards'], 'ALREADY_THERE: src/modules/boards/README.md, '],
+      ['new-module', ['mail'], 'NAME_WRONG: "mail" is already the name of a screen or panel.'],
       [
         'new-page',
         [],

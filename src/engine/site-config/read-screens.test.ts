@@ -43,6 +43,10 @@ test('a module names the code that documents of its screens load', () => {
   expect(readScreens(root)['booking'], 'nobody else needs it').toEqual({ address: '/booking' });
 });
 
+test('such a part may have digits, as the name of a module may', () => {
+  expect(parseScreenPath('/desk/hall-2', read({ desk: { part: 'hall-2' } }))).not.toBeNull();
+});
+
 test.each([
   ['[]', "isn't a JSON object of screens by their names."],
   ['{', "isn't a JSON object of screens by their names."],

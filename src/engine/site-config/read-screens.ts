@@ -83,7 +83,7 @@ function moduleFolders(root: string): string[] {
 /** The address with more texts that its values can be, before those that it has. */
 function addressWith(address: string, values: Readonly<Record<string, unknown>>, place: string): string {
   return Object.entries(values).reduce((known, [key, value]) => {
-    if (typeof value !== 'string' || !/^[a-z][a-z-]*$/.test(value))
+    if (typeof value !== 'string' || !/^[a-z][a-z\d-]*$/.test(value))
       throw wrong(`${place}: "${key}" is a word in lower case, such as "bookings".`);
     if (!known.includes(`{${key}?=`)) throw wrong(`${place}: its address has no choice of "${key}".`);
     return known.replace(`{${key}?=`, `{${key}?=${value}|`);

@@ -92,11 +92,15 @@ describe('every call of the contract', () => {
     expect(
       unnamedIn(
         (file) =>
-          /^src\/(api\/|modules\/\w+\/api\/|shared\/files\.ts)/.test(file) && !file.includes('.test.'),
+          /^src\/(api\/|modules\/[\w-]+\/(api\/|[^/]+\.tsx$)|shared\/files\.ts)/.test(file) &&
+          !file.includes('.test.'),
       ),
     ).toEqual([]);
     expect(
-      unnamedIn((file) => /^src\/(server|modules\/\w+\/service)\/.+\.test\.ts$/.test(file) && file !== OWN),
+      unnamedIn(
+        (file) =>
+          /^src\/(server\/.+|modules\/[\w-]+\/(service\/.+|service))\.test\.ts$/.test(file) && file !== OWN,
+      ),
     ).toEqual([]);
   });
 });
