@@ -1,24 +1,24 @@
 import type { LabelledLink } from './site-facts.ts';
 
-/** Raster tiles from a host of the owner's choice. `url` holds `{z}`, `{x}` and `{y}`. */
+/** Raster tiles from a host that the owner chooses. `url` contains `{z}`, `{x}` and `{y}`. */
 interface TilesProvider {
   readonly provider: 'tiles';
   readonly url: string;
   readonly attribution: LabelledLink;
 }
 
-/** Kakao's maps, by the app's JavaScript key. The key is public: every visitor's browser sends it. */
+/** Kakao's maps, by the app's JavaScript key. The key isn't a secret: every visitor's browser sends it. */
 interface KakaoProvider {
   readonly provider: 'kakao';
   readonly key: string;
 }
 
-/** Who draws the map of the location page; `none` leaves the drawn schematic. `map` in site.json. */
+/** Provider of the map on the location page; `none` keeps the drawing. `map` in site.json. */
 export type MapProvider = { readonly provider: 'none' } | TilesProvider | KakaoProvider;
 
 export const NO_MAP: MapProvider = { provider: 'none' };
 
-/** The address of the document that Kakao's script runs in, apart from the pages and their strict policy. */
+/** The address of the document that runs Kakao's script, so that pages keep their strict policy. */
 export const MAP_FRAME = '/map/frame';
 
 /** The origin that tiles come from, such as `https://tile.example.com`. */

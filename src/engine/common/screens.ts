@@ -1,11 +1,14 @@
-/** The addresses of the hand-written screens (R-ADDR-06 to R-ADDR-10). This file, desk-address.ts and address.ts alone build or read an address. */
+/**
+ * The addresses of the hand-written screens (R-ADDR-06 to R-ADDR-10). Only this file, desk-address.ts and address.ts build or
+ * parse addresses.
+ */
 
 import { isPlace } from './address.ts';
 
-/** Longest search term, in characters; the header's search and the boards' have the same. */
+/** Longest search term, in characters, in the header's search and on boards. */
 export const MAX_TERM = 100;
 
-/** What a screen's path says, by the screen's name. A module of a site adds its own by `declare module`. */
+/** The parameters in a screen's path, by the screen's name. A site's module adds its own by `declare module`. */
 export interface ScreenParams {
   board: {
     readonly menuId: number;
@@ -25,13 +28,13 @@ export interface ScreenParams {
   desk: PartParams;
 }
 
-/** A part of a screen; empty for the one that stands first. */
+/** A part of a screen; empty for the first. */
 interface PartParams {
   readonly menuId: 0;
   readonly part: string;
 }
 
-/** A post, with the page of the list that it was opened from: the way back. */
+/** A post, with the list page that it was opened from, for the way back. */
 export interface PostParams {
   readonly menuId: number;
   readonly boardConfigId: number;
@@ -41,48 +44,48 @@ export interface PostParams {
 
 export type ScreenName = keyof ScreenParams;
 
-/** A screen with what its path says. */
+/** A screen with the parameters in its path. */
 export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
 
-/** Where a screen is, and what the service does there. Each module says it of its screens in its `screens.json`. */
+/** A screen's address, and what the service does there. Each module has a `screens.json` with its own. */
 export interface ScreenFacts {
   /**
-   * Fixed parts and values in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A value whose name ends in `Id` is a safe
-   * integer from 1 up, `page` an integer, any other a text. A value with `?` may be missing, and is empty then; `{part?=mail|audit}` is one of
-   * those texts.
+   * Fixed parts and parameters in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A parameter whose name
+   * ends in `Id` is a safe integer from 1, `page` an integer, any other a text. One with `?` is optional, and empty if missing;
+   * `{part?=mail|audit}` allows only those texts.
    */
   readonly address: string;
-  /** The service makes a document of its own for it, with its title; without it, one document stands for all screens. */
+  /** Whether the service makes a separate document for it, with its title; otherwise one document serves all screens. */
   readonly document?: boolean;
-  /** Search engines are to find it. */
+  /** Whether search engines may index it. */
   readonly indexed?: boolean;
 }
 
 /** Screens by their names. */
 export type Screens = Readonly<Record<string, ScreenFacts>>;
 
-/** Those of the screens that are named. */
+/** The screens with these names. */
 export function pickScreens(screens: Screens, names: readonly string[]): Screens {
   return Object.fromEntries(Object.entries(screens).filter(([name]) => names.includes(name)));
 }
 
 /**
- * Reads a screen's path. A page below 1 is the first. Whether the site has what an id names, only the site can tell.
- * @param path an inner path, percent-encoded as it stands in the bar
- * @returns null where none of the screens stands there
+ * Parses a screen's path. A page below 1 becomes 1. Whether an id exists isn't checked here.
+ * @param path an inner path, percent-encoded as in the bar
+ * @returns null if it isn't a screen's
  */
 export function parseScreenPath(path: string, screens: Screens): ScreenPlace | null {
   const parts = path.split('/');
   for (const [name, { address }] of Object.entries(screens)) {
     const params = readParams(address.split('/'), parts);
-    if (params) return { name, params } as unknown as ScreenPlace; // ScreenParams says what the addresses name
+    if (params) return { name, params } as unknown as ScreenPlace; // ScreenParams describes the addresses
   }
   return null;
 }
 
-/** @returns null where the parts are not those of the address; `menuId` 0 where the screen belongs to no menu item */
+/** @returns null if the parts don't match the address; `menuId` is 0 if the screen belongs to no menu item */
 function readParams(
   address: readonly string[],
   parts: readonly string[],
@@ -119,7 +122,7 @@ function readPage(text: string): number | null {
   return /^-?\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : null;
 }
 
-/** @returns an empty text where there is no term, null where the escapes are broken */
+/** @returns an empty text if there is no term, null if the escapes are malformed */
 function readTerm(text: string): string | null {
   try {
     return shortenTerm(decodeURIComponent(text));
@@ -128,18 +131,18 @@ function readTerm(text: string): string | null {
   }
 }
 
-/** What narrows a list: a term, and in which field of the posts it is looked for. */
+/** The filter of a list: a term, and the field of the posts to search. */
 export interface ListFilter {
   /** Empty for the whole list. */
   readonly searchTxt: string;
   readonly field: SearchField;
 }
 
-/** The fields that a list can be searched in, as the calls name them; `all` is every one of them. */
+/** The fields in which a list can be searched, as the calls name them; `all` means each of them. */
 export const SEARCH_FIELDS = ['all', 'title', 'content', 'nickName', 'tags'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** What a call is asked for a filter: nothing for the whole list. */
+/** A filter's parameters for a call: none for the whole list. */
 export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter> {
   if (!searchTxt) return {};
   return field === 'all' ? { searchTxt } : { searchTxt, field };
@@ -147,7 +150,7 @@ export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter>
 
 export const WHOLE_LIST: ListFilter = { searchTxt: '', field: 'all' };
 
-/** Where a board's feed comes from. Boards that no menu item leads to have none. */
+/** The address of a board's feed. Boards without a menu item have none. */
 export function feedPath(boardConfigId: number): string {
   return `/feed/${boardConfigId}.atom`;
 }
@@ -158,7 +161,7 @@ interface BoardAddress extends Partial<ListFilter> {
   readonly page: number;
 }
 
-/** The inner address of a page of a board's list. A field stands behind `?`, since the owner's route has no place for it. */
+/** The inner address of a page of a board's list. The field goes after `?`, since the owner's route has no place for it. */
 export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }: BoardAddress): string {
   const path = `/board/${menuId}/${boardConfigId}/${page}`;
   const term = shortenTerm(searchTxt);
@@ -166,13 +169,13 @@ export function boardPath({ menuId, boardConfigId, page, searchTxt = '', field }
   return `${path}/${encodeTerm(term)}${field && field !== 'all' ? `?field=${field}` : ''}`;
 }
 
-/** Reads the field behind `?` of a list. */
+/** Reads the field from a list's query. */
 function readField(search: string): SearchField {
   const field = new URLSearchParams(search).get('field');
   return SEARCH_FIELDS.find((known) => known === field) ?? 'all';
 }
 
-/** What narrows a page of a list: the term in its path, and the field behind `?`. */
+/** The filter of a list page: the term in its path, and the field in its query. */
 export function listFilter(
   { searchTxt }: Pick<ScreenParams['board'], 'searchTxt'>,
   search: string,
@@ -181,15 +184,15 @@ export function listFilter(
 }
 
 /**
- * A dot is escaped as well, or "report.pdf" would read as a file. Browsers take a part of dots alone for a step up even when
- * they are escaped, so such a term gets a blank behind it, which reading it takes away.
+ * Escapes dots as well, or "report.pdf" would look like a file. Browsers treat a path segment of dots as a step up even if they
+ * are escaped, so such a term gets a trailing space, which `shortenTerm` trims.
  */
 function encodeTerm(term: string): string {
   const escaped = encodeURIComponent(term).replaceAll('.', '%2E');
   return /^\.{1,2}$/.test(term) ? `${escaped}%20` : escaped;
 }
 
-/** The inner address of a post. Opened from a searched list, it keeps behind `?` what was searched for. */
+/** The inner address of a post. If it was opened from a filtered list, the query keeps the filter. */
 export function postPath(
   { menuId, boardConfigId, boardId, page }: PostParams,
   { searchTxt, field }: ListFilter = WHOLE_LIST,
@@ -200,7 +203,7 @@ export function postPath(
   return `${path}?${from.toString()}`;
 }
 
-/** Reads behind `?` of a post what its list was searched for. */
+/** Reads the list's filter from a post's query. */
 export function readFilter(search: string): ListFilter {
   return {
     searchTxt: shortenTerm(new URLSearchParams(search).get('searchTxt')),
@@ -208,19 +211,19 @@ export function readFilter(search: string): ListFilter {
   };
 }
 
-/** The inner address at which a post is edited. */
+/** The inner address for editing a post. */
 export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
   return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
 }
 
-/** The inner address at which staff write a post for a board. */
+/** The inner address where staff write a post for a board. */
 export function writePath({ menuId, boardConfigId }: ScreenParams['write-post']): string {
   return `/boardWrite/${menuId}/${boardConfigId}`;
 }
 
-/** What the results page shows: a term, and a page of the posts that hold it, from 1 up. */
+/** The state of the results page: a term, and a page of matching posts, from 1. */
 export interface SearchAsked {
-  /** Empty where nothing is looked for; at most MAX_TERM characters. */
+  /** Empty for no search; at most MAX_TERM characters. */
   readonly q: string;
   readonly page: number;
 }
@@ -231,35 +234,35 @@ export function searchPath({ q, page = 1 }: Pick<SearchAsked, 'q'> & Partial<Sea
   return `/search?${asked.toString()}`;
 }
 
-/** Reads behind `?` of the results what is looked for. */
+/** Reads the search from the results page's query. */
 export function readSearch(search: string): SearchAsked {
   const asked = new URLSearchParams(search);
   return { q: shortenTerm(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };
 }
 
-/** What can be seen, and so be looked for; not U+200B alone. */
+/** Visible characters, which can be searched for; U+200B isn't one. */
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * What the calls take of a term, counted as the service counts: in characters, not in halves of them.
- * @returns an empty text where nothing can be seen
+ * Cuts a term to the length that the calls accept, counted in code points, as the service does.
+ * @returns an empty text if nothing is visible
  */
 export function shortenTerm(term: string | null): string {
   const short = [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();
   return SEEN.test(short) ? short : '';
 }
 
-/** The inner address at which a question is written (R-ADDR-09). */
+/** The inner address for writing a question (R-ADDR-09). */
 export function questionPath({ menuId }: ScreenParams['write-question']): string {
   return `/qna-write/${menuId}`;
 }
 
-/** The inner address at which an account is entered; `back` is where the visitor is led afterwards. */
+/** The inner address of the sign-in screen; `back` is where the visitor goes afterwards. */
 export function signInPath(back: string): string {
   return `/sign-in${backSearch(back)}`;
 }
 
-/** The inner address at which an account is made. */
+/** The inner address of the sign-up screen. */
 export function signUpPath(back: string): string {
   return `/sign-up${backSearch(back)}`;
 }
@@ -270,15 +273,15 @@ function backSearch(back: string): string {
 }
 
 /**
- * Reads behind `?` where to go after signing in. What does not lead to a place of this site is not followed.
- * @returns the home page where nothing fitting is said
+ * Reads from the query where to go after signing in. Only places of this site are accepted.
+ * @returns the home page if there is no valid one
  */
 export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';
   return back.startsWith('/') && isPlace(back) ? back : '/';
 }
 
-/** Where somebody who is signed in sees and changes what is held about the account. */
+/** Where members see and change their account data. */
 export const ACCOUNT_PATH = '/account';
 
 /** Where staff read the inquiries. */
