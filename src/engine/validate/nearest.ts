@@ -1,25 +1,25 @@
-/** The nearest of several names to one that is not among them, for "Did you mean …?". */
+/** The name nearest to an unknown one, for "Did you mean …?". */
 import { distance } from 'fastest-levenshtein';
 
 export interface Nearest {
   readonly name: string;
-  /** Letters to add, remove, change or swap. 0 where only upper and lower case differ. */
+  /** Letters to add, remove, change or swap. 0 if only the case differs. */
   readonly distance: number;
-  /** No other name is as near. */
+  /** Whether no other name is as near. */
   readonly isUnique: boolean;
 }
 
-/** A third of the word may be wrong, and never more than this. */
+/** A third of the word may be wrong, but never more letters than this. */
 const FURTHEST = 6;
-/** What may be fixed without asking. */
+/** Distance up to which a fix is safe. */
 const SURE = 2;
 
 /**
- * @param word what was written
- * @param names what may be written
- * @param parting what parts a name: of two names that begin with the same parts, the last parts must be near each other, for
- *   `energy/esco` is as far from `energy/ipp` as the words are
- * @returns the nearest name, or null when none is near enough to be meant
+ * @param word the written word
+ * @param names the valid names
+ * @param parting separates a name's parts: if two names start with the same parts, their last parts must be near each other,
+ * since `energy/esco` is as far from `energy/ipp` as the words are
+ * @returns the nearest name, or null if none is near enough
  */
 export function nearest(word: string, names: Iterable<string>, parting = '/'): Nearest | null {
   const plain = word.toLowerCase();
@@ -42,22 +42,22 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
   return best === null ? null : { name: best, distance: limit, isUnique };
 }
 
-/** Of a single letter nothing would be left. */
+/** In a single-letter word nothing would be left. */
 function mostWrong(length: number): number {
   return length < 2 ? 0 : Math.min(FURTHEST, Math.max(1, Math.floor(length / 3)));
 }
 
-/** Whether the nearest name may be put in without asking. */
+/** Whether the nearest name can be inserted without asking. */
 export function isSure(found: Nearest): boolean {
   return found.isUnique && found.distance <= SURE;
 }
 
-/** `Did you mean "x"?`, with a space before it, or nothing. */
+/** ` Did you mean "x"?`, with its leading space, or an empty text. */
 export function didYouMean(found: { readonly name: string } | null): string {
   return found ? ` Did you mean "${found.name}"?` : '';
 }
 
-/** Letters to insert, delete or change. Two neighbours in the wrong order are one mistake, which the library counts as two. */
+/** Letters to insert, delete or change. Two swapped neighbours are one mistake, but the library counts two. */
 function editDistance(left: string, right: string): number {
   const first = [...left].findIndex((letter, index) => letter !== right[index]);
   const [one = '', other = ''] = left.slice(first);

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 import { isSure } from './nearest.ts';
 import type { Nearest } from './nearest.ts';
 
-/** The nearest name as a proposal, and as a fix of the whole value if it cannot be wrong. */
+/** The nearest name as a suggestion, and as a fix of the whole value if it's safe. */
 export function suggest(found: Nearest | null): Pick<Fault, 'suggestion' | 'replacement'> {
   if (!found) return {};
   return {
