@@ -20,7 +20,7 @@ function changesOf(before: unknown, after: unknown): ToldChange[] {
   return difference ? tellChanges(names, 'page.schema.json', before, after, difference) : [];
 }
 
-/** Goes along a difference from the old value to the new one. */
+/** Applies a difference to the old value. */
 function apply(before: unknown, difference: Difference | null): unknown {
   if (!difference) return before;
   if (difference.kind === 'value') return difference.after;
@@ -78,7 +78,7 @@ test('what differs is told, and what is equal is not', () => {
   );
 });
 
-/** A page in which each text is another one, so that a told text can be in one place only. */
+/** A page in which all texts differ, so that a reported text has only one place. */
 function numberedPage(count: number): { blocks: { type: string; heading: string; text: string }[] } {
   return {
     blocks: Array.from({ length: count }, (_, index) => ({

@@ -6,14 +6,14 @@ import { kindInWords } from './name-things.ts';
 import type { Names, Place } from './name-things.ts';
 import { wordsIn } from './scan-site.ts';
 
-/** One change in the words of the page. */
+/** One change, described with the page's own names. */
 export interface ToldChange {
   /** From the outside in: `["Desander", "Treating capacity", "Model 2 (1000 GPM class)"]`. */
   readonly where: readonly string[];
   readonly kind: 'changed' | 'added' | 'removed' | 'moved';
-  /** What happened, such as `“500 GPM” → “640 GPM”` or `two cards changed places`. */
+  /** The change, such as `“500 GPM” → “640 GPM”` or `two cards changed places`. */
   readonly what: string;
-  /** The values as the file has them; left out where nothing was or is. */
+  /** The values in the file; missing if there was or is none. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -23,22 +23,22 @@ interface Teller {
   readonly told: ToldChange[];
 }
 
-/** A value on both sides, with what the schemas know of it. */
+/** Both versions of a value, with its schema place. */
 interface Pair {
   readonly place: Place;
   readonly before: unknown;
   readonly after: unknown;
   readonly where: readonly string[];
-  /** The property that holds it, or the list that it is an entry of. */
+  /** The property that contains it, or the list that it is an entry of. */
   readonly key: string;
-  /** What that property is called. */
+  /** That property's name. */
   readonly name: string;
-  /** The columns of the table around it. */
+  /** The columns of the enclosing table. */
   readonly columns: readonly string[] | null;
 }
 
 /**
- * Tells a difference in words. Every part of it is told.
+ * Describes every part of a difference.
  * @param schema the document's schema
  */
 export function tellChanges(
@@ -86,7 +86,7 @@ function tellObject(
   }
 }
 
-/** Properties whose place says enough: the value of a row. */
+/** Properties that need no name of their own: the value of a row. */
 const SILENT: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
 
 function tellValue({ names, told }: Teller, { place: at, before, after, where, key, name }: Pair): void {
@@ -106,7 +106,7 @@ function tellList(
 ): void {
   const { names, told } = teller;
   const { place, where, key, columns } = pair;
-  const before = pair.before as readonly unknown[]; // a difference of lists is one of two lists
+  const before = pair.before as readonly unknown[]; // a difference of lists has two lists
   const after = pair.after as readonly unknown[];
   const entry = names.below(place, after, 0);
   const isCells =
@@ -143,7 +143,7 @@ function tellList(
       where: where.at(-1) === name ? where : [...where, name],
       key: isRecord(item.value) && isRecord(old) ? key : 'value',
       name: '',
-      columns: isCells ? null : columns, // a cell may hold several values
+      columns: isCells ? null : columns, // a cell can contain several values
     });
   }
 }
@@ -165,7 +165,7 @@ function tellThing(
   return { where, kind, what, ...(kind === 'added' ? { after: value } : { before: value }) };
 }
 
-/** When visitors get a page or a block. */
+/** When a page or a block is visible. */
 function timesOf(value: unknown): string {
   if (!isRecord(value)) return '';
   const times = ['from', 'until'].flatMap((key) => {
@@ -185,7 +185,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** @param order the places in the old list of what is in both, in the new order */
+/** @param order old indexes of the entries that are in both lists, in the new order */
 function tellMoves(
   { told }: Teller,
   order: readonly number[],
@@ -212,7 +212,7 @@ function tellMoves(
   told.push({ where, kind: 'moved', what: `moved: ${listed(names)}`, before, after });
 }
 
-/** The fewest entries that must have moved: all but a longest run in the old order. */
+/** The smallest set of entries that must have moved: all except a longest increasing sequence. */
 function outOfOrder(order: readonly number[]): number[] {
   const best: { readonly length: number; readonly before: number }[] = [];
   for (const [index, from] of order.entries()) {
@@ -258,7 +258,7 @@ function ordinal(index: number): string {
   return ORDINALS[index] ?? `number ${index + 1},`;
 }
 
-/** `500 → 640`; of two long texts the part that differs, with the words around it. */
+/** `500 → 640`; for two long texts only the differing part, with some context. */
 function fromTo(names: Names, at: Place, before: unknown, after: unknown): string {
   if (
     typeof before !== 'string' ||
@@ -286,7 +286,7 @@ function fromTo(names: Names, at: Place, before: unknown, after: unknown): strin
 const LONG = 80;
 const AROUND = 20;
 
-/** A value as a sentence shows it. */
+/** A value, shortened for a sentence. */
 function inShort(names: Names, at: Place, value: unknown, limit = 400): string {
   if (value === null) return 'no value';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
