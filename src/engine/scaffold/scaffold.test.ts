@@ -10,7 +10,7 @@ const SLOW = { timeout: 600_000 };
 const GENERATED =
   /^\.build-cache\/|\.gen\.(d\.)?[jt]s$|^schemas\/(block|board-type)\.schema\.json$|^docs\/(API|BLOCKS|ERRORS|PAGES)\.md$/;
 
-/** Every file that people write: path -> content. */
+/** Every hand-written file: path -> content. */
 function handWritten(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -88,7 +88,8 @@ test(
       'src/modules/boards/writing/writing-screens',
       'tools/testing/examples',
     ]);
-    // 7 of the block; of the type its own, 3 of its row, 3 of its list and post, 2 of its form; of the module its own, and the service without it.
+    // 7 for the block; for the board type its own, 3 for its row, 3 for its list and post, 2 for its form; for the module its
+    // own, and the service without it.
     expect(output).toMatch(/Tests {2}18 passed/);
     expect(exitCode).toBe(0);
   },
@@ -110,7 +111,7 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   });
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 0,
-    output: expect.stringContaining('\nNo faults, '), // with warnings, since it is still to be written
+    output: expect.stringContaining('\nNo faults, '), // with warnings about placeholder text
   });
 });
 
@@ -133,7 +134,7 @@ test('a new page edits no file that people write, and passes the lint', SLOW, as
   const files = ['business/plant/marine/crane', 'a/b', 'c'].map((route) => `pages-data/${route}.json`);
   expect(await runScript(root, 'lint-pages', files)).toEqual({
     exitCode: 0,
-    output: expect.stringContaining('\nNo faults, '), // with warnings, since it is still to be written
+    output: expect.stringContaining('\nNo faults, '), // with warnings about placeholder text
   });
   expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
   expect(readFileSync(join(root, 'docs/PAGES.md'), 'utf8')).toContain(
