@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { Differences } from './save-dialog.tsx';
 import { useActions, useAsk } from './use-studio.ts';
 
-/** Commits what is saved, with a message that can be changed. Nothing is pushed. */
+/** Commits the saved changes, with an editable message. Nothing is pushed. */
 export function CommitDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const ask = useAsk();
   const { say } = useActions();

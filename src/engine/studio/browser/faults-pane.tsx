@@ -3,10 +3,10 @@ import { counted } from '../../validate/sentences.ts';
 import { findNode } from './find-node.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** More are counted, not listed. */
+/** Further ones are counted, not listed. */
 const MOST = 100;
 
-/** What the lint says of the whole site, as a list that leads to each place. */
+/** The findings of the whole site, as a list of links to each place. */
 export function FaultsPane(): ReactNode {
   const faults = useStudio((studio) => studio.faults);
   const tree = useStudio(({ site }) => site.tree);

@@ -19,10 +19,10 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) };
 }
 
-/** A browser in which windows are opened, loaded again and closed. */
+/** A browser in which windows are opened, reloaded and closed. */
 function openBrowser(): {
   readonly load: (tab: ReturnType<typeof storage>, site?: string) => Promise<Keeper>;
-  /** Closes the window that has the lock. */
+  /** Closes the window with the lock. */
   readonly closeFirst: () => void;
 } {
   const held = new Set<string>();
@@ -75,7 +75,7 @@ test('that the browser has no room is shown, not only said', () => {
   vi.stubGlobal('addEventListener', (_event: string, act: () => void) => {
     hide = act;
   });
-  const studio = { workspace: EMPTY, trouble: null } as Partial<Studio> as Studio; // what is looked at
+  const studio = { workspace: EMPTY, trouble: null } as Partial<Studio> as Studio; // the state that it reads
   const store = createStore(() => studio) as StudioStore;
   const keep = (): never => {
     throw new DOMException('full', 'QuotaExceededError');

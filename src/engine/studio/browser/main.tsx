@@ -18,7 +18,7 @@ import './styles/dialogs.css';
 const FOLLOW_MS = 3000;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-/** Which site this is: the server has put it into the page. */
+/** The site's id, which the server puts into the page. */
 const siteKey = document.querySelector('meta[name="studio-site"]')?.getAttribute('content') ?? '';
 
 async function start(): Promise<void> {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   );
 }
 
-// The printed address in a window that has the studio open already changes nothing but the fragment.
+// Opening the printed address in a window that already has the studio only changes the fragment.
 addEventListener('hashchange', () => void takeToken().then((isRight) => isRight && location.reload()));
 
 start().catch((cause: unknown) => {

@@ -18,7 +18,7 @@ interface NewPageProps {
   readonly onClose: () => void;
 }
 
-/** Makes a page, a fragment, a menu item or a board, as `npm run content -- new` does. It can be undone. */
+/** Makes a page, a fragment, a menu item or a board, like `npm run content -- new`. Can be undone. */
 export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
   const folders = useStudio(({ site }) => site.names.menuIds);
   const shown = useStudio((studio) => studio.shown);

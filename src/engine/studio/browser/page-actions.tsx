@@ -4,7 +4,7 @@ import { Refused, wordsOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** Moves or deletes the page or fragment that is being edited, after saying what that would change. */
+/** Moves or deletes the edited page or fragment, after showing the consequences. */
 export function PageActions(): ReactNode {
   const node = useStudio((studio) => studio.node);
   const [act, setAct] = useState<'move' | 'remove' | null>(null);

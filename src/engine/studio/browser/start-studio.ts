@@ -10,7 +10,7 @@ import { findNode, isGone } from './find-node.ts';
 import { createSaving } from './saving.ts';
 import type { Studio, StudioActions, StudioCore, StudioStore } from './studio-state.ts';
 
-/** Starts the studio's state. @param kept what was not saved when the page was left */
+/** Starts the studio's state. @param kept the unsaved changes from before */
 export async function startStudio(ask: AskServer, kept: Workspace | null): Promise<StudioStore> {
   const site = await ask.get<SiteDescription>('/api/site');
   const store = createStore<Studio>(() => ({
@@ -65,7 +65,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     clearTrouble: () => set({ trouble: null }),
     command: async (question) => {
       const { shown } = get();
-      // The preview would ask for the page at its old address while it goes there.
+      // Otherwise the preview would request the page at its old address while it moves.
       if (question.do !== 'new' && !question.isTrial) set({ shown: null });
       let answer: CommandAnswer;
       try {
@@ -81,7 +81,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       for (const { file } of files) await open(file);
       const before = get().workspace;
       put(change(before, files, words[0] ?? 'Changed pages'));
-      await send(); // or what was sent before the answer came would have the last word
+      await send(); // otherwise an earlier request could win
       await describe();
       set({ said: words.at(-1) ?? '' });
       const made = files

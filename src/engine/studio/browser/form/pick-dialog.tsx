@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../validate/sentences.ts';
 import { Dialog } from '../dialog.tsx';
 
-/** Something that can be chosen. */
+/** An option. */
 export interface Choice {
   readonly value: string;
   readonly words: string;
@@ -18,10 +18,10 @@ interface PickProps {
   readonly onClose: () => void;
 }
 
-/** More are found by searching for them. */
+/** Further ones are found by searching. */
 const MOST = 200;
 
-/** A choice among many, by search: drawings and files by their pictures, pages and places by their names. */
+/** A searchable choice among many: drawings and files by their pictures, pages and anchors by name. */
 export function PickDialog({ title, choices, onPick, onClose }: PickProps): ReactNode {
   const [words, setWords] = useState('');
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
