@@ -5,10 +5,10 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './timeline.module.css';
 
-/** More events than this would make columns too narrow to read at 860 px. */
+/** Further events would make columns too narrow to read at 860 px. */
 const MOST_IN_A_ROW = 7;
 
-/** Dated events in order. Their dates are shown as written and given to machines as ISO 8601. */
+/** Dated events in order. Their dates are shown as written, and given to machines in ISO 8601. */
 export function Timeline({ block, level }: BlockProps<TimelineBlock>): ReactNode {
   const { heading, id, events } = block;
   return (
