@@ -33,7 +33,7 @@ import type { Load } from './use-visit.ts';
 import type { View } from './view.ts';
 
 /** Milliseconds to wait before showing progress. */
-const PATIENCE = 300;
+const PROGRESS_DELAY = 300;
 
 export interface AppProps {
   readonly site: SiteFacts;
@@ -115,7 +115,7 @@ function Site(props: AppProps): ReactNode {
     [source, screens, movedTo, menuStore, reload],
   );
   const { view, address, loading, retry } = useVisit(live, load, initial, addresses);
-  const busy = useDelayed(loading, PATIENCE);
+  const busy = useDelayed(loading, PROGRESS_DELAY);
 
   useAliveMark(onAlive);
   useCorrectMenuId(view, live, addresses);

@@ -9,7 +9,7 @@ import { nextTask, pause } from '../ui/next-task.ts';
 const STYLES_WAIT = 3_000;
 
 /** Milliseconds until missing styles are requested again. */
-const AGAIN = 15_000;
+const RETRY_MS = 15_000;
 
 /** Maximum number of requests started in one task. */
 const AT_ONCE = 4;
@@ -80,7 +80,7 @@ async function adopt(href: string): Promise<void> {
 
 /** Retries until they load: without them, content that opens on a click looks broken for the document's lifetime. */
 async function adoptAtLast(href: string): Promise<void> {
-  await pause(AGAIN);
+  await pause(RETRY_MS);
   await adopt(href).catch(() => adoptAtLast(href));
 }
 

@@ -38,7 +38,7 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   // Linked here, since it styles what is hidden without scripts; and after all other styles, the same order as boot.ts uses.
   const later = `<link rel="stylesheet" href="${shared.later}">`;
   const print = `<link rel="stylesheet" media="print" href="${shared.print}">`;
-  const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);
+  const begun = isRoot(view) ? startInHead(code, styles, html) : startAfterHeader(code, styles, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...begun.head,
@@ -85,7 +85,7 @@ function stylesOf({ shell, shellStyles, styleTexts }: BuiltCode, files: CodeFile
 }
 
 /** All in the head: nothing may be painted before the script has checked the address. */
-function beginInHead({ rootBoot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
+function startInHead({ rootBoot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
   const { header, rest, own } = styles;
   return { head: [`<script>${rootBoot}</script>`, styleElement([...header, ...rest, ...own])], html };
 }
@@ -95,7 +95,7 @@ function beginInHead({ rootBoot }: BuiltCode, styles: DocumentStyles, html: stri
  * pauses there, and lays out half of the window at a time. The view's own styles are in a separate element, because boot-root.ts
  * copies only those.
  */
-function beginBehindHeader({ boot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
+function startAfterHeader({ boot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
   const { header, rest, own } = styles;
   const end = html.indexOf(HEADER_END) + HEADER_END.length;
   if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');

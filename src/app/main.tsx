@@ -42,7 +42,7 @@ const offer = { ...siteCode, wordmark };
 const reload = createReload(import.meta.url);
 
 /** Milliseconds until a failed page is requested again, if the connection reports nothing. */
-const AGAIN = 15_000;
+const RETRY_MS = 15_000;
 
 /**
  * Hydrates the document, or shows the page that the address requests: step by step, each in its own task, so that a click or
@@ -97,7 +97,7 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
   } catch (error) {
     document.dispatchEvent(new Event(GIVE_UP)); // from here on, clicks are left to the browser
     if (!(error instanceof ApiError)) throw error;
-    await Promise.race([online(), pause(AGAIN)]);
+    await Promise.race([online(), pause(RETRY_MS)]);
     await takeOver(parts);
   }
 }

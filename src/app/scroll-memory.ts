@@ -7,7 +7,7 @@ const PAUSE = 120;
 const GROWING = 15_000;
 
 /** Stops waiting for a page to grow; null if there is no wait. */
-let endComingBack: (() => void) | null = null;
+let stopWaiting: (() => void) | null = null;
 
 /** Whether the current history entry's page is shown, so that the window's position belongs to it. */
 let settled = false;
@@ -22,7 +22,7 @@ export function startScrollMemory(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     clearTimeout(timer);
-    if (!settled || endComingBack || leftAt() === scrollY) return;
+    if (!settled || stopWaiting || leftAt() === scrollY) return;
     history.replaceState({ scroll: scrollY }, '');
   };
   const later = (): void => {
@@ -31,7 +31,7 @@ export function startScrollMemory(): () => void {
   };
   const unsettle = (): void => {
     clearTimeout(timer);
-    endComingBack?.();
+    stopWaiting?.();
     settled = false;
   };
   const listening = new AbortController();
@@ -46,7 +46,7 @@ export function startScrollMemory(): () => void {
   return () => {
     listening.abort();
     endLeaving();
-    endComingBack?.();
+    stopWaiting?.();
     clearTimeout(timer);
     settled = false;
   };
@@ -70,7 +70,7 @@ export function leftAt(): number | null {
  * grows, until the visitor scrolls.
  */
 export function comeBack(top: number): void {
-  endComingBack?.();
+  stopWaiting?.();
   scrollTo(0, top);
   if (scrollY >= top - 1 || !('ResizeObserver' in globalThis)) return;
   const listening = new AbortController();
@@ -78,7 +78,7 @@ export function comeBack(top: number): void {
     observer.disconnect();
     listening.abort();
     clearTimeout(timer);
-    endComingBack = null;
+    stopWaiting = null;
   };
   const observer = new ResizeObserver(() => {
     scrollTo(0, top);
@@ -87,6 +87,6 @@ export function comeBack(top: number): void {
   const timer = setTimeout(end, GROWING);
   for (const sign of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(sign, end, { passive: true, signal: listening.signal });
-  endComingBack = end;
+  stopWaiting = end;
   observer.observe(document.body);
 }

@@ -1,7 +1,7 @@
 import { focusHeading } from '../ui/focus-heading.ts';
 import { addressOf } from '../engine/common/address.ts';
 import { comeBack, leftAt, settle } from './scroll-memory.ts';
-import { decideTypefaceAnew } from './typeface.ts';
+import { redeclareTypefaces } from './typeface.ts';
 
 /** Whether the next page starts at its top, with nothing open in it: then its end can follow later. */
 export function arrivesAtTop(): boolean {
@@ -22,7 +22,7 @@ interface Arrival {
 export function scrollToTarget({ anchor, first }: Arrival): void {
   const left = settle();
   if (!first) {
-    decideTypefaceAnew();
+    redeclareTypefaces();
     focusHeading();
   }
   if (left !== null) comeBack(left);

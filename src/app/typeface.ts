@@ -6,7 +6,7 @@ let isDecided = false;
  * Call this when the visitor moves to another page. `font-display: optional` decides once per document whether a typeface came in
  * time; to the visitor a move is a new document. So the faces are declared again: those loaded by now are used from here on.
  */
-export function decideTypefaceAnew(): void {
+export function redeclareTypefaces(): void {
   if (isDecided || !('fonts' in document) || !document.fonts.check(`1em '${FAMILY}'`)) return;
   isDecided = true;
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])

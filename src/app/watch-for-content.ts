@@ -3,15 +3,15 @@ import { GIVE_UP, TAKE_OVER, UNLOADED_ID } from './boot-contract.ts';
 
 /**
  * Shows the message of a blank document if main.tsx gives up, or on request, until main.tsx takes over.
- * @param onSaid called when it's shown
+ * @param onShown called when it's shown
  */
-export function watchForContent(onSaid: () => void): { readonly say: () => void } {
+export function watchForContent(onShown: () => void): { readonly say: () => void } {
   let said: Element | null = null;
   let isOver = false;
   const say = (): void => {
     if (isOver || said) return;
     said = showUnloaded();
-    if (said) onSaid();
+    if (said) onShown();
   };
   document.addEventListener(GIVE_UP, say);
   document.addEventListener(

@@ -23,7 +23,7 @@ interface AlertDialogProps {
 /** A short message that needs an answer (APG alert dialog): it interrupts, so screen readers read it at once. */
 export function AlertDialog(props: AlertDialogProps): ReactNode {
   const { open, onClose, label, children, actions, focus, opener } = props;
-  const wordsId = `words${useId()}`;
+  const messageId = `words${useId()}`;
   const hydrated = useHydrated(); // the server has no document for the portal
   const { phase, ref, className, handlers } = useModal({ open: open && hydrated, onClose, focus, opener });
   if (phase === 'closed') return null;
@@ -32,11 +32,11 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
       ref={ref}
       role="alertdialog"
       aria-label={label}
-      aria-describedby={wordsId}
+      aria-describedby={messageId}
       className={`${className} ${css.dialog}`}
       {...handlers}
     >
-      <div id={wordsId} className={css.words}>
+      <div id={messageId} className={css.words}>
         {children}
       </div>
       <div className={`${css.actions} cluster`}>{actions}</div>

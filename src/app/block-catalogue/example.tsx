@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const page = withFiles(state.page, state.files);
   const blocks = await loadBlocks(page.uses, siteCode.blocks);
   document.addEventListener('click', stay, { capture: true });
-  tellHeight(root);
+  reportHeight(root);
   createRoot(root).render(<Example {...state} page={page} blocks={blocks} />);
 }
 
@@ -103,7 +103,7 @@ function stay(event: MouseEvent): void {
 const DIALOG = 720;
 
 /** Reports the example's height to the window around this document, now and after each change. */
-function tellHeight(root: HTMLElement): void {
+function reportHeight(root: HTMLElement): void {
   if (parent === window) return;
   const tell = (): void => {
     const open = document.querySelector('dialog[open]') ? DIALOG : 0;

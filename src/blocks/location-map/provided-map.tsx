@@ -9,7 +9,7 @@ import { showKakao } from './show-kakao.ts';
 import { TILE, tilesAround, ZOOM } from './tile-grid.ts';
 
 /** Milliseconds to wait for a provider. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 interface ProvidedMapProps {
   readonly map: MapValue;
@@ -29,7 +29,7 @@ export function ProvidedMap({ map, name, shown, onShown, onFailed }: ProvidedMap
   });
   useEffect(() => {
     if (shown) return;
-    const timer = setTimeout(() => failed.current(), PATIENCE);
+    const timer = setTimeout(() => failed.current(), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return (

@@ -145,12 +145,12 @@ export function bestPlace(text: string, terms: readonly string[]): number | null
 /** A letter or digit at the end: the next character is inside a word. Node 26 misses letters beyond U+FFFF in `[…]$`. */
 const LETTER_BEFORE = /(?<=[\p{L}\p{M}\p{N}])$/u;
 /** Maximum number of places checked in one text: a single letter can occur thousands of times. */
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 /** The offset of a term at the start of a word in a folded text; -1 if there is none. */
 export function findWordStart(folded: string, term: string): number {
   let at = folded.indexOf(term);
-  for (let tries = 0; at >= 0 && tries < MOST_PLACES; tries++) {
+  for (let tries = 0; at >= 0 && tries < MAX_PLACES; tries++) {
     if (!LETTER_BEFORE.test(folded.slice(Math.max(0, at - 2), at))) return at;
     at = folded.indexOf(term, at + 1);
   }

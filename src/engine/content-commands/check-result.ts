@@ -4,7 +4,7 @@ import { lintSite } from '../lint/lint-site.ts';
 import type { Finding } from '../lint/finding.ts';
 
 /** Larger sites are checked only where they change; the whole lint of 10,000 pages takes much longer than the command. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /**
  * Lints the site before a change, and afterwards reports what the change broke.
@@ -20,7 +20,7 @@ export function watchLint(
   pages: number,
 ): (after: readonly string[], advice: string) => void {
   const errors = (only: readonly string[]): Finding[] =>
-    lintSite({ root, cache, ...(pages > MOST_PAGES && { only }) }).findings.filter(
+    lintSite({ root, cache, ...(pages > MAX_PAGES && { only }) }).findings.filter(
       ({ severity }) => severity === 'error',
     );
   const known = new Set(errors(before).map(keyOf));

@@ -10,8 +10,8 @@ import { askGit, askGitForList, needGit, readRevision } from './git.ts';
 import { createNames } from './name-things.ts';
 import type { Names } from './name-things.ts';
 import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
-import { tellChanges } from './tell-changes.ts';
-import type { ToldChange } from './tell-changes.ts';
+import { describeChanges } from './tell-changes.ts';
+import type { DescribedChange } from './tell-changes.ts';
 
 /** The differences in one file. */
 export interface FileDiff {
@@ -24,7 +24,7 @@ export interface FileDiff {
   readonly what: string;
   /** The file's former name, if it has moved. */
   readonly from?: string;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly DescribedChange[];
 }
 
 /** The folders with content. */
@@ -145,7 +145,7 @@ function compareFile(
     };
   }
   const difference = diffValues(old, next);
-  const all = difference ? tellChanges(names, schema, old, next, difference) : [];
+  const all = difference ? describeChanges(names, schema, old, next, difference) : [];
   // The schema path depends on the file's place.
   const changes = moved === '' ? all : all.filter(({ where }) => where.join() !== '$schema');
   const told = changes.length === 0 && moved === '' ? 'only the layout of the file' : moved;

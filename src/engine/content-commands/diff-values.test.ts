@@ -6,8 +6,8 @@ import { readSchemas } from '../schema/read-schemas.ts';
 import { diffValues } from './diff-values.ts';
 import type { Difference } from './diff-values.ts';
 import { createNames } from './name-things.ts';
-import { tellChanges } from './tell-changes.ts';
-import type { ToldChange } from './tell-changes.ts';
+import { describeChanges } from './tell-changes.ts';
+import type { DescribedChange } from './tell-changes.ts';
 
 const names = createNames(readSchemas(join(import.meta.dirname, '..', '..', '..', 'schemas')));
 
@@ -15,9 +15,9 @@ function tell(before: unknown, after: unknown): string[] {
   return changesOf(before, after).map(({ where, what }) => [...where, what].join(', '));
 }
 
-function changesOf(before: unknown, after: unknown): ToldChange[] {
+function changesOf(before: unknown, after: unknown): DescribedChange[] {
   const difference = diffValues(before, after);
-  return difference ? tellChanges(names, 'page.schema.json', before, after, difference) : [];
+  return difference ? describeChanges(names, 'page.schema.json', before, after, difference) : [];
 }
 
 /** Applies a difference to the old value. */

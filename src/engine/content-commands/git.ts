@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { KnownError } from '../common/known-error.ts';
 
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 /**
  * Runs git.
@@ -9,7 +9,7 @@ const MOST_BYTES = 1024 ** 3;
  * @returns its output; null if it fails or isn't installed
  */
 export function askGit(root: string, words: readonly string[], input = ''): Buffer | null {
-  const { status, stdout } = spawnSync('git', words, { cwd: root, input, maxBuffer: MOST_BYTES });
+  const { status, stdout } = spawnSync('git', words, { cwd: root, input, maxBuffer: MAX_BYTES });
   return status === 0 ? stdout : null;
 }
 

@@ -146,7 +146,7 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
   const edits =
     target === null
       ? { changes: [], words: [], links: 0 }
-      : leadElsewhere(site, routes, going, items, target);
+      : redirectLinks(site, routes, going, items, target);
   const redirects = target === null ? { changes: [], words: [] } : redirectAll(site.root, pages, target);
   return {
     words: [
@@ -238,7 +238,7 @@ function inUse(what: string, uses: readonly Use[], advice: string): KnownError {
 }
 
 /** Changes links to the pages, and removes their menu items. */
-function leadElsewhere(
+function redirectLinks(
   site: ContentSite,
   routes: ReadonlySet<string>,
   going: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import type { Names, Place } from './name-things.ts';
 import { wordsIn } from './scan-site.ts';
 
 /** One change, described with the page's own names. */
-export interface ToldChange {
+export interface DescribedChange {
   /** From the outside in: `["Desander", "Treating capacity", "Model 2 (1000 GPM class)"]`. */
   readonly where: readonly string[];
   readonly kind: 'changed' | 'added' | 'removed' | 'moved';
@@ -18,9 +18,9 @@ export interface ToldChange {
   readonly after?: unknown;
 }
 
-interface Teller {
+interface Describer {
   readonly names: Names;
-  readonly told: ToldChange[];
+  readonly changes: DescribedChange[];
 }
 
 /** Both versions of a value, with its schema place. */
@@ -41,15 +41,15 @@ interface Pair {
  * Describes every part of a difference.
  * @param schema the document's schema
  */
-export function tellChanges(
+export function describeChanges(
   names: Names,
   schema: string,
   before: unknown,
   after: unknown,
   difference: Difference,
-): ToldChange[] {
-  const teller: Teller = { names, told: [] };
-  tell(teller, difference, {
+): DescribedChange[] {
+  const describer: Describer = { names, changes: [] };
+  describe(describer, difference, {
     place: names.root(schema),
     before,
     after,
@@ -58,23 +58,23 @@ export function tellChanges(
     name: '',
     columns: null,
   });
-  return teller.told;
+  return describer.changes;
 }
 
-function tell(teller: Teller, difference: Difference, pair: Pair): void {
-  if (difference.kind === 'value') tellValue(teller, pair);
-  else if (difference.kind === 'list') tellList(teller, difference, pair);
-  else tellObject(teller, difference, pair);
+function describe(describer: Describer, difference: Difference, pair: Pair): void {
+  if (difference.kind === 'value') describeValue(describer, pair);
+  else if (difference.kind === 'list') describeList(describer, difference, pair);
+  else describeObject(describer, difference, pair);
 }
 
-function tellObject(
-  teller: Teller,
+function describeObject(
+  describer: Describer,
   { entries }: Extract<Difference, { kind: 'object' }>,
   { place, before, after, where, columns }: Pair,
 ): void {
-  const { names } = teller;
+  const { names } = describer;
   for (const [key, inner] of entries) {
-    tell(teller, inner, {
+    describe(describer, inner, {
       place: names.below(place, after, key) ?? names.below(place, before, key),
       before: isRecord(before) ? before[key] : undefined,
       after: isRecord(after) ? after[key] : undefined,
@@ -89,22 +89,26 @@ function tellObject(
 /** Properties that need no name of their own: the value of a row. */
 const SILENT: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
 
-function tellValue({ names, told }: Teller, { place: at, before, after, where, key, name }: Pair): void {
+function describeValue(
+  { names, changes }: Describer,
+  { place: at, before, after, where, key, name }: Pair,
+): void {
   const own = SILENT.has(key) && where.length > 0 ? [] : [name];
   const words = (value: unknown): string => inShort(names, at, value);
   const place = key === '' ? where : [...where, ...own];
-  if (before === undefined) told.push({ where: place, kind: 'added', what: `added: ${words(after)}`, after });
+  if (before === undefined)
+    changes.push({ where: place, kind: 'added', what: `added: ${words(after)}`, after });
   else if (after === undefined)
-    told.push({ where: place, kind: 'removed', what: `removed: ${words(before)}`, before });
-  else told.push({ where: place, kind: 'changed', what: fromTo(names, at, before, after), before, after });
+    changes.push({ where: place, kind: 'removed', what: `removed: ${words(before)}`, before });
+  else changes.push({ where: place, kind: 'changed', what: fromTo(names, at, before, after), before, after });
 }
 
-function tellList(
-  teller: Teller,
+function describeList(
+  describer: Describer,
   { items, removed }: Extract<Difference, { kind: 'list' }>,
   pair: Pair,
 ): void {
-  const { names, told } = teller;
+  const { names, changes } = describer;
   const { place, where, key, columns } = pair;
   const before = pair.before as readonly unknown[]; // a difference of lists has two lists
   const after = pair.after as readonly unknown[];
@@ -118,13 +122,15 @@ function tellList(
     return name ?? `${ordinal(index)} ${kind}`;
   };
   for (const index of removed)
-    told.push(tellThing(names, entry, 'removed', key, before[index], called(before[index], index), where));
+    changes.push(
+      describeThing(names, entry, 'removed', key, before[index], called(before[index], index), where),
+    );
   for (const [index, item] of items.entries()) {
     if (item.from === null)
-      told.push(tellThing(names, entry, 'added', key, item.value, called(item.value, index), where));
+      changes.push(describeThing(names, entry, 'added', key, item.value, called(item.value, index), where));
   }
-  tellMoves(
-    teller,
+  describeMoves(
+    describer,
     items.flatMap(({ from }) => (from === null ? [] : [from])),
     (from) => {
       const value = before[from];
@@ -136,7 +142,7 @@ function tellList(
     if (item.from === null || !item.inside) continue;
     const old = before[item.from];
     const name = called(isRecord(old) ? item.value : old, index);
-    tell(teller, item.inside, {
+    describe(describer, item.inside, {
       place: entry,
       before: old,
       after: item.value,
@@ -148,7 +154,7 @@ function tellList(
   }
 }
 
-function tellThing(
+function describeThing(
   names: Names,
   at: Place,
   kind: 'added' | 'removed',
@@ -156,7 +162,7 @@ function tellThing(
   value: unknown,
   name: string,
   where: readonly string[],
-): ToldChange {
+): DescribedChange {
   const thing = kindInWords(list, value);
   const words = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
   const called = name.endsWith(` ${thing}`) ? name : `${thing} “${name}”`;
@@ -186,8 +192,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /** @param order old indexes of the entries that are in both lists, in the new order */
-function tellMoves(
-  { told }: Teller,
+function describeMoves(
+  { changes }: Describer,
   order: readonly number[],
   thing: (from: number) => { readonly kind: string; readonly name: string },
   { where, before, after }: Pair,
@@ -200,7 +206,7 @@ function tellMoves(
   if (displaced.length === 2 && first && second) {
     const kind = first.kind === second.kind ? `two ${plural(first.kind)}` : 'two entries';
     const what = `${kind} changed places: ${second.name} and ${first.name}`;
-    told.push({ where, kind: 'moved', what, before, after });
+    changes.push({ where, kind: 'moved', what, before, after });
     return;
   }
   const names = moved.map((from) => {
@@ -209,7 +215,7 @@ function tellMoves(
     const target = next === undefined ? 'to the end' : `before ${thing(next).name}`;
     return `${thing(from).name} ${target}`;
   });
-  told.push({ where, kind: 'moved', what: `moved: ${listed(names)}`, before, after });
+  changes.push({ where, kind: 'moved', what: `moved: ${listed(names)}`, before, after });
 }
 
 /** The smallest set of entries that must have moved: all except a longest increasing sequence. */

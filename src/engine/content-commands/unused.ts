@@ -22,7 +22,7 @@ export interface Unused {
 }
 
 /** Not listed as files: pages name drawings by id, and the build links the printed data sheets. */
-const APART = ['art/', `${DATA_SHEETS}/`];
+const LISTED_ELSEWHERE = ['art/', `${DATA_SHEETS}/`];
 
 /**
  * Fragments, files, drawings and tokens that nothing in pages-data uses.
@@ -33,7 +33,7 @@ export function findUnused(site: ContentSite): Unused {
   const used = usedNames(site);
   const folder = join(site.root, 'public');
   const files = existsSync(folder)
-    ? listFiles(folder).filter((name) => !APART.some((part) => name.startsWith(part)))
+    ? listFiles(folder).filter((name) => !LISTED_ELSEWHERE.some((part) => name.startsWith(part)))
     : [];
   return {
     fragments: site.files

@@ -34,7 +34,7 @@ export interface MenuFacts {
 }
 
 /** The header, the mobile menu and the breadcrumb show no further levels. */
-const MOST_LEVELS = 3;
+const MAX_LEVELS = 3;
 
 /** Reads the parts of menu.json that the rules need, and checks the items against each other. */
 export function readMenu(value: unknown): MenuFacts {
@@ -49,7 +49,7 @@ export function readMenu(value: unknown): MenuFacts {
   const faults: Fault[] = [];
   for (const item of items) {
     const { name, programUrl, opensContents, board, path } = item;
-    if (path.length === 2 * (MOST_LEVELS + 1)) faults.push(tooDeep(path));
+    if (path.length === 2 * (MAX_LEVELS + 1)) faults.push(tooDeep(path));
     if (repeated.has(item)) faults.push(repeatedId(item));
     // If an item has the id of another, its address shows which id was meant.
     const id = repeated.has(item) ? idInAddress(item) : item.id;
@@ -129,7 +129,7 @@ export function checkMenuBoards(
 }
 
 function tooDeep(path: Path): Fault {
-  const message = `Menus show ${MOST_LEVELS} levels, so this item would be in none of them. Move it up one level.`;
+  const message = `Menus show ${MAX_LEVELS} levels, so this item would be in none of them. Move it up one level.`;
   return { path, at: 'open', rule: 'menu-depth', message };
 }
 
@@ -145,15 +145,16 @@ export function checkContentsItems({ contents }: MenuFacts, pages: ReadonlyMap<s
 
 /**
  * An item's address starts with its own id.
- * @param isSound whether the link itself is valid; its faults are reported elsewhere
+ * @param isValidLink whether the link itself is valid; its faults are reported elsewhere
  */
 export function checkOwnIds(
   value: unknown,
   { repeated }: MenuFacts,
-  isSound: (link: string) => boolean,
+  isValidLink: (link: string) => boolean,
 ): Fault[] {
   return itemsOf(propertyOf(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
-    if (id === null || programUrl === null || repeated.has(path.join('/')) || !isSound(programUrl)) return [];
+    if (id === null || programUrl === null || repeated.has(path.join('/')) || !isValidLink(programUrl))
+      return [];
     const place = parsePagePath(parseAddress(programUrl).path);
     if (!place || place.menuId === id) return [];
     const message = `"programUrl" begins with ${place.menuId}, but this item's id is ${id}. An item's address must begin with its own id.`;

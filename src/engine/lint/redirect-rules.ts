@@ -25,7 +25,7 @@ export interface RedirectSources {
 const OF_SERVICE =
   /^\/(?:assets|data|feed)\/|^\/(?:favicon\.\w+|health|pages\.json|robots\.txt|site\.webmanifest|sitemap[\w-]*\.xml)$|\.do$/;
 /** Browsers remove dot segments from an address before they request it (https://url.spec.whatwg.org/#path-state). */
-const NEVER_ASKED = /\/\.{1,2}(?:\/|$)/;
+const NEVER_REQUESTED = /\/\.{1,2}(?:\/|$)/;
 
 /**
  * Checks redirects.json: nothing may exist at a former address, for it would hide the redirect; each address is listed once; and
@@ -50,7 +50,7 @@ function checkFrom(
     { path: ['redirects', index, 'from'], at: 'value', rule: 'redirect', message },
   ];
   if (first.get(from) !== index) return fault(`Another entry already redirects ${shown(from)}. Keep one.`);
-  if (NEVER_ASKED.test(from)) {
+  if (NEVER_REQUESTED.test(from)) {
     return fault(`Browsers never ask for ${shown(from)}: write it without the parts . and ..`);
   }
   const route = parsePagePath(from)?.route;

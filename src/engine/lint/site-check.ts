@@ -111,7 +111,7 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   if (!across) return { outlines, findings };
   const outlined = { data, fragments, demoPosts, pages, redirects, searchTerms };
   const later = [...checkAcross(tools, site, outlined), ...checkTimes(tools, site, outlined, now)];
-  const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
+  const all = [...reportOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
   const copied = compared.flatMap(({ file, rule }) => (rule === 'copied-page' ? [file] : []));
@@ -123,7 +123,7 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
 }
 
 /** A malformed address is one mistake: it is reported by its intended target if that is known, or else by its form. */
-function tellOnce(early: readonly Finding[], later: readonly Finding[]): Finding[] {
+function reportOnce(early: readonly Finding[], later: readonly Finding[]): Finding[] {
   const places = (findings: readonly Finding[], rule: LintRule): ReadonlySet<string> =>
     new Set(findings.filter((finding) => finding.rule === rule).map(placeOf));
   const proposals = later.filter(({ suggestion }) => suggestion !== undefined);
@@ -147,11 +147,11 @@ interface Site {
   readonly menuValue: unknown;
   readonly siteValue: unknown;
   /** site.json has no faults of its own. */
-  readonly isSiteSound: boolean;
+  readonly isSiteValid: boolean;
   readonly boardTypes: ReadonlyMap<number, string>;
   readonly questionTypes: readonly string[];
   /** menu.json has no faults of its own. */
-  readonly isMenuSound: boolean;
+  readonly isMenuValid: boolean;
   readonly boardFaults: readonly Fault[];
   /** Faults of boards that the menu opens. */
   readonly menuBoardFaults: readonly Fault[];
@@ -169,11 +169,11 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const data = loadData(root);
   const menuSource = toSource(tools, data, 'menu');
   const menu = readMenu(menuSource.value);
-  const isMenuSound = menuSource.sound && menu.repeated.size === 0;
+  const isMenuValid = menuSource.isValid && menu.repeated.size === 0;
   const boardSource = toSource(tools, data, 'boards');
   const siteSource = toSource(tools, data, 'site');
   const boards = readBoards(boardSource.value);
-  const gone = boardSource.sound ? checkMenuBoards(menu, boards.ids) : null;
+  const gone = boardSource.isValid ? checkMenuBoards(menu, boards.ids) : null;
   const boardIds = knownIds(boards.ids, boardSource);
   const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
@@ -197,10 +197,10 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     menu,
     menuValue: menuSource.value,
     siteValue: siteSource.value,
-    isSiteSound: siteSource.sound,
+    isSiteValid: siteSource.isValid,
     boardTypes: readBoardTypes(boardSource.value),
     questionTypes: readQuestionTypes(schemas),
-    isMenuSound,
+    isMenuValid,
     boardFaults,
     menuBoardFaults: gone?.inMenu ?? [],
     fragments,
@@ -238,10 +238,10 @@ function loadData(root: string): Record<DataFile, Loaded> {
 
 function toSource(tools: Tools, data: Record<DataFile, Loaded>, name: DataFile): DataSource {
   const loaded = data[name];
-  if ('finding' in loaded) return { value: undefined, text: '', sound: false };
+  if ('finding' in loaded) return { value: undefined, text: '', isValid: false };
   const { value, parsed } = loaded.document;
-  const sound = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
-  return { value, text: loaded.text, sound };
+  const isValid = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
+  return { value, text: loaded.text, isValid };
 }
 
 function valueOf(loaded: Loaded): unknown {
@@ -308,8 +308,8 @@ function checkAcross(
     pages: targets,
     boardIds,
     screens,
-    menu: site.isMenuSound ? menu : null,
-    questions: site.isSiteSound ? readQuestions(site.siteValue) : undefined,
+    menu: site.isMenuValid ? menu : null,
+    questions: site.isSiteValid ? readQuestions(site.siteValue) : undefined,
     publicFile,
     publicFiles,
   });
@@ -329,7 +329,7 @@ function checkAcross(
       tools,
       dataFile('site'),
       checkSiteFile(site.siteValue, {
-        menu: site.isMenuSound ? menu : null,
+        menu: site.isMenuValid ? menu : null,
         menuValue: site.menuValue,
         boardTypes: site.boardTypes,
         questionTypes: site.questionTypes,
@@ -338,7 +338,7 @@ function checkAcross(
         screens,
       }),
     ),
-    ...checkAgain(tools, redirects, (value) =>
+    ...rereadForLinks(tools, redirects, (value) =>
       checkRedirects(value, {
         isPage: (route) => targets.has(route),
         isFile: hasPublicFile,
@@ -346,7 +346,7 @@ function checkAcross(
         follow: (link) => follow(link, ANYWHERE),
       }),
     ),
-    ...checkAgain(tools, searchTerms, checkSearchTerms),
+    ...rereadForLinks(tools, searchTerms, checkSearchTerms),
     ...(searchTerms ? checkLinks(tools, searchTerms, (link) => follow(link, ANYWHERE)) : []),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
     ...pages.flatMap((page) => {
@@ -386,7 +386,7 @@ function zoneOf(site: unknown): TimeZone {
 }
 
 /** Reads a file again, because only its links are saved, not its former addresses or terms. */
-function checkAgain(
+function rereadForLinks(
   tools: Tools,
   outline: Outline | null,
   check: (value: unknown) => Fault[],

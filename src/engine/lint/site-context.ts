@@ -17,7 +17,7 @@ export interface DataSource {
   readonly value: unknown;
   readonly text: string;
   /** Whether it has no faults of syntax or schema. */
-  readonly sound: boolean;
+  readonly isValid: boolean;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface DataSource {
  */
 function createKnown<T extends string | number>(
   all: ReadonlySet<T>,
-  { text, sound }: DataSource,
+  { text, isValid }: DataSource,
   inText: (name: T) => RegExp,
 ): Known<T> {
-  if (sound) return { all, has: (name) => all.has(name) };
+  if (isValid) return { all, has: (name) => all.has(name) };
   return { all, has: (name) => all.size === 0 || all.has(name) || text.search(inText(name)) >= 0 };
 }
 

@@ -31,7 +31,7 @@ export async function cleanOtherPictures(
     const format = formatByName(path);
     if (/\.svg$/i.test(path)) writeFileSync(file, optimiseSvg(readFileSync(file, 'utf8')));
     if (format === null || !existsSync(join(root, 'public', path))) continue; // the build draws icons
-    if (!(await writeAnew(file, format, cache))) {
+    if (!(await reencode(file, format, cache))) {
       broken.push(`public/${path}: The picture cannot be shown to its end.`);
     }
   }
@@ -39,7 +39,7 @@ export async function cleanOtherPictures(
 }
 
 /** @returns whether it could be decoded */
-async function writeAnew(file: string, format: RasterFormat, cache: PictureCache): Promise<boolean> {
+async function reencode(file: string, format: RasterFormat, cache: PictureCache): Promise<boolean> {
   const content = readFileSync(file);
   const name = `${hashOf(content)}.plain`;
   if (cache.take(name, file)) return true;

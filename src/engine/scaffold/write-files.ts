@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 
 /** Exit code for invalid arguments. */
-const BAD_WORDS = 2;
+const WRONG_USAGE = 2;
 
 /** The format in a site without a Prettier configuration. */
 const HOUSE_FORMAT = { printWidth: 110, singleQuote: true } as const;
@@ -12,11 +12,11 @@ const HOUSE_FORMAT = { printWidth: 110, singleQuote: true } as const;
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function nameWrong(sentence: string): KnownError {
-  return new KnownError('NAME_WRONG', sentence, { exitCode: BAD_WORDS });
+  return new KnownError('NAME_WRONG', sentence, { exitCode: WRONG_USAGE });
 }
 
 export function menuItemUnknown(sentence: string): KnownError {
-  return new KnownError('MENU_ITEM_UNKNOWN', sentence, { exitCode: BAD_WORDS });
+  return new KnownError('MENU_ITEM_UNKNOWN', sentence, { exitCode: WRONG_USAGE });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function writeNewFiles(root: string, files: Readonly<Record<string,
   const there = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (there.length > 0) {
     const sentence = `${there.join(', ')} ${there.length === 1 ? 'exists' : 'exist'} already; nothing was changed. Choose another name, or edit what exists.`;
-    throw new KnownError('ALREADY_THERE', sentence, { exitCode: BAD_WORDS });
+    throw new KnownError('ALREADY_THERE', sentence, { exitCode: WRONG_USAGE });
   }
   const { format, getFileInfo, resolveConfig } = await import('prettier'); // most commands needn't load it
   const config = (await resolveConfig(join(root, 'package.json'))) ?? HOUSE_FORMAT;

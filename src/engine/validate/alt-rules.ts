@@ -9,7 +9,7 @@ const DIGITS = /^(?:\d{6,}(?:[_-]\d+)*|(?=\D*\d)[\da-f]{8,}(?:-[\da-f]{4,}){0,4}
 const JOINED =
   /^(?:[\p{L}\d]+(?:[_-]+[\p{L}\d]+)*_+[\p{L}\d]+(?:[_-]+[\p{L}\d]+)*|[a-z]+(?:-[a-z]+)*-v?\d{1,4}|[a-z]+(?:-[a-z]+)*-\d+x\d+|[a-z]+(?:-[a-z]+)+-(?:final|copy|new|old|thumb|scaled))$/u;
 /** Placeholders such as "Picture". */
-const NOTHING_SAID =
+const PLACEHOLDERS =
   /^(?:alt(?:ernative)?(?: text)?|image|img|picture|pic|photo(?:graph)?|graphic|icon|drawing|figure|spacer|이미지|사진|그림|무제|제목 없음)(?: (?:alt|text|of))?[.!]?$|^\P{L}*$/iu;
 
 /**
@@ -19,7 +19,7 @@ const NOTHING_SAID =
 export function isFileName(alt: string, source: string): boolean {
   const text = alt.trim();
   if (EXTENSION.test(text) || NUMBERED.test(text) || DIGITS.test(text) || JOINED.test(text)) return true;
-  if (NOTHING_SAID.test(text) && !/\p{N}/u.test(text)) return true;
+  if (PLACEHOLDERS.test(text) && !/\p{N}/u.test(text)) return true;
   const name = (source.split('/').pop() ?? '').replace(EXTENSION, '');
   return /[-_\d]/.test(name) && text.toLowerCase() === name.toLowerCase() && !/\s/.test(text);
 }

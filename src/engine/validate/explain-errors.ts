@@ -15,7 +15,7 @@ const NAMES: ReadonlySet<string> = new Set(['required', 'dependencies', 'additio
 const CAUSES = ['type', 'discriminator', 'const', 'enum', 'pattern'];
 
 /** Further errors in a document aren't explained. */
-const MOST_ERRORS = 5000;
+const MAX_ERRORS = 5000;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function explainErrors(errors: readonly ErrorObject[], blockTypes: readonly string[]): Fault[] {
   const places = new Map<string, ErrorObject[]>();
-  for (const error of errors.slice(0, MOST_ERRORS)) {
+  for (const error of errors.slice(0, MAX_ERRORS)) {
     if (ECHOES.has(error.keyword)) continue;
     const place = `${error.instancePath} ${error.propertyName ?? ''}`;
     const group = places.get(place);

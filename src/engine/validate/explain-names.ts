@@ -1,6 +1,6 @@
 import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
-import { didYouMean, isSure, nearest } from './nearest.ts';
+import { didYouMean, isSafeFix, nearest } from './nearest.ts';
 import { quoted, shown } from './sentences.ts';
 import type { ErrorObject } from './validators.ts';
 
@@ -36,7 +36,7 @@ interface Meant {
 
 function meantName(written: string, free: readonly string[], only: string | undefined): Meant | null {
   const found = nearest(written, free);
-  if (found) return { name: found.name, sure: isSure(found) };
+  if (found) return { name: found.name, sure: isSafeFix(found) };
   return only === undefined ? null : { name: only, sure: false };
 }
 

@@ -4,9 +4,9 @@ import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 /** Longer lines aren't checked: each error takes as long as its whole line. */
 export const LONGEST_LINE = 3000;
 /** Maximum number of quotation marks in a line to check for the end of its text. */
-const MOST_MARKS = 40;
+const MAX_MARKS = 40;
 /** Maximum number of lines to follow a text that continues below its first line. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** Text that can follow a string: the bracket around it, or a comma and the next value. */
 const AFTER_TEXT = /^[ \t]*(?:[\]}]|,?[ \t]*\r?$|,[ \t]*(?:["{[\d-]|true|false|null))/m;
@@ -19,9 +19,9 @@ export function explainSlip(error: SyntaxError): SyntaxProblem | null {
   return (
     explainMerge(error) ??
     explainComment(error) ??
-    explainWideSign(error) ??
+    explainWideCharacter(error) ??
     explainOddQuote(error) ??
-    explainOtherSign(error) ??
+    explainOtherCharacter(error) ??
     explainBareNumber(error) ??
     explainInnerQuote(error) ??
     explainLineBreak(error)
@@ -46,7 +46,7 @@ function explainComment({ text, tokens, offset }: SyntaxError): SyntaxProblem | 
 }
 
 /** Characters of East Asian keyboards, and the JSON characters they replace. */
-const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly what: string }>> = {
+const WIDE_CHARACTERS: Readonly<Record<string, { readonly put: string; readonly what: string }>> = {
   '，': { put: ',', what: 'a full-width comma' },
   '﹐': { put: ',', what: 'a full-width comma' },
   '、': { put: ',', what: 'a full-width comma' },
@@ -63,7 +63,7 @@ const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly what:
   '∶': { put: ':', what: 'a ratio sign' },
   '︰': { put: ':', what: 'a two-dot mark' },
 };
-const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_SIGNS).join('')}])`);
+const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_CHARACTERS).join('')}])`);
 /** Quotation marks that aren't JSON's. */
 const ODD_QUOTES = "“”„‟＂「」『』«»‘’‚‛＇`'";
 const OPENS_ODDLY = new RegExp(`^[${ODD_QUOTES}]`);
@@ -72,11 +72,11 @@ const CLOSING = new RegExp(`[${ODD_QUOTES}"](?=\\s*(?:[:,\\]}，：]|$))`);
 const CLOSES_ODDLY = /"[^"\n]*[^"\s“”]([“”„‟＂」』»])(?=\s*(?:[:,\]}，：]|$))/;
 
 /** `，` and `：`, which look like a comma and a colon. */
-function explainWideSign({ text, code, offset }: SyntaxError): SyntaxProblem | null {
+function explainWideCharacter({ text, code, offset }: SyntaxError): SyntaxProblem | null {
   if (code !== 'InvalidSymbol') return null;
   const line = lineFrom(text, offset);
   const [before = '', sign = ''] = WIDE.exec(line) ?? [];
-  const wide = WIDE_SIGNS[sign];
+  const wide = WIDE_CHARACTERS[sign];
   if (!wide) return null;
   const at = offset + before.length - 1;
   const message = `${sign} is ${wide.what}, which isn't valid in JSON. Use ${wide.put} instead.`;
@@ -116,7 +116,7 @@ function narrow(line: string): string {
       isInText = !isInText;
       return '"';
     }
-    return isInText ? sign : (WIDE_SIGNS[sign]?.put ?? sign);
+    return isInText ? sign : (WIDE_CHARACTERS[sign]?.put ?? sign);
   });
 }
 
@@ -128,7 +128,7 @@ function lineFrom(text: string, offset: number): string {
 }
 
 /** `;` for a comma and `=` for a colon. */
-function explainOtherSign({
+function explainOtherCharacter({
   text,
   tokens,
   offset,
@@ -179,7 +179,7 @@ function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem
   if (/[,:]\s*"$/.test(head)) return null;
   const [rest = ''] = text.slice(offset, offset + LONGEST_LINE).split('\n', 1);
   const marks = [...rest.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  const end = marks.slice(0, MOST_MARKS).find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
+  const end = marks.slice(0, MAX_MARKS).find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
   if (end === undefined) return null;
   const quote = start + head.length;
   const message =
@@ -198,7 +198,7 @@ function explainLineBreak({ text, code, offset }: SyntaxError): SyntaxProblem | 
   const [first = ''] = lines;
   if (
     lines.length < 2 ||
-    lines.length > MOST_LINES ||
+    lines.length > MAX_LINES ||
     /[,[\]{}:]\s*$/.test(first) ||
     /^\s*["[\]{}]/.test(lines[1] ?? '')
   )

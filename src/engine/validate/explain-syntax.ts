@@ -43,7 +43,7 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
   }
   // After the last bracket.
   if (code === 'InvalidSymbol' && !error.container && offset > start) return explainRest(error);
-  return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainSign(error));
+  return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainCharacter(error));
 }
 
 const TAB =
@@ -89,7 +89,7 @@ function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProbl
     const at = start + line.replace(/[\s,}\]]+$/, '').length;
     return { ...problem, offset: at, repair: { offset: at - 1, put: '"' } };
   }
-  const from = startOfWords(text, tokens, offset, start);
+  const from = startOfUnquoted(text, tokens, offset, start);
   return { ...problem, offset: from, ...repairBefore(text, from, '"') };
 }
 
@@ -97,7 +97,7 @@ function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProbl
  * The start of the unquoted text, numbers and commas that end at a place: the parser reads "2 x" without its opening quotation
  * mark as three things.
  */
-function startOfWords(text: string, tokens: Tokens, offset: number, lineStart: number): number {
+function startOfUnquoted(text: string, tokens: Tokens, offset: number, lineStart: number): number {
   let from = offset;
   let at = tokenBefore(tokens, from);
   for (; at >= lineStart && /[\w,.-]/.test(text[at] ?? ''); at = tokenBefore(tokens, at)) {
@@ -146,7 +146,7 @@ function explainWideDigits(text: string, offset: number): SyntaxProblem | null {
 }
 
 /** Explains an error by its character, the character before and the enclosing bracket. */
-function explainSign(error: SyntaxError): SyntaxProblem {
+function explainCharacter(error: SyntaxError): SyntaxProblem {
   const { text, tokens, code, offset, length, container } = error;
   const span = { offset, length };
   const sign = text[offset] ?? '';

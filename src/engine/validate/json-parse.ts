@@ -20,10 +20,10 @@ export interface ParsedJson {
 }
 
 /** A text with more problems isn't JSON at all. */
-const MOST_PROBLEMS = 1000;
+const MAX_PROBLEMS = 1000;
 /** Maximum number of characters to parse again: about a hundred times a typical page, twice the largest file. */
-const MOST_SIGNS = 2_000_000;
-const MOST_REPAIRS = 20;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_REPAIRS = 20;
 const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
@@ -38,7 +38,7 @@ export function parseJson(text: string): ParsedJson {
   const lines = new Set<number>();
   let reading = readOnce(text, lineOf, lines);
   let certain: ParsedJson | null = null;
-  for (let patched = text; repaired.length < Math.min(MOST_REPAIRS, MOST_SIGNS / text.length);) {
+  for (let patched = text; repaired.length < Math.min(MAX_REPAIRS, MAX_CHARACTERS / text.length);) {
     const { problems, isWhole } = reading;
     const cause = problems.find(({ understood, repair }) => !understood && (repair ?? !isWhole));
     if (!cause?.repair) break;
@@ -81,7 +81,7 @@ function readOnce(text: string, lineOf: (offset: number) => number, told: Readon
     const problem = explainSyntax({ text, tokens, code, offset, length, container });
     problems.push(problem);
     isEcho.remember(problem, offset);
-    if (problem.isEnd || problems.length >= MOST_PROBLEMS) break;
+    if (problem.isEnd || problems.length >= MAX_PROBLEMS) break;
   }
   return { tokens, root, problems, isWhole: root === null || areBracketsKept(tokens, root) };
 }
@@ -136,7 +136,7 @@ function finish(
   for (const problem of told) {
     const container = containerAt(root, tokens, problem.offset);
     if (!problem.understood) {
-      for (let node = container; node && damaged.size < MOST_PROBLEMS; node = node.parent ?? null) {
+      for (let node = container; node && damaged.size < MAX_PROBLEMS; node = node.parent ?? null) {
         damaged.add(node);
       }
     }

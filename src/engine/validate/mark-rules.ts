@@ -121,14 +121,14 @@ export function checkLostMarks(text: string): TextFault[] {
 }
 
 /** Parts that Markdown takes literally, besides backslash escapes: code, tags with their attributes, and blocks of HTML. */
-const AS_IT_STANDS =
+const LITERAL_PARTS =
   /\\[!-/:-@[-`{-~]|`(?:[^`\n]|\n(?![ \t]*\n))+`|^ {0,3}<(?:p|ul|ol|li|blockquote)[\s/>](?:.|\n(?![ \t]*\n))*|(?<!\]\(\s*)<[A-Za-z][^<>]*>/gim;
 
 /** Facts in places where their protective backslashes would be shown, or be part of an address. */
 export function checkFactPlaces(markdown: string): TextFault[] {
   if (!markdown.includes('{{')) return [];
   // A telephone number in an address has only digits.
-  const found = [...markdown.matchAll(AS_IT_STANDS)].find(([piece]) => /(?<!tel:)\{\{/.test(piece));
+  const found = [...markdown.matchAll(LITERAL_PARTS)].find(([piece]) => /(?<!tel:)\{\{/.test(piece));
   if (!found) return [];
   const message =
     'A fact would get backslashes here. Write a link as [words](mailto:{{contact.email}}), paragraphs and lists without tags, and no backticks around a fact.';

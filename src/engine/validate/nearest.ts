@@ -10,9 +10,9 @@ export interface Nearest {
 }
 
 /** A third of the word may be wrong, but never more letters than this. */
-const FURTHEST = 6;
+const MAX_DISTANCE = 6;
 /** Distance up to which a fix is safe. */
-const SURE = 2;
+const SAFE_DISTANCE = 2;
 
 /**
  * @param word the written word
@@ -26,7 +26,7 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
   const inFolder = plain.lastIndexOf(parting) + 1;
   let best: string | null = null;
   let isUnique = true;
-  let limit = mostWrong(word.length);
+  let limit = maxDistance(word.length);
   for (const name of names) {
     const lower = name.toLowerCase();
     if (Math.abs(plain.length - lower.length) > limit) continue;
@@ -34,7 +34,7 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
     if (mistakes > limit) continue;
     const isBeside =
       lower.lastIndexOf(parting) + 1 === inFolder && lower.startsWith(plain.slice(0, inFolder));
-    if (isBeside && mistakes > mostWrong(word.length - inFolder)) continue;
+    if (isBeside && mistakes > maxDistance(word.length - inFolder)) continue;
     isUnique = best === null || mistakes < limit;
     if (isUnique) best = name;
     limit = mistakes;
@@ -43,13 +43,13 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
 }
 
 /** In a single-letter word nothing would be left. */
-function mostWrong(length: number): number {
-  return length < 2 ? 0 : Math.min(FURTHEST, Math.max(1, Math.floor(length / 3)));
+function maxDistance(length: number): number {
+  return length < 2 ? 0 : Math.min(MAX_DISTANCE, Math.max(1, Math.floor(length / 3)));
 }
 
 /** Whether the nearest name can be inserted without asking. */
-export function isSure(found: Nearest): boolean {
-  return found.isUnique && found.distance <= SURE;
+export function isSafeFix(found: Nearest): boolean {
+  return found.isUnique && found.distance <= SAFE_DISTANCE;
 }
 
 /** ` Did you mean "x"?`, with its leading space, or an empty text. */

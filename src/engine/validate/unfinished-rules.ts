@@ -42,7 +42,7 @@ const ANYWHERE: readonly RegExp[] = [
 ];
 
 /** Placeholders that are the whole text. */
-const ALONE: readonly RegExp[] = [
+const WHOLE_TEXT: readonly RegExp[] = [
   new RegExp(String.raw`^(?:(?:the|some|sample|example|test|body)\s+){0,2}${NOUN}\s+here[.!…]*$`, 'iu'),
   new RegExp(
     String.raw`^(?:insert|enter|add|write|replace|change)\s+(?:(?:a|an|the|your|this|some)\s+){0,2}(?:${NOUN}|this)[.!…]*$`,
@@ -62,7 +62,7 @@ const ALONE: readonly RegExp[] = [
 ];
 
 /** Dashes as spreadsheets use them for a missing value. */
-const DASH_ALONE = /^\s*[\p{Pd}\u2043\u2212]+\s*$/u;
+const ONLY_DASH = /^\s*[\p{Pd}\u2043\u2212]+\s*$/u;
 
 /** Exact texts from the examples of a new block. */
 const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
@@ -70,18 +70,18 @@ const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
 /** A quick test: most texts contain none of these and aren't checked further. */
 const LIKELY =
   /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|eiusmod|incididunt|nulla\s|vestibulum|pellentesque|\?{3}|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성|\[[가-힣]{2,3}\]|click to|\bDoe\b|홍길동|[○◯〇]{2}|OOO|XX/i;
-const LONGEST_ALONE = 250;
+const LONGEST_WHOLE_TEXT = 250;
 
 /** Placeholders that wait for real text: those of a new page or block, TODO, lorem ipsum, "Your text here". */
 export function checkUnfinished(text: string): TextFault[] {
-  if (DASH_ALONE.test(text)) {
+  if (ONLY_DASH.test(text)) {
     const message = `${shown(text.trim())} tells visitors nothing. In a table leave the cell empty (null) if the value is given on request; otherwise write words, such as "none" or "not applicable".`;
     return [{ rule: 'unfinished-text', message }];
   }
   const found = EXACT.has(text)
     ? { index: 0, words: text }
     : ((LIKELY.test(text) ? firstMatch(ANYWHERE, text) : null) ??
-      (text.length <= LONGEST_ALONE ? firstMatch(ALONE, text.trim()) : null));
+      (text.length <= LONGEST_WHOLE_TEXT ? firstMatch(WHOLE_TEXT, text.trim()) : null));
   if (!found) return [];
   const { index, words } = found;
   const message = `${shown(words)} is placeholder text. Write the text, or remove these words.`;

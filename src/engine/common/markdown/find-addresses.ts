@@ -16,7 +16,7 @@ const NAMED_HOST = String.raw`(?:${LABELS}\.${COUNTRY}|(?:[A-Za-z0-9][\w\-]*\.)+
  * Latin letters with diacritics, composed or not: no language that uses them joins a word to an address. Never before the next
  * address.
  */
-const SIGN = String.raw`(?![,;~](?:https?:\/\/|www\.))[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
+const ADDRESS_CHARACTER = String.raw`(?![,;~](?:https?:\/\/|www\.))[\u0300-\u036f\w\-.~:/?#[\]@!$&()*+,;=%À-ÖØ-öø-ɏḀ-ỿ]`;
 const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
 /** Chinese and Japanese don't use spaces, so their text belongs to a path only if the path clearly continues. */
 const EAST_WORD = String.raw`(?!\p{Script=Hiragana})(?:(?<=[^\/:]\/[\w%.~\-${EAST}]+\/|[=+#])[${EAST}]+|(?<=[^\/:]\/)[${EAST}]+(?=\/[\w${EAST}]|\.[A-Za-z\d]{2,5}(?![A-Za-z\d])))`;
@@ -29,7 +29,7 @@ const HANGUL_WORD = String.raw`(?<=[^\/:]\/[^\s\/]{0,80}[A-Za-z\d])(?:\p{Script=
 const WORD = String.raw`${EAST_WORD}|${HANGUL_WORD}|(?<=[\/=\-_+#]|_\()[\p{Script=Hangul}\p{Script=Cyrillic}]+`;
 /** Text before an `@` is a mailbox. */
 const START = String.raw`(?<![A-Za-z0-9])https?:\/\/${HOST}|(?<![\w.\-\/@:])www\.(?![^\s\/]{0,100}@)${NAMED_HOST}`;
-const ADDRESS = new RegExp(String.raw`(?:${START})(?:${SIGN}|${WORD})*`, 'giu');
+const ADDRESS = new RegExp(String.raw`(?:${START})(?:${ADDRESS_CHARACTER}|${WORD})*`, 'giu');
 
 const CASES = '을|를|은|는|이|가|의|과|와|및|이?랑|하고|처럼|보다|참고|참조|클릭|접속';
 const CASES_WITH_MORE =

@@ -113,7 +113,7 @@ function toLines({ children, position }: Paragraph, source: readonly string[]): 
 }
 
 /** Maximum spaces of indentation: more would push the text off a phone's screen. */
-const MOST_INDENT = 16;
+const MAX_INDENT = 16;
 
 /** Replaces leading spaces by ones that HTML shows: outlines of □, ○ and - depend on them. */
 function withIndent(line: Line): Line {
@@ -122,7 +122,7 @@ function withIndent(line: Line): Line {
   if (blanks === 0) return line;
   return {
     ...line,
-    nodes: [{ type: 'text', value: '\u00a0'.repeat(Math.min(blanks, MOST_INDENT)) }, ...nodes],
+    nodes: [{ type: 'text', value: '\u00a0'.repeat(Math.min(blanks, MAX_INDENT)) }, ...nodes],
   };
 }
 

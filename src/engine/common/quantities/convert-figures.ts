@@ -12,7 +12,7 @@ export type LinePart = string | { readonly text: string; readonly from: string }
  */
 const DIGITS = { fewest: 2, rounded: 3, most: 12 } as const;
 const LARGE = 10_000;
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 /** Whether numbers in a row's unit are shown in another one, so that the row must say which one was given. */
 export function isConverted(unit: string, system: UnitSystem): boolean {
@@ -120,7 +120,7 @@ function shortest(exact: number, { value, decimals }: Given, back: number, round
 function roundTo(value: number, digits: number): string {
   const rounded = Number(value.toPrecision(digits));
   const places = digits - 1 - Math.floor(Math.log10(Math.abs(rounded)));
-  return rounded.toFixed(Math.min(Math.max(0, places), MOST_PLACES));
+  return rounded.toFixed(Math.min(Math.max(0, places), MAX_PLACES));
 }
 
 /** With thousands separators in long numbers, as a reader expects. */

@@ -5,12 +5,12 @@ export const NUMBER = String.raw`(?:(?:[1-9]\d{0,2}(?:,\d{3})+(?!\d)|[1-9]\d{0,2
 
 const WHOLE = new RegExp(`^${NUMBER}$`);
 /** No figure of a catalogue has more digits, and no JavaScript number keeps them. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** The value of a text that `NUMBER` matches, with or without a sign. @returns NaN if it has too many digits */
 export function valueOf(text: string): number {
   const digits = text.replaceAll(/[^\d.]/g, '');
-  if (digits.length > MOST_DIGITS) return NaN;
+  if (digits.length > MAX_DIGITS) return NaN;
   return /^[-–]/.test(text) ? -Number(digits) : Number(digits);
 }
 

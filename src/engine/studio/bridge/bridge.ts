@@ -85,7 +85,7 @@ function pressKey(event: KeyboardEvent): void {
 
 const marks = createMarks(root, (counts) => tell({ kind: 'marked', counts }));
 
-function hear({ origin, data }: MessageEvent<unknown>): void {
+function onMessage({ origin, data }: MessageEvent<unknown>): void {
   if (origin !== studio || !isMessage(data)) return;
   const message = data as ToPreview; // the studio sends nothing else
   if (message.kind === 'hello') return tell({ kind: 'ready', address: location.pathname + location.hash });
@@ -109,7 +109,7 @@ if (studio !== '') {
   document.body.append(frame);
   addEventListener('click', press, true);
   addEventListener('keydown', pressKey, true);
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   addEventListener('resize', draw);
   // The page changes in place while it's edited, and pictures load after their page.
   new MutationObserver(() => {

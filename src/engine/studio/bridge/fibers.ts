@@ -12,7 +12,7 @@ export interface Fiber {
 }
 
 /** The component or element that last rendered an element of the page. */
-export function keptOf(element: Element): Fiber | null {
+export function fiberOf(element: Element): Fiber | null {
   return keptAs(element, '__reactFiber$');
 }
 
@@ -34,14 +34,14 @@ function isFiber(value: unknown): value is Fiber {
 }
 
 /** A component's props; empty for an element or a text of the page. */
-export function givenTo({ memoizedProps, stateNode }: Fiber): Readonly<Record<string, unknown>> {
+export function propsOf({ memoizedProps, stateNode }: Fiber): Readonly<Record<string, unknown>> {
   if (typeof memoizedProps !== 'object' || memoizedProps === null || stateNode instanceof Node) return {};
   return memoizedProps as Readonly<Record<string, unknown>>; // any component's
 }
 
 /** The place of the block inside a component; null for any other. */
 export function placeIn(fiber: Fiber): string | null {
-  const { place, block } = givenTo(fiber);
+  const { place, block } = propsOf(fiber);
   return typeof place === 'string' && place.startsWith('/blocks/') && block !== undefined ? place : null;
 }
 

@@ -1,10 +1,10 @@
-import { elementsBelow, keptOf, placeIn, treeOf } from './fibers.ts';
+import { elementsBelow, fiberOf, placeIn, treeOf } from './fibers.ts';
 import type { Fiber } from './fibers.ts';
 
 /** @returns the place of an element's block; null outside the blocks */
 export function placeOf(element: Element): string | null {
   for (let node: Element | null = element; node; node = node.parentElement) {
-    for (let fiber = keptOf(node); fiber; fiber = fiber.return) {
+    for (let fiber = fiberOf(node); fiber; fiber = fiber.return) {
       const place = placeIn(fiber);
       if (place !== null) return place;
     }

@@ -1,4 +1,4 @@
-import { childrenOf, givenTo, nodesBelow, placeIn, treeOf } from './fibers.ts';
+import { childrenOf, propsOf, nodesBelow, placeIn, treeOf } from './fibers.ts';
 import type { Fiber } from './fibers.ts';
 import { findTextIn } from './find-text.ts';
 import type { MarkKind, MarkedText } from './messages.ts';
@@ -55,7 +55,7 @@ function readTree(top: Fiber, wanted: ReadonlySet<string>) {
     own.texts.push(...ownTexts(fiber));
     const inside = new Set<unknown>();
     for (const child of childrenOf(fiber)) for (const found of read(child, own)) inside.add(found);
-    for (const [name, value] of Object.entries(givenTo(fiber))) {
+    for (const [name, value] of Object.entries(propsOf(fiber))) {
       if (isTypical(value)) {
         if (!inside.has(isTypical)) typical.push(fiber);
         inside.add(isTypical);

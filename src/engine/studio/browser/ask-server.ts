@@ -55,6 +55,6 @@ export function createAskServer(readToken: () => string): AskServer {
 }
 
 /** An error's message for display. */
-export function wordsOf(cause: unknown): string {
+export function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -4,7 +4,7 @@ import { findNode } from './find-node.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
 /** Further ones are counted, not listed. */
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 /** The findings of the whole site, as a list of links to each place. */
 export function FaultsPane(): ReactNode {
@@ -22,7 +22,7 @@ export function FaultsPane(): ReactNode {
         <span role="status">{words}</span>
       </summary>
       <ol>
-        {faults.slice(0, MOST).map((fault) => {
+        {faults.slice(0, MAX_SHOWN).map((fault) => {
           const node = findNode(tree, fault.file);
           const proposal = propose(fault);
           return (
@@ -43,7 +43,7 @@ export function FaultsPane(): ReactNode {
           );
         })}
       </ol>
-      {faults.length > MOST && <p>{`and ${faults.length - MOST} more`}</p>}
+      {faults.length > MAX_SHOWN && <p>{`and ${faults.length - MAX_SHOWN} more`}</p>}
     </details>
   );
 }

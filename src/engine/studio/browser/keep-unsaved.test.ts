@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { EMPTY, change, openFile } from '../document/workspace.ts';
 import type { Workspace } from '../document/workspace.ts';
-import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
-import type { Keeper } from './keep-unsaved.ts';
+import { keepUnsaved, openUnsavedStore } from './keep-unsaved.ts';
+import type { UnsavedStore } from './keep-unsaved.ts';
 import type { Studio, StudioStore } from './studio-state.ts';
 
 const FILE = 'pages-data/a.json';
@@ -21,7 +21,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 
 /** A browser in which windows are opened, reloaded and closed. */
 function openBrowser(): {
-  readonly load: (tab: ReturnType<typeof storage>, site?: string) => Promise<Keeper>;
+  readonly load: (tab: ReturnType<typeof storage>, site?: string) => Promise<UnsavedStore>;
   /** Closes the window with the lock. */
   readonly closeFirst: () => void;
 } {
@@ -39,7 +39,7 @@ function openBrowser(): {
   return {
     load: (tab, site = 'a') => {
       vi.stubGlobal('sessionStorage', tab);
-      return openKeeper(site);
+      return openUnsavedStore(site);
     },
     closeFirst: () => held.clear(),
   };

@@ -3,7 +3,7 @@ import type { Workspace } from '../document/workspace.ts';
 import type { StudioStore } from './studio-state.ts';
 
 /** Stores unsaved changes in the browser, with their undo history. */
-export interface Keeper {
+export interface UnsavedStore {
   /** Whether no other window of this browser has the studio open. A second window stores its own changes until it's closed. */
   readonly isFirst: boolean;
   readonly recall: () => Workspace | null;
@@ -14,7 +14,7 @@ export interface Keeper {
 const PAUSE_MS = 300;
 
 /** @param site identifies the site, since several can be edited at this address in turn */
-export async function openKeeper(site: string): Promise<Keeper> {
+export async function openUnsavedStore(site: string): Promise<UnsavedStore> {
   const key = `studio ${site}`;
   const recallFrom = (storage: Storage): Workspace | null => {
     const kept = storage.getItem(key);
@@ -42,7 +42,7 @@ function holdLock(key: string): Promise<boolean> {
   });
 }
 
-export function keepUnsaved(store: StudioStore, keeper: Keeper): void {
+export function keepUnsaved(store: StudioStore, keeper: UnsavedStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = store.getState().workspace;
   const keep = (): void => {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { addMarkLooks } from '../bridge/mark-looks.ts';
 import { App } from './app.tsx';
-import { createAskServer, wordsOf } from './ask-server.ts';
-import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
+import { createAskServer, messageOf } from './ask-server.ts';
+import { keepUnsaved, openUnsavedStore } from './keep-unsaved.ts';
 import { markClass } from './mark-choices.tsx';
 import { startStudio } from './start-studio.ts';
 import { readToken, takeToken } from './token.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   addMarkLooks((kind) => `.${markClass(kind)}`);
   await takeToken();
   const ask = createAskServer(readToken);
-  const keeper = await openKeeper(siteKey);
+  const keeper = await openUnsavedStore(siteKey);
   const store = await startStudio(ask, keeper.recall());
   keepUnsaved(store, keeper);
   document.title = `Studio: ${store.getState().site.name}`;
@@ -48,7 +48,7 @@ start().catch((cause: unknown) => {
   root.render(
     <main className="start">
       <h1>The studio can’t start</h1>
-      <p role="alert">{wordsOf(cause)}</p>
+      <p role="alert">{messageOf(cause)}</p>
     </main>,
   );
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CommandQuestion } from '../common.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
@@ -69,7 +69,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
       });
       onClose();
     } catch (cause) {
-      setFault(wordsOf(cause));
+      setFault(messageOf(cause));
       setBusy(false);
     }
   };

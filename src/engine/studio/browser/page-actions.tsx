@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Refused, wordsOf } from './ask-server.ts';
+import { Refused, messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
@@ -63,7 +63,7 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
       setWords([]);
       const isUsed = to === '' && cause instanceof Refused && cause.refusal.code === 'CONTENT_IN_USE';
       if (isUsed) setUses(cause.refusal.message.split('\n').slice(0, -1));
-      else setFault(wordsOf(cause));
+      else setFault(messageOf(cause));
     }
   };
   return (

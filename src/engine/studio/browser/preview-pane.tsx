@@ -119,7 +119,7 @@ function useBridge(
     if (ready.file === shown?.file) send(frame.current, site.preview, { kind: 'mark', marks });
   }, [frame, site.preview, marks, ready, shown]);
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== site.preview || source !== frame.current?.contentWindow || !isMessage(data)) return;
       const message = data as FromPreview; // the bridge sends nothing else
       if (message.kind === 'ready')
@@ -140,8 +140,8 @@ function useBridge(
       const other = findNode(site.tree, file);
       if (other) void actions.choose(other, pressed.path);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   });
   return counted?.file === shown?.file ? counted?.counts : undefined;
 }

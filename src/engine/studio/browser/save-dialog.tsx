@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { counted } from '../../validate/sentences.ts';
 import { unsavedTexts } from '../document/workspace.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useAsk, useStudio } from './use-studio.ts';
 
@@ -22,7 +22,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
     ask
       .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files: unsavedTexts(workspace) })
       .then(({ files: told }) => !isOver && setDiffs(told))
-      .catch((cause: unknown) => !isOver && setDiffs(wordsOf(cause)));
+      .catch((cause: unknown) => !isOver && setDiffs(messageOf(cause)));
     return () => {
       isOver = true;
     };

@@ -18,7 +18,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
   const { get, set, ask, tell, attempt } = core;
   let seen = 0;
   /** Adds descriptions of someone else's changes. */
-  const withWords = async (files: readonly FileText[]): Promise<Studio['conflicts']> => {
+  const withDescriptions = async (files: readonly FileText[]): Promise<Studio['conflicts']> => {
     if (files.length === 0) return [];
     const question = files.map(({ file, text }) => ({
       file,
@@ -78,7 +78,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
           put(takeOver(workspace, followed, 'Changed outside the studio'));
           set({ said: 'A file was changed outside the studio.' });
         }
-        const conflicts = await withWords(touched);
+        const conflicts = await withDescriptions(touched);
         if (conflicts.length > 0)
           set({
             conflicts: [
@@ -102,7 +102,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         if (saved === text)
           set({ workspace: takeOver(get().workspace, [disk], 'Changed outside the studio') });
         else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });
-        else set({ conflicts: [...get().conflicts, ...(await withWords([disk]))] });
+        else set({ conflicts: [...get().conflicts, ...(await withDescriptions([disk]))] });
       }
       set({ said: 'Your unsaved changes have been restored.' });
     },

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CommandAnswer, SiteDescription } from '../common.ts';
 import { EMPTY, change, openFile, textOf } from '../document/workspace.ts';
 import type { FileText, Workspace } from '../document/workspace.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import type { AskServer } from './ask-server.ts';
 import { createDrafts, draftTexts, toolsOf } from './drafts.ts';
 import { createEditing } from './editing.ts';
@@ -29,7 +29,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     jumps: 0,
   }));
   const { getState: get, setState: set } = store;
-  const tell = (cause: unknown): void => set({ trouble: wordsOf(cause) });
+  const tell = (cause: unknown): void => set({ trouble: messageOf(cause) });
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();

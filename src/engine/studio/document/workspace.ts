@@ -45,8 +45,8 @@ export const EMPTY: Workspace = { files: new Map(), past: [], future: [] };
  * Earlier steps are dropped. A browser stores about 5 million characters, which must also hold JSON syntax and the texts
  * themselves.
  */
-const MOST_STEPS = 500;
-const MOST_LETTERS = 1_500_000;
+const MAX_STEPS = 500;
+const MAX_CHARACTERS = 1_500_000;
 /** In inserted text, where a line break inside a value is written \n. */
 const END_OF_SENTENCE = /(?:[.!?。]["”’)\\]*\s|\n|\\n)$/;
 
@@ -178,9 +178,9 @@ function lastOf(past: readonly Step[]): readonly Step[] {
   let letters = 0;
   const forgotten = past.findLastIndex(({ changes }, index) => {
     for (const { removed, put: added } of changes) letters += removed.length + added.length;
-    return letters > MOST_LETTERS && index < past.length - 1;
+    return letters > MAX_CHARACTERS && index < past.length - 1;
   });
-  return past.slice(Math.max(forgotten + 1, past.length - MOST_STEPS));
+  return past.slice(Math.max(forgotten + 1, past.length - MAX_STEPS));
 }
 
 function merge(workspace: Workspace, files: Workspace['files'], last: Step, words: string): Workspace {

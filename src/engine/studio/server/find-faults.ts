@@ -13,7 +13,7 @@ export interface FaultFinder {
   /** @param changed files relative to the root since the last call; empty the first time */
   readonly find: (changed: readonly string[]) => readonly StudioFault[];
   /** Checks the pictures again, which takes a moment. */
-  readonly lookAtPictures: () => Promise<void>;
+  readonly checkPictures: () => Promise<void>;
 }
 
 const PAGE =
@@ -37,7 +37,7 @@ export function createFaultFinder(root: string, site: string): FaultFinder {
       known = pagesThatWereChecked(result);
       return toFaults(root, result.findings);
     },
-    lookAtPictures: async () => {
+    checkPictures: async () => {
       damaged = await findDamagedPictures(site);
       known = NO_KNOWN_PAGES;
     },

@@ -140,7 +140,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     async ({ query, body }) => {
       if (!Buffer.isBuffer(body)) throw wrongQuestion(415, 'Send the file itself.');
       const src = await takePicture(site, query.name, body);
-      await faults.lookAtPictures();
+      await faults.checkPictures();
       return { src };
     },
   );

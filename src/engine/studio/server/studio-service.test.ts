@@ -46,7 +46,7 @@ beforeEach(async () => {
   const copy = createWorkingCopy(site.root, join(cache, 'studio-content'), ['docs']);
   copied = copy.root;
   const faults = createFaultFinder(copy.root, site.root);
-  await faults.lookAtPictures();
+  await faults.checkPictures();
   shown = [];
   createEditorSchemas(copy.root, [ENGINE])();
   ({ app, token } = createStudioService({

@@ -19,7 +19,7 @@ export interface StudioParts extends CallParts {
 const SHELL = { config: { isPublic: true } };
 
 /** Maximum size of a picture. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /**
  * The studio's page and its calls. The caller makes it listen, on this machine only.
@@ -31,7 +31,7 @@ export function createStudioService(parts: StudioParts): {
 } {
   const { page, origin, preview } = parts;
   const app = Fastify({
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BYTES,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   const own = createOwnPage(origin);

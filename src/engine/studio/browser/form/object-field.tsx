@@ -72,7 +72,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
         </Fragment>
       ))}
       {strange.map((key) => (
-        <Strange key={key} path={[...path, key]} name={key} />
+        <UnknownProperty key={key} path={[...path, key]} name={key} />
       ))}
       {missing.length > 0 && (
         <div className="missing" role="group" aria-label={addTo(node, path)}>
@@ -116,7 +116,13 @@ function useFocusNew(path: FieldProps['path']): (key: string) => void {
 }
 
 /** An unknown property: shown so that it can be removed. */
-function Strange({ path, name }: { readonly path: FieldProps['path']; readonly name: string }): ReactNode {
+function UnknownProperty({
+  path,
+  name,
+}: {
+  readonly path: FieldProps['path'];
+  readonly name: string;
+}): ReactNode {
   const { remove } = useForm();
   return (
     <div className="field">

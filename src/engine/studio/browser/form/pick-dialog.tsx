@@ -19,7 +19,7 @@ interface PickProps {
 }
 
 /** Further ones are found by searching. */
-const MOST = 200;
+const MAX_SHOWN = 200;
 
 /** A searchable choice among many: drawings and files by their pictures, pages and anchors by name. */
 export function PickDialog({ title, choices, onPick, onClose }: PickProps): ReactNode {
@@ -37,12 +37,12 @@ export function PickDialog({ title, choices, onPick, onClose }: PickProps): Reac
         <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </label>
       <p role="status" className="quiet">
-        {fitting.length > MOST
-          ? `${counted(fitting.length, 'match', 'matches')}, showing the first ${MOST}`
+        {fitting.length > MAX_SHOWN
+          ? `${counted(fitting.length, 'match', 'matches')}, showing the first ${MAX_SHOWN}`
           : counted(fitting.length, 'match', 'matches')}
       </p>
       <ul className={hasPictures ? 'catalogue pictures' : 'catalogue lines'}>
-        {fitting.slice(0, MOST).map(({ value, words: name, src }) => (
+        {fitting.slice(0, MAX_SHOWN).map(({ value, words: name, src }) => (
           <li key={value}>
             <button
               type="button"

@@ -22,7 +22,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   const file = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
   /** The name of the file being uploaded. */
-  const [coming, setComing] = useState<string | null>(null);
+  const [uploading, setUploading] = useState<string | null>(null);
   const asksForAlt = useRef(false);
   const altId = idOf([...path, 'alt']);
   useEffect(() => {
@@ -54,9 +54,9 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   });
   const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    setComing(chosen.name);
+    setUploading(chosen.name);
     const stored = await upload(chosen);
-    setComing(null);
+    setUploading(null);
     if (stored !== null) latest.current?.({ src: stored });
   };
   return (
@@ -88,8 +88,8 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
           <button type="button" onClick={() => file.current?.click()}>
             Upload a file…
           </button>
-          <p role="status" className={coming === null ? 'unseen' : 'quiet'}>
-            {coming !== null && `Uploading ${coming}…`}
+          <p role="status" className={uploading === null ? 'unseen' : 'quiet'}>
+            {uploading !== null && `Uploading ${uploading}…`}
           </p>
         </div>
       </div>
