@@ -10,8 +10,8 @@ import { askGit, askGitForList, needGit, readRevision } from './git.ts';
 import { createNames } from './name-things.ts';
 import type { Names } from './name-things.ts';
 import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
-import { describeChanges } from './tell-changes.ts';
-import type { DescribedChange } from './tell-changes.ts';
+import { describeChanges } from './describe-changes.ts';
+import type { DescribedChange } from './describe-changes.ts';
 
 /** The differences in one file. */
 export interface FileDiff {

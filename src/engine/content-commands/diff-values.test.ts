@@ -6,8 +6,8 @@ import { readSchemas } from '../schema/read-schemas.ts';
 import { diffValues } from './diff-values.ts';
 import type { Difference } from './diff-values.ts';
 import { createNames } from './name-things.ts';
-import { describeChanges } from './tell-changes.ts';
-import type { DescribedChange } from './tell-changes.ts';
+import { describeChanges } from './describe-changes.ts';
+import type { DescribedChange } from './describe-changes.ts';
 
 const names = createNames(readSchemas(join(import.meta.dirname, '..', '..', '..', 'schemas')));
 
