@@ -64,7 +64,7 @@ await runCommand(async () => {
   });
   const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;
   const faults = createFaultFinder(copy.root, site);
-  await faults.lookAtPictures();
+  await faults.checkPictures();
   const exampleRoots = [site, code];
   const writeSchemas = createEditorSchemas(copy.root, exampleRoots);
   const completer = createJsonCompleter(copy.root);

@@ -31,7 +31,7 @@ const HOME = pageOf('main', 0, 'Engineering what moves.');
 const Note = ({ block }: BlockProps<Block & { type: 'note' }>): ReactNode => <p id="part">{block.type}</p>;
 const blocks: BlockRegistry = { note: () => Promise.resolve(Note) };
 
-/** Answers still to be given, by address. */
+/** Pending answers, by address. */
 let waiting = new Map<string, (answer: Response | Error) => void>();
 let asked: { url: string; signal: AbortSignal }[] = [];
 const reload = {
@@ -241,7 +241,7 @@ describe('moving to another page', () => {
   it('goes to the anchor', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
-    const box = [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList; // jsdom lays nothing out
+    const box = [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList; // jsdom has no layout
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(box);
     await start();
     await go('/1557/business/plant/transport/high#part');

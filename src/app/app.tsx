@@ -32,8 +32,8 @@ import { useVisit } from './use-visit.ts';
 import type { Load } from './use-visit.ts';
 import type { View } from './view.ts';
 
-/** Milliseconds of waiting that pass without a sign. */
-const PATIENCE = 300;
+/** Milliseconds to wait before showing progress. */
+const PROGRESS_DELAY = 300;
 
 export interface AppProps {
   readonly site: SiteFacts;
@@ -41,28 +41,28 @@ export interface AppProps {
   readonly origin: string;
   readonly menuStore: MenuStore;
   readonly source: PageSource;
-  /** The site's screens, and what stands beside its name. The same object each time. */
+  /** The site's screens, and the entries beside its name. The same object each time. */
   readonly offer: SiteOffer & Pick<WholeCode, 'addresses'>;
-  /** Where the page of a former address is now; null where there was none. */
+  /** The new address of a former page address; null if there is none. */
   readonly movedTo?: (path: string) => Promise<string | null>;
-  /** Brings the names of all pages, for the search. */
+  /** Loads the names of all pages, for the search. */
   readonly loadPages?: LoadPages;
   /** The address to render on the server, and while hydrating. */
   readonly address: string;
-  /** What came with the document. */
+  /** The view in the document. */
   readonly initial: View | null;
-  /** What the screen that came with the document would be answered. */
+  /** Answers to the calls of the document's screen. */
   readonly answers?: Answers | undefined;
-  /** Whether somebody may be signed in, whose own posts those answers may lack. */
+  /** Whether someone may be signed in, whose own posts those answers may lack. */
   readonly mayBeSignedIn?: boolean;
-  /** Takes what the head is to say of a screen, where documents are made. */
+  /** Receives a screen's head when documents are made. */
   readonly collectHead?: CollectHead;
-  /** What a screen says where no scripts run. Only documents are made with it: React leaves the inside of `noscript` alone. */
+  /** A screen's content without scripts. Only used when documents are made: React ignores the content of `noscript`. */
   readonly withoutScripts?: ReactNode;
   readonly reload: Reload;
-  /** Told when the page answers. */
+  /** Called when the page is interactive. */
   readonly onAlive?: () => void;
-  /** Tells of pages that changed while they are open, in development. */
+  /** Reports changed pages while they are open, in development. */
   readonly subscribeToChanges?: (listener: () => void) => () => void;
 }
 
@@ -70,7 +70,7 @@ export interface AppProps {
 export function App(props: AppProps): ReactNode {
   const { path, search } = parseAddress(props.address);
   const [initialAnswers] = useState(() => createInitialAnswers(props.answers, props.mayBeSignedIn));
-  useEffect(() => initialAnswers.end(), [initialAnswers]); // what is below has taken what is its own
+  useEffect(() => initialAnswers.end(), [initialAnswers]); // children have taken their answers by now
   return (
     <OfferContext value={props.offer}>
       <MenuContext value={props.menuStore}>
@@ -115,7 +115,7 @@ function Site(props: AppProps): ReactNode {
     [source, screens, movedTo, menuStore, reload],
   );
   const { view, address, loading, retry } = useVisit(live, load, initial, addresses);
-  const busy = useDelayed(loading, PATIENCE);
+  const busy = useDelayed(loading, PROGRESS_DELAY);
 
   useAliveMark(onAlive);
   useCorrectMenuId(view, live, addresses);
@@ -161,12 +161,12 @@ function menuIdOf(view: View | null): number {
   return view?.kind === 'page' ? view.loaded.page.menuId : 0;
 }
 
-/** Whether the page begins with a block in the banner's place; below a breadcrumb bar it does not reach up to the header. */
+/** Whether the page starts with a block in the banner's place; below a breadcrumb bar it doesn't reach up to the header. */
 function hasOpening(view: View | null): boolean {
   return view?.kind === 'page' && view.loaded.page.heading === 'block' && view.loaded.page.menuId === 0;
 }
 
-/** Says on the root element that the page answers. */
+/** Marks the root element when the page is interactive. */
 function useAliveMark(onAlive?: () => void): void {
   useEffect(() => {
     document.documentElement.setAttribute(ALIVE, '');
@@ -174,7 +174,7 @@ function useAliveMark(onAlive?: () => void): void {
   }, [onAlive]);
 }
 
-/** A wrong menu id in front of a page gives way to the right one. */
+/** Replaces a wrong menu id in a page's address. */
 function useCorrectMenuId(view: View | null, live: Address, screens: Screens): void {
   const { path } = live;
   useEffect(() => {
@@ -185,7 +185,7 @@ function useCorrectMenuId(view: View | null, live: Address, screens: Screens): v
   }, [view, path, screens]);
 }
 
-/** Listens from the moment the failure is shown: an effect after the paint would miss a connection that is back before it. */
+/** Listens as soon as the failure is shown: an effect after the paint would miss a connection that returns before it. */
 function useRetryWhenOnline(view: View | null, retry: () => void): void {
   const failed = view?.kind === 'failed';
   useLayoutEffect(() => {

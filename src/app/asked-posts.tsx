@@ -9,8 +9,8 @@ import { loadCode } from '../shell/load-code.ts';
 import { CallLoading } from '../shell/call-loading.tsx';
 
 /**
- * Asks for the newest posts of a board and gives them to the block that wants them. Those that came with the document stand until
- * newer ones are there, and where these do not come.
+ * Requests a board's newest posts for the block that wants them. Those in the document stay until newer ones arrive, or if these
+ * fail.
  */
 export function AskedPosts({ boardConfigId, count, what, render }: PostsWanted): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ async function ask(
 
 const loadParser = () => import('../shell/text-of.ts');
 
-/** Titles are shown as words alone (R-HOME-08). The parser comes only where there is markup. */
+/** Titles are shown as plain text (R-HOME-08). The parser is only loaded if there is markup. */
 export async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {
   if (!posts.some(({ title }) => hasMarkup(title))) return posts;
   const { textOf } = await loadCode(loadParser);

@@ -21,7 +21,7 @@ import { siteCode } from '../../tools/testing/site-code.ts';
 
 const { screens } = siteCode;
 
-/** The documents of lists and posts: what they say by themselves, and that the browser takes them over as they are. */
+/** The documents of lists and posts: their content, and that hydration changes nothing. */
 
 const CONFIG: BoardConfig = { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 };
 const NOW = Date.UTC(2026, 2, 12);
@@ -78,7 +78,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Takes a document over as main.tsx does. @returns what was different */
+/** Hydrates a document like main.tsx. @returns the differences */
 async function takeOver(view: DocumentView, address: string): Promise<unknown[]> {
   const { html, state } = await render(view, address);
   history.replaceState(null, '', address);
@@ -88,7 +88,7 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
   const screen = parseScreenPath(new URL(address, location.href).pathname, ALL_SCREENS);
   if (!screen || state.kind !== 'screen') throw new Error('no screen');
   const content = await openScreen(screen, screens, true);
-  // As it travels.
+  // As it's transferred.
   const answers = (JSON.parse(JSON.stringify(state)) as typeof state).answers;
   const differences: unknown[] = [];
   await act(async () => {
@@ -179,7 +179,7 @@ describe('a post', () => {
     expect(main.querySelector('a[href="/boardView/1566/150/6/1"]')).toHaveTextContent('Post 6');
     expect(main.querySelector('a[href="/board/1566/150/1"]')).toBeTruthy();
     expect(main).toHaveTextContent('No next article.');
-    expect(main.querySelector('time')).toHaveTextContent('2026-03-10'); // Busan's day
+    expect(main.querySelector('time')).toHaveTextContent('2026-03-10'); // the date in Busan
   });
 
   it('comes to life without a difference, and asks for the post, which counts the read', async () => {
@@ -220,7 +220,7 @@ const CODE: BuiltCode = {
   styleTexts: {},
 };
 const make = documentsOf(siteCode)({ menu: MENU, site: SITE, code: CODE });
-/** Parsed as browsers do; nothing of it runs. */
+/** Parsed as browsers do, without running anything. */
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 const attributeOf = (page: Document, selector: string, name: string): string | null | undefined =>
   page.head.querySelector(selector)?.getAttribute(name);

@@ -10,9 +10,9 @@ import { bootstrap, parsed } from './bootstrap.ts';
 import { ELSEWHERE, PART, STATE_ID } from './boot-contract.ts';
 
 /**
- * Stands in the head of the document at `/` and runs before anything is painted. Where the address asks for another page than
- * the document holds (`/#/20/…`, for which every server hands out the home page), that page's document is fetched and put
- * in this one's place. Other documents do without: hash addresses begin with `/`.
+ * In the head of the document at `/`; runs before anything is painted. If the address requests another page (`/#/20/…`, for which
+ * every server returns the home page), that page's document is fetched and replaces this one. Other documents don't need this:
+ * hash addresses start with `/`.
  */
 start();
 
@@ -23,13 +23,13 @@ function start(): void {
   bootstrap(isElsewhere ? putInPlace(formatAddress({ ...asked, anchor: '' }), ready) : ready);
 }
 
-/** `/main` is another name of the root. */
+/** `/main` is another name for the root. */
 function realPath(path: string): string {
   const { path: inner } = parseAddress(path);
   return parsePagePath(inner)?.route === 'main' ? '/' : inner;
 }
 
-/** Shows nothing until the document of the asked page stands here. Where it does not come, main.tsx shows what is wrong. */
+/** Shows nothing until the requested page's document is in place. If it doesn't come, main.tsx shows the error. */
 async function putInPlace(address: string, ready: Promise<unknown>): Promise<void> {
   const { documentElement } = document;
   documentElement.setAttribute(ELSEWHERE, '');
@@ -46,7 +46,7 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
     followMove(address, fetched.url);
   } else {
     root.replaceChildren();
-    // The content of a script may not be changed under Trusted Types, so another element goes on to name the code.
+    // A script's content can't be changed under Trusted Types, so another element names the code from now on.
     const withoutState = Object.assign(document.createElement('template'), { id: STATE_ID });
     Object.assign(withoutState.dataset, state.dataset);
     state.replaceWith(withoutState);
@@ -54,7 +54,7 @@ async function putInPlace(address: string, ready: Promise<unknown>): Promise<voi
   documentElement.removeAttribute(ELSEWHERE);
 }
 
-/** The pictures of this document are not seen, but would take the line from the one that is: a request that is begun is ended. */
+/** This document's pictures aren't shown, but would compete with the requested page's: ends requests that have started. */
 function givePicturesUp(ready: Promise<unknown>): void {
   const observer = new MutationObserver(() => {
     for (const format of document.querySelectorAll('picture > source')) format.remove();
@@ -67,13 +67,13 @@ function givePicturesUp(ready: Promise<unknown>): void {
 
 interface Fetched {
   readonly page: Document;
-  /** Where it came from in the end: the page may have moved. */
+  /** The final address: the page may have moved. */
   readonly url: string;
 }
 
 /**
- * A request parses HTML without running anything in it, also under Trusted Types. The policy of this document would refuse the styles in
- * it, aloud; so they are made data first, and the text is parsed from memory.
+ * A request can parse HTML without running anything in it, also under Trusted Types. This document's policy would refuse the
+ * styles in it and report that; so they are turned into data first, and the text is parsed from memory.
  */
 async function fetchDocument(address: string): Promise<Fetched | null> {
   const { responseText, responseURL } = await request(address, 'text');
@@ -99,7 +99,8 @@ function request(address: string, type: 'text' | 'document'): Promise<XMLHttpReq
 }
 
 /**
- * The page's styles become sheets, which the policy lets in. Those of the shell are here already, unless a release came in between.
+ * The page's styles become constructed sheets, which the policy allows. The shell's are here already, unless a new release was
+ * installed in between.
  */
 function replaceHead(page: Document): void {
   const known = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
@@ -121,18 +122,18 @@ function replaceHead(page: Document): void {
 }
 
 /**
- * Paints the beginning of the page first and the rest two frames later: all at once is laid out in twice the time, and a document
- * that comes by itself is shown piece by piece, too. Nothing moves: what follows stands below.
+ * Paints the start of the page first and the rest two frames later: laying out everything at once takes twice as long, and
+ * documents are normally shown in pieces, too. Nothing moves: the rest is below.
  */
 function showInTwo(): void {
   const rest = new CSSStyleSheet();
   rest.replaceSync(':root:root :is(footer,.flow>*+*~*){display:none}');
   document.adoptedStyleSheets.push(rest);
   const nextFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
-  nextFrame(() => nextFrame(() => rest.replaceSync(''))); // the second frame has the picture, which is decoded meanwhile
+  nextFrame(() => nextFrame(() => rest.replaceSync(''))); // the picture is decoded by the second frame
 }
 
-/** The service may have led on to another address: the page has moved, or had a wrong menu id. */
+/** The service may have redirected: the page has moved, or had a wrong menu id. */
 function followMove(address: string, url: string): void {
   const { path } = addressOf(new URL(url));
   const asked = parseAddress(address);

@@ -5,20 +5,20 @@ import { keepEarlyEvents } from './early-events.ts';
 import { watchForContent } from './watch-for-content.ts';
 import { nextTask, pause } from '../ui/next-task.ts';
 
-/** Milliseconds for which the code waits for styles that do not come. */
+/** Milliseconds that the code waits for styles. */
 const STYLES_WAIT = 3_000;
 
-/** Milliseconds until styles that did not come are asked for again. */
-const AGAIN = 15_000;
+/** Milliseconds until missing styles are requested again. */
+const RETRY_MS = 15_000;
 
-/** Requests that are begun in one task. */
+/** Maximum number of requests started in one task. */
 const AT_ONCE = 4;
 
 /**
- * Fetches the code as soon as the document is there; what the visitor does until the code runs is kept. It waits for no picture:
- * a picture may never come. A document that is blank without its code says so if that does not come, or not in time; another place
- * that is asked for meanwhile comes as a document of its own.
- * @param settled when the document says what the address asks for
+ * Loads the code as soon as the document is there; the visitor's actions are kept until it runs. It doesn't wait for pictures,
+ * which may never come. A document that is blank without its code shows a message if that fails or is late; a move meanwhile
+ * loads a document.
+ * @param settled resolves when the document matches the address
  */
 export function bootstrap(settled: Promise<unknown>): void {
   const endKeeping = keepEarlyEvents();
@@ -39,8 +39,8 @@ export function bootstrap(settled: Promise<unknown>): void {
 }
 
 /**
- * Loads the document of the place that the bar asks for now. A place on the page that a hash address shows is at its real address.
- * The origin keeps what looks like another host on this one.
+ * Loads the document of the bar's current place. An anchor in a hash address is at its real address. The prefix of the origin
+ * keeps addresses that look like another host on this one.
  */
 function loadPlace({ oldURL }: HashChangeEvent): void {
   const { hash, origin, pathname, search } = location;
@@ -49,22 +49,22 @@ function loadPlace({ oldURL }: HashChangeEvent): void {
   if (asked) location.replace(origin + asked);
 }
 
-/** When all of the document is there. */
+/** Resolves when the whole document is parsed. */
 export function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 }
 
 async function loadCode(): Promise<void> {
-  // What the document says for itself stands behind the header, where all is React's when it takes over.
+  // The document's own styles and scripts are after the header, inside React's root when it takes over.
   document.head.append(...document.querySelectorAll('#root > style, #root > script'));
   const state = document.getElementById(STATE_ID)?.dataset ?? {};
   const { entry = '', scripts = '', styles = '', later = '', print = '', content = '' } = state;
-  // What appears at a press is not shown without its styles; where they do not come, or not soon, it is better than nothing.
+  // Content that opens on a click isn't shown without its styles; if they fail or are late, it's better than nothing.
   const styled = Promise.race([adopt(later).catch(() => void adoptAtLast(later)), pause(STYLES_WAIT)]);
   await addLinks([
     ...scripts.split(' ').map((href) => ({ rel: 'modulepreload', href })),
     ...(content ? [{ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: content }] : []),
-    // The document has brought the styles; these links keep the code that needs them from fetching them once more.
+    // The document already has the styles; these links keep the code from fetching them again.
     ...styles.split(' ').map((href) => ({ rel: 'stylesheet', href, disabled: true })),
   ]);
   void adopt(print).catch(() => adoptAtLast(print));
@@ -78,13 +78,13 @@ async function adopt(href: string): Promise<void> {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Asks again until they come: without them, what appears at a press looks broken for as long as the document is shown. */
+/** Retries until they load: without them, content that opens on a click looks broken for the document's lifetime. */
 async function adoptAtLast(href: string): Promise<void> {
-  await pause(AGAIN);
+  await pause(RETRY_MS);
   await adopt(href).catch(() => adoptAtLast(href));
 }
 
-/** @throws if something else comes, such as a page of a proxy */
+/** @throws if something else comes, such as a proxy's page */
 async function fetchStyles(href: string): Promise<string> {
   const answer = await fetch(href);
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/css'))
@@ -92,7 +92,7 @@ async function fetchStyles(href: string): Promise<string> {
   return answer.text();
 }
 
-/** A few at a time: to begin a request takes a phone some milliseconds, and twenty of them would hold up a press. */
+/** A few at a time: starting a request takes a phone some milliseconds, and twenty of them would delay a click. */
 async function addLinks(links: readonly Partial<HTMLLinkElement>[]): Promise<void> {
   for (let index = 0; index < links.length; index += AT_ONCE) {
     for (const properties of links.slice(index, index + AT_ONCE))

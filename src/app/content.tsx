@@ -18,7 +18,7 @@ interface ContentProps {
   readonly collectHead?: CollectHead | undefined;
 }
 
-/** What stands between header and footer, and what the head says of it. */
+/** The content between header and footer, and its head. */
 export const Content = memo(function Content({ view, ...rest }: ContentProps): ReactNode {
   const menu = useMenu();
   const { site, origin } = rest;

@@ -8,26 +8,26 @@ import type { Tag } from './head-tags.ts';
 interface DocumentParts {
   readonly title: string;
   readonly tags: readonly Tag[];
-  /** What stands inside the root element, as React rendered it. */
+  /** The content of the root element, rendered by React. */
   readonly html: string;
   readonly view: StateView;
-  /** What boot.ts shows if the code that alone can fill the document does not come, as HTML. */
+  /** HTML that boot.ts shows if the document is blank without its code, and that doesn't load. */
   readonly unloaded?: string | undefined;
-  /** What the browser needs to show the view. */
+  /** The files that the browser needs to show the view. */
   readonly files: CodeFiles;
   readonly address: string;
-  /** Undefined where the code has the same. */
+  /** Undefined if the code has the same menu. */
   readonly menu?: DocumentState['menu'] | undefined;
 }
 
-/** What the rules of BuiltCode's `colours` ask for. */
+/** The media query of BuiltCode's `colours`. */
 const COLOURS = '(prefers-color-scheme: dark), (forced-colors: active)';
 
 const MARKS = /^([\s\S]*)<!--head-->([\s\S]*)<!--page-->([\s\S]*)<\/body>([\s\S]*)$/;
 
 /**
- * Puts a document together: the template with the head, the page and the state in it. The styles that the page needs stand
- * in it, so that nothing has to arrive before it can be painted (`fillStyles` puts them in); the code is named in the state, for boot.ts to fetch.
+ * Assembles a document: the template with head, page and state. The page's styles are inlined, so that nothing must load before
+ * it can be painted (`fillStyles` inserts them); the state names the code, which boot.ts loads.
  */
 export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { title, tags, html, unloaded, view, files, address, menu } = parts;
@@ -35,14 +35,14 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   const { entry, shared } = code;
   const styles = stylesOf(code, files);
   const state: DocumentState = { address, origin: ORIGIN_PLACEHOLDER, view, ...(menu && { menu }) };
-  // At once, since it says what is not shown without scripts; and behind all other styles, as where boot.ts brings it.
+  // Linked here, since it styles what is hidden without scripts; and after all other styles, the same order as boot.ts uses.
   const later = `<link rel="stylesheet" href="${shared.later}">`;
   const print = `<link rel="stylesheet" media="print" href="${shared.print}">`;
-  const begun = isRoot(view) ? beginInHead(code, styles, html) : beginBehindHeader(code, styles, html);
+  const begun = isRoot(view) ? startInHead(code, styles, html) : startAfterHeader(code, styles, html);
   const head = [
     `<title>${escapeText(title)}</title>`,
     ...begun.head,
-    // Only a visitor whom it concerns waits for it, so that nothing is painted in other colours first.
+    // Only visitors who need it wait for it, so that nothing is painted in other colours first.
     `<link rel="stylesheet" media="${COLOURS}" href="${shared.colours}">`,
     `<noscript>${later}</noscript>`,
     ...tags.filter((tag) => !isData(tag)).map(formatPart),
@@ -66,36 +66,36 @@ export function writeDocument(code: BuiltCode, parts: DocumentParts): string {
   return [start, head.join(''), middle, begun.html, end, data, '\n  </body>', rest].join('');
 }
 
-/** Where the document's own script and styles stand. */
+/** Where the document's own script and styles go. */
 interface Beginning {
   readonly head: readonly string[];
   readonly html: string;
 }
 
-/** Names of the shell's styles, by where they are in a document that is not that of `/`, and of those that only this view needs. */
+/** Names of the shell's styles, by their place in a document other than that of `/`, and of those that only this view needs. */
 interface DocumentStyles extends Readonly<Record<ShellPart, readonly string[]>> {
   readonly own: readonly string[];
 }
 
-/** @throws DOCUMENT_STYLE: a missing one is found here and not by a visitor */
+/** @throws DOCUMENT_STYLE: a missing one is found here rather than by a visitor */
 function stylesOf({ shell, shellStyles, styleTexts }: BuiltCode, files: CodeFiles): DocumentStyles {
   const styles = { ...shellStyles, own: files.styles.filter((file) => !shell.styles.includes(file)) };
   for (const name of [...styles.header, ...styles.rest, ...styles.own]) styleText(styleTexts, name);
   return styles;
 }
 
-/** All in the head: nothing may be painted before the script has looked at the address. */
-function beginInHead({ rootBoot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
+/** All in the head: nothing may be painted before the script has checked the address. */
+function startInHead({ rootBoot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
   const { header, rest, own } = styles;
   return { head: [`<script>${rootBoot}</script>`, styleElement([...header, ...rest, ...own])], html };
 }
 
 /**
- * The header is painted while the browser still reads the rest: all that it need not know for that stands behind it. A browser takes a
- * break there, and lays out half of the window at a time. The view's own styles have an element for themselves: boot-root.ts takes
- * those alone.
+ * The header is painted while the browser still reads the rest, so everything that it doesn't need comes after it. A browser
+ * pauses there, and lays out half of the window at a time. The view's own styles are in a separate element, because boot-root.ts
+ * copies only those.
  */
-function beginBehindHeader({ boot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
+function startAfterHeader({ boot }: BuiltCode, styles: DocumentStyles, html: string): Beginning {
   const { header, rest, own } = styles;
   const end = html.indexOf(HEADER_END) + HEADER_END.length;
   if (end < HEADER_END.length) throw new Error('DOCUMENT_HEADER: the page has no header');
@@ -109,14 +109,14 @@ function styleElement(files: readonly string[]): string {
   return `<style>${nameStyles(files)}</style>`;
 }
 
-/** Where hash addresses arrive. */
+/** The document that receives hash addresses. */
 function isRoot(view: StateView): boolean {
   return view.kind === 'page' && view.route === 'main';
 }
 
 type Template = readonly [start: string, middle: string, end: string, rest: string];
 
-/** Ten thousand documents are made of one template. */
+/** A cache: one template makes ten thousand documents. */
 const split = new WeakMap<BuiltCode, Template>();
 
 function splitOnce(code: BuiltCode): Template {
@@ -172,7 +172,7 @@ function listOf(kind: string, files: readonly string[]): string {
   return `data-${kind}="${files.join(' ')}"`;
 }
 
-/** Data for machines may stand anywhere: at the end, so that what is read first comes first. */
+/** Structured data can be anywhere: it goes last, so that visible content comes first. */
 function isData({ json }: Tag): boolean {
   return json !== undefined;
 }

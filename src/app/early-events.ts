@@ -1,18 +1,18 @@
 import { GIVE_UP, TAKE_OVER } from './boot-contract.ts';
 
 /**
- * What does nothing, or something else, before there is code. Other links and fields work as they are: the tail of a hash
- * address is not the document's own, so a link to a place on the page would lead away from it.
+ * Elements that do nothing, or something else, without code. Other links and fields work natively: a hash address's anchor isn't
+ * the document's own, so a link to an anchor would leave the page.
  */
 const NEEDS_CODE = 'button, a[role="tab"], a[href^="#"]';
 
-/** What a tab does with keys (src/ui/tabs.tsx), where a link would do nothing or the page would scroll. */
+/** A tab's keys (src/ui/tabs.tsx), with which a link would do nothing, or the page would scroll. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
 
 /**
- * Keeps what a visitor does before the code is there, and does it again when main.tsx takes over: presses of buttons, keys
- * on tabs, a form that is sent, and where the mouse and the focus are.
- * @returns to be called when there will be no code: links are links again
+ * Records a visitor's actions before the code is loaded, and replays them when main.tsx takes over: clicks on buttons, keys on
+ * tabs, a submitted form, and where the mouse and the focus are.
+ * @returns call this if no code will come: links are then left to the browser
  */
 export function keepEarlyEvents(): () => void {
   const again: (() => void)[] = [];
@@ -31,7 +31,7 @@ export function keepEarlyEvents(): () => void {
     if (event instanceof KeyboardEvent && isTabKey(event) && target?.matches('a[role="tab"]')) {
       event.preventDefault();
       const { key } = event;
-      // The keys before it have moved the focus on.
+      // Earlier keys have moved the focus.
       again.push(() =>
         document.activeElement?.dispatchEvent(
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
@@ -50,7 +50,7 @@ export function keepEarlyEvents(): () => void {
   };
   const giveUp = (): void => {
     end();
-    again.length = 0; // what was pressed long ago is no longer wanted when the code comes after all
+    again.length = 0; // an old click is no longer wanted if the code comes after all
   };
   document.addEventListener(GIVE_UP, giveUp);
   document.addEventListener(

@@ -41,15 +41,15 @@ interface RenderOptions {
   readonly view: DocumentView;
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
-  /** The view's inner address, with `?popup=` where a popup is to stand open. */
+  /** The view's inner address, with `?popup=` if a popup is open. */
   readonly address: string;
   readonly siteCode: WholeCode;
 }
 
 export interface RenderedView {
-  /** What stands inside the root element. */
+  /** The content of the root element. */
   readonly html: string;
-  /** Null for a screen of which it is not said which one it is. */
+  /** Null for an unspecified screen. */
   readonly head: Head | null;
   readonly position: ScreenPosition | null;
   readonly state: StateView;
@@ -58,9 +58,9 @@ export interface RenderedView {
 }
 
 /**
- * Renders a view with everything around it to a string, as the browser will hydrate it. It carries no inline style, so a
- * strict Content-Security-Policy lets all of it through.
- * @throws when a block of the page is unknown or fails: a page that is not whole is not published
+ * Renders a view with everything around it to a string, ready for hydration. It has no inline styles, so a strict
+ * Content-Security-Policy allows all of it.
+ * @throws if a block of the page is unknown or fails: an incomplete page isn't published
  */
 export async function renderView(options: RenderOptions): Promise<RenderedView> {
   const { view, menu, site, address, siteCode } = options;
@@ -116,7 +116,7 @@ async function openView(view: DocumentView, address: string, siteCode: WholeCode
   }
 }
 
-/** What the blocks of a page that show posts would be answered. */
+/** The answers for blocks with posts on a page. */
 async function answersOfNewest(newest: readonly NewestPosts[]): Promise<Answers> {
   await loadAskedPosts();
   const answers = newest.map(async ({ posts, ...wanted }): Promise<[string, Answers[string]]> => {
@@ -129,7 +129,7 @@ async function openAlone(screen: ScreenPlace, { screens }: WholeCode): Promise<V
   return { kind: 'screen', screen, content: await openScreen(screen, screens) };
 }
 
-/** A screen with the answers to what it asks. */
+/** A screen with the answers to its calls. */
 async function openAnswered(
   view: ListView | PostView,
   address: string,
@@ -142,19 +142,19 @@ async function openAnswered(
   return { initial: await openAlone(screen, siteCode), state: { kind: 'screen', answers } };
 }
 
-/** Screens that ask for themselves what they show, and the document where hash addresses arrive. */
+/** Screens that request their own content, and the document that receives hash addresses. */
 function isFilledByCode(view: DocumentView): boolean {
   return view.kind === 'screen' || (view.kind === 'page' && view.page.route === 'main');
 }
 
-/** boot.ts brings the button to life. */
+/** boot.ts makes the button work. */
 function unloadedHtml(): string {
   return renderToStaticMarkup(<LoadFailed offline={false} onRetry={() => {}} />);
 }
 
 /**
- * The way to all documents: the build makes those of the pages with it, the service those that it renders while it runs.
- * It depends on what is passed in only.
+ * Makes all documents: the build uses it for the pages, and the service for those that it renders while it runs. It depends only
+ * on its arguments.
  */
 export function documentsOf(siteCode: WholeCode): DocumentModule['createDocumentMaker'] {
   return ({ menu, bringsMenu, site, code }) =>

@@ -8,7 +8,7 @@ import { FAILED_TITLE, NOT_FOUND_TITLE } from '../shell/states.tsx';
 import type { Head } from './head.ts';
 import type { View } from './view.ts';
 
-/** What the head says of a view; null for a screen, which writes it itself, since it depends on what the screen shows. */
+/** A view's head; null for a screen, which writes its own, since it depends on its content. */
 export function headOf(view: View, menu: readonly MenuItem[], site: SiteFacts): Head | null {
   if (view.kind === 'screen') return null;
   const shortName = shortNameOf(site);

@@ -9,7 +9,7 @@ import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import type { Head } from './head.ts';
 import { articleOf, breadcrumbOf, organisationOf, pictureAddress, productsOf } from './structured-data.ts';
 
-/** A tag of the head. `json` is the content of a script that is data and never runs. */
+/** A tag of the head. `json` is the content of a script with data, which never runs. */
 export interface Tag {
   readonly tag: 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
@@ -17,20 +17,19 @@ export interface Tag {
 }
 
 interface HeadTagsOptions {
-  /** Null where the head is written in the browser. */
+  /** Null if the browser writes the head. */
   readonly head: Head | null;
-  /** Null for what stands nowhere in the menu. */
+  /** Null if the place isn't in the menu. */
   readonly position: ScreenPosition | null;
-  /** The page, where it is one. */
+  /** The page, if it's one. */
   readonly page?: CompiledPage | undefined;
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
 }
 
 /**
- * What a document's head says to search engines and to those that show a link: description, canonical address, Open Graph,
- * and schema.org's Organization, BreadcrumbList, Product and Article. A place without an address of its own is kept out of
- * indexes.
+ * A document's head for search engines and link previews: description, canonical address, Open Graph, and schema.org's
+ * Organization, BreadcrumbList, Product and Article. A place without an address of its own is excluded from indexes.
  */
 export function headTags({ head, position, page, menu, site }: HeadTagsOptions): readonly Tag[] {
   if (!head) return [];
@@ -56,13 +55,13 @@ export function headTags({ head, position, page, menu, site }: HeadTagsOptions):
   return [...tags.filter(isSaid), { tag: 'script', attributes: { type: 'application/ld+json' }, json }];
 }
 
-/** What is empty is said by no tag. */
+/** Empty values get no tag. */
 function openGraph({ title, description, article }: Head, url: string, siteName: string): readonly Tag[] {
   const picture = article ? article.picture : null;
   const { width, height, alt } = picture ?? { ...SOCIAL_PICTURE, alt: siteName };
   return [
     meta('og:type', article ? 'article' : 'website'),
-    meta('og:locale', 'en_GB'), // language and territory, as https://ogp.me wants it
+    meta('og:locale', 'en_GB'), // language and territory, as https://ogp.me requires
     meta('og:site_name', siteName),
     meta('og:title', title),
     meta('og:description', description),
@@ -81,7 +80,7 @@ function addressOf(path: string | undefined): string {
   return path === undefined ? '' : `${ORIGIN_PLACEHOLDER}${path}`;
 }
 
-/** Names of Open Graph have a prefix, and another attribute. */
+/** Open Graph names have a prefix, and use another attribute. */
 function meta(name: string, content = ''): Tag {
   const isGraph = /^(og|article):/.test(name);
   return { tag: 'meta', attributes: { [isGraph ? 'property' : 'name']: name, content } };

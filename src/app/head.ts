@@ -1,13 +1,13 @@
 import type { DocumentHead } from '../shell/screen-frame.tsx';
 import { PART } from './boot-contract.ts';
 
-/** What the document's head says of what it shows. */
+/** The document's head for the current content. */
 export type Head = DocumentHead;
 
 /**
- * Writes the title, the description, the canonical address and the way to the feed, and what they are in Open Graph, which
- * browsers and their extensions read when a page is shared that was moved to. What else the document's head said of the place
- * that it was made for is taken away with the first move.
+ * Writes the title, the description, the canonical address and the feed, with their Open Graph equivalents, which browsers and
+ * extensions read when a page is shared after a move. The first move removes everything else that the document's head stated
+ * about its original place.
  */
 export function writeHead({ title, description, path, feed = '' }: Head, origin: string): void {
   const url = path === null ? '' : `${origin}${path}`;
@@ -23,7 +23,7 @@ export function writeHead({ title, description, path, feed = '' }: Head, origin:
   setTag('meta', 'property', 'og:url', 'content', url);
 }
 
-/** Sets the second attribute of the tag that the first one names; makes or removes the tag as needed. */
+/** Sets the second attribute of the tag that the first one identifies; creates or removes the tag as needed. */
 function setTag(tag: string, key: string, name: string, attribute: string, value: string): void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (!value) {

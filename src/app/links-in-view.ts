@@ -1,23 +1,23 @@
 /**
- * Links of the content; those of the menu are on every page, and pointing at one is early enough. So is the link home in the
- * breadcrumb, and the code of the home page (sliders, tiles, posts) is more than that of any other. What search engines are asked not
- * to follow is not worth it either.
+ * Links in the content; the menu's are on every page, and hovering is early enough for them. The same goes for the breadcrumb's
+ * link to the home page, whose code (sliders, tiles, posts) is larger than any other's. Links marked nofollow aren't worth it
+ * either.
  */
 const LINKS = 'main a[href^="/"]:not([href="/"], [href="/main"], [rel~="nofollow"])';
-/** How far below the window a link counts as near it. */
+/** How far below the window a link counts as near. */
 const MARGIN = '0px 0px 200px 0px';
-/** Links that are told of on one page, so that a long list does not load half of the site. */
+/** Maximum number of reported links per page, so that a long list doesn't load half of the site. */
 const AT_MOST = 12;
 
 /**
- * Tells of the links of the page's content as they come near the window, each once for an address, when the browser has
- * nothing else to do. Pages that take the place of this one are followed, too; on the same page only what changes is looked at.
- * @returns a function that ends it
+ * Reports links of the content when they come near the window and the browser is idle, once per address. Continues on the next
+ * pages; on the same page only changes are checked.
+ * @returns a function that stops it
  */
 export function watchLinksInView(tell: (link: Element) => void): () => void {
   if (!('IntersectionObserver' in globalThis)) return () => {};
   const view = createView(tell);
-  /** What came, went or leads elsewhere since the last look. */
+  /** Elements added, removed or changed since the last check. */
   const changed = new Set<Element>([document.body]);
   let waiting = false;
   let shown: Element | null = null;
@@ -52,14 +52,14 @@ export function watchLinksInView(tell: (link: Element) => void): () => void {
 }
 
 interface View {
-  /** Watches a link if it belongs to the content and its address was not told yet, or no longer. */
+  /** Observes a link if it's in the content and its current address hasn't been reported. */
   readonly follow: (link: Element) => void;
   /** Forgets all links. */
   readonly empty: () => void;
 }
 
 function createView(tell: (link: Element) => void): View {
-  /** Link -> the address that it was told with. */
+  /** Link -> its reported address. */
   let told = new WeakMap<Element, string | null>();
   let count = 0;
   const observer = new IntersectionObserver(
@@ -97,12 +97,12 @@ function elementsOf({ type, target, addedNodes, removedNodes }: MutationRecord):
   return nodes.filter((node) => node instanceof Element);
 }
 
-/** The links in an element, itself among them: all of them, since those that went must be forgotten. */
+/** All links in an element, including itself: removed ones must be forgotten. */
 function linksOf(element: Element): Element[] {
   return [...(element.matches('a') ? [element] : []), ...element.querySelectorAll('a')];
 }
 
-/** Safari knows no idle callback. */
+/** Safari has no idle callback. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
   else setTimeout(act, 500);

@@ -17,16 +17,16 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
 interface LoadOptions {
   readonly source: PageSource;
   readonly screens: ScreenRegistry;
-  /** Where the page of a former address is now; null where there was none. */
+  /** The new address of a former page address; null if there is none. */
   readonly movedTo: (path: string) => Promise<string | null>;
   readonly menu: () => readonly MenuItem[];
   readonly reload: Reload;
 }
 
 /**
- * Finds what to show at a place. What is missing although it should be there (code, or the page of a menu item) may have
- * been replaced by a new release, so the document is loaded once more, and again each time the visitor tries again.
- * @returns a view that says what is wrong, rather than failing
+ * Finds the view of a place. Something missing that should exist (code, or a menu item's page) may have been replaced by a new
+ * release, so the document is reloaded once, and again on each retry by the visitor.
+ * @returns a view that shows the error, rather than rejecting
  */
 export async function loadView(place: Place, signal: AbortSignal, options: LoadOptions): Promise<View> {
   const anew = options.reload.again(place.key, signal);
@@ -58,11 +58,13 @@ async function loadPage(place: PagePlace, signal: AbortSignal, options: LoadOpti
     const path = pagePath(place.menuId, place.route);
     const view = await followMove(path, place, signal, options);
     if (view.kind !== 'missing') return view;
-    return replaced || (await mayHaveDocument(path, signal)) ? failed() : view; // it must be somewhere
+    return replaced || (await mayHaveDocument(path, signal)) ? failed() : view; // it must exist somewhere
   }
 }
 
-/** Whether a page without data may be there all the same, such as one that no menu item leads to: the service has its document, or is silent. */
+/**
+ * Whether a page without data may exist, such as one that no menu item opens: the service has its document, or doesn't answer.
+ */
 async function mayHaveDocument(path: string, signal: AbortSignal): Promise<boolean> {
   const ask = async (): Promise<boolean> => {
     const answer = await fetch(path, { redirect: 'manual', signal });
@@ -71,7 +73,7 @@ async function mayHaveDocument(path: string, signal: AbortSignal): Promise<boole
   return inTime(ask()).catch(() => true);
 }
 
-/** Moves on to where the page is now. If it never was anywhere, nothing stands here. */
+/** Moves to the page's new address. If there is none, the place doesn't exist. */
 async function followMove(
   path: string,
   place: Place,
@@ -88,7 +90,7 @@ async function followMove(
   }
 }
 
-/** Gets the code of a screen; what the screen shows it asks for by itself. */
+/** Loads a screen's code; the screen requests its own content. */
 async function loadScreen(
   place: { readonly screen: ScreenPlace; readonly key: string },
   signal: AbortSignal,
@@ -103,7 +105,7 @@ async function loadScreen(
   }
 }
 
-/** The code of a place did not come: refused, broken, late, or replaced by a new release. */
+/** A place's code didn't load: refused, broken, late, or replaced by a new release. */
 async function withoutCode(
   { key }: Pick<Place, 'key'>,
   signal: AbortSignal,
@@ -117,7 +119,7 @@ function failed(): View {
   return { kind: 'failed', offline: !navigator.onLine };
 }
 
-/** The document is about to be replaced; nothing more is shown on it. */
+/** The document is about to be replaced; nothing more is shown in it. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }

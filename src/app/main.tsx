@@ -1,7 +1,7 @@
 import './layers.css';
 import 'virtual:site-theme';
 import './base.css';
-// With the styles above, those of these two are all that documents have in their head: the header is painted with them.
+// With the styles above, all documents have those of these two in their head: the header is painted with them.
 import '../shell/skip-link.tsx';
 import '../shell/header.tsx';
 import './header-end.css';
@@ -41,16 +41,16 @@ const offer = { ...siteCode, wordmark };
 
 const reload = createReload(import.meta.url);
 
-/** Milliseconds after which a page that did not come is asked for again, where the connection says nothing. */
-const AGAIN = 15_000;
+/** Milliseconds until a failed page is requested again, if the connection reports nothing. */
+const RETRY_MS = 15_000;
 
 /**
- * Takes over what stands in the document, or shows the page that the address asks for: piece by piece, each in a task of its
- * own, so that a press or a scroll never waits for all of them. Where the content of the document does not come, the document
- * stays as it is, to be read and followed by its links, and it is tried again later.
+ * Hydrates the document, or shows the page that the address requests: step by step, each in its own task, so that a click or
+ * scrolling never waits for all of them. If the document's content fails to load, the document stays readable with working links,
+ * and this is retried later.
  */
 async function start(): Promise<void> {
-  await nextTask(); // evaluating all of the code has taken its time
+  await nextTask(); // evaluating all of the code has taken long enough
   const service = document.querySelector<HTMLMetaElement>(`meta[name=${SERVICE_META}]`);
   if (service) setServiceOrigin(service.content);
   const root = document.getElementById('root');
@@ -81,12 +81,12 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
     const props = propsOf(parts);
     if (state && came) {
       const app = <App {...props} {...came} origin={state.origin} />;
-      // As a transition, so that React gives way to the visitor every few milliseconds.
+      // As a transition, so that React yields to the visitor every few milliseconds.
       startTransition(() => void hydrateRoot(root, app));
     } else {
       const address = addressOf(location);
       const place = placeOf(address.path, addresses);
-      // Asked for before anything is rendered: the page is what the visitor waits for.
+      // Requested before anything is rendered: the visitor is waiting for the page.
       if (place.kind === 'page') source.prefetch(place.route);
       const { origin } = location;
       createRoot(root).render(
@@ -95,14 +95,14 @@ async function takeOver(parts: Parts & { readonly onAlive: () => void }): Promis
     }
     document.dispatchEvent(new Event(TAKE_OVER));
   } catch (error) {
-    document.dispatchEvent(new Event(GIVE_UP)); // what is pressed from here on is the browser's again
+    document.dispatchEvent(new Event(GIVE_UP)); // from here on, clicks are left to the browser
     if (!(error instanceof ApiError)) throw error;
-    await Promise.race([online(), pause(AGAIN)]);
+    await Promise.race([online(), pause(RETRY_MS)]);
     await takeOver(parts);
   }
 }
 
-/** boot.ts has asked for it already. */
+/** boot.ts has requested it already. */
 async function loadReact() {
   try {
     return await inTime(import('./react-dom.ts'));
@@ -132,7 +132,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
   };
 }
 
-/** What nobody waits for: each in a task of its own, when the page answers and the browser is at rest. */
+/** Work that can wait: each task on its own, once the page is interactive and the browser idle. */
 async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
   if (screens['sign-in']) startSession(async () => (await inTime(import('../api/accounts.ts'))).getMe());
@@ -140,11 +140,11 @@ async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   if (hasKeptUnsaved())
     void import('../shell/unsaved-notices.tsx').then(
       ({ showUnsaved }) => showUnsaved(),
-      () => undefined, // with the next page that is loaded
+      () => undefined, // retried with the next page
     );
   afterStart?.(root);
   await idle();
-  // Without it pages are fetched when they are pressed.
+  // Without it, pages are fetched on click.
   void import('./prefetch.ts').then(
     ({ startPrefetching }) => void startPrefetching(source, addresses),
     () => undefined,
@@ -153,23 +153,23 @@ async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   await refreshMenu(menuStore, async () => (await import('../api/get-menu.ts')).getMenu(site.siteId));
 }
 
-/** What came with the document; null in development, and where the document of a hash address did not come. */
+/** The document's state; null in development, and if the document of a hash address didn't come. */
 function readState(): DocumentState | null {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as DocumentState) : null; // written by document.ts
 }
 
 /**
- * What the document shows, with the code that it needs. Code that is gone may have been replaced by a new release, so the
- * document is loaded once more.
- * @returns null if the document says something else than the page does now: then the page is shown anew
- * @throws ApiError if data or code do not come; the document can be read without them
+ * The document's view, with the code that it needs. Missing code may have been replaced by a new release, so the document is
+ * reloaded once.
+ * @returns null if the document differs from the current page: then the page is rendered anew
+ * @throws ApiError if data or code don't load; the document can be read without them
  */
 async function openState(
   { view, address }: DocumentState,
   source: PageSource,
 ): Promise<Pick<AppProps, 'address' | 'initial' | 'answers'> | null> {
-  // One document stands for all screens that ask for themselves what they show, one for all addresses that lead nowhere.
+  // One document serves all screens that request their own content, and one serves all unknown addresses.
   const here = formatAddress(addressOf(location));
   switch (view.kind) {
     case 'missing':
@@ -195,12 +195,12 @@ type PageState = Extract<StateView, { readonly kind: 'page' }>;
 
 async function openPage({ route, revision, answers }: PageState, address: string, source: PageSource) {
   const loaded = await source.load(route).catch(async (error: unknown) => {
-    // A release in between has taken the page away, or put something else there.
+    // A new release has removed the page, or put something else there.
     if (error instanceof ApiError && (error.status === 404 || error.kind === 'shape')) await renew(route);
     throw error;
   });
   if (lacksCode(loaded)) return withoutCode(route);
-  // The document says something else than the page. Where a new document does not help, the page is shown anew.
+  // The document differs from the page. If a new document doesn't help, the page is rendered anew.
   if (revisionOf(loaded.page) !== revision) {
     await renew(`${route} ${revision}`);
     return null;
@@ -214,14 +214,14 @@ async function openPage({ route, revision, answers }: PageState, address: string
   return { address, initial, answers };
 }
 
-/** Waits for a new document if one is on its way. */
+/** Waits for a new document if one is loading. */
 async function renew(place: string): Promise<void> {
   if (await reload.once(place)) await new Promise(() => {});
 }
 
 /**
- * Code for what stands in the document did not come.
- * @throws ApiError, so that the document stays to be read; null would show a sentence instead of it
+ * Code for the document's content didn't load.
+ * @throws ApiError, so that the document can still be read; null would replace it by a message
  */
 async function withoutCode(place: string, cause?: unknown): Promise<never> {
   if (navigator.onLine) await renew(place);
@@ -232,7 +232,7 @@ function online(): Promise<void> {
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** In development an edit of a page file is shown in place, also one that was made while the page was on its way. */
+/** In development, an edit of a page file is shown in place, even if it was made while the page was loading. */
 function changesOf(
   hot: NonNullable<ImportMeta['hot']>,
   source: PageSource,
@@ -259,7 +259,7 @@ function changesOf(
   };
 }
 
-/** Whether the page was edited since its data came: before the connection, nobody is told of that. */
+/** Whether the page was edited since its data came: edits before the connection aren't reported. */
 async function isOutdated(source: PageSource): Promise<boolean> {
   const place = placeOf(addressOf(location).path, addresses);
   if (place.kind !== 'page') return false;
@@ -267,6 +267,6 @@ async function isOutdated(source: PageSource): Promise<boolean> {
     const [shown, now] = [await source.load(place.route), await createPageSource(blocks).load(place.route)];
     return revisionOf(shown.page) !== revisionOf(now.page);
   } catch {
-    return false; // a page that is not there, or cannot be shown, says so
+    return false; // a page that is missing or can't be shown has its own message
   }
 }

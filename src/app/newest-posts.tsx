@@ -5,7 +5,7 @@ import type { PostsWanted } from '../shared/block-services.ts';
 import { newestKey } from '../shared/newest-posts.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 
-/** Few pages show posts, so what asks for them comes with the first that does. */
+/** Few pages show posts, so the code that requests them is loaded with the first that does. */
 const LazyPosts = lazy(async () => {
   try {
     return { default: (await import('./asked-posts.tsx')).AskedPosts };
@@ -15,20 +15,20 @@ const LazyPosts = lazy(async () => {
   }
 });
 
-/** The same once its code is there: what the document shows already may not be replaced while the code comes. */
+/** The loaded component: the document's content must not be replaced while code loads. */
 let AskedPosts: ComponentType<PostsWanted> | null = null;
 
-/** To be called before a document with posts is rendered or taken over. */
+/** Call this before a document with posts is rendered or hydrated. */
 export async function loadAskedPosts(): Promise<void> {
   ({ AskedPosts } = await import('./asked-posts.tsx'));
 }
 
-/** Posts of a board for a block. In a document without them, and where the code for more does not come, the way to the board stands. */
+/** A board's posts for a block. In a document without them, and if the code doesn't load, there is a link to the board. */
 export function NewestPosts(wanted: PostsWanted): ReactNode {
   const came = use(InitialAnswersContext)?.find(newestKey(wanted));
   const isHydrated = useHydrated();
   if (!isHydrated && !came) return wanted.instead;
-  // Without a boundary, within which React would take the document over later, when its answers are gone.
+  // Without a boundary, inside which React would hydrate later, after the answers are gone.
   if (AskedPosts) return <AskedPosts {...wanted} />;
   return (
     <Suspense fallback={wanted.instead}>

@@ -4,7 +4,7 @@ import type { BlockRegistry, LoadedBlocks } from '../engine/types.ts';
 import { dataAddress } from '../engine/common/address.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 
-/** A page with the components that it uses. */
+/** A page with its components. */
 export interface LoadedPage {
   readonly page: CompiledPage;
   readonly blocks: LoadedBlocks;
@@ -12,22 +12,22 @@ export interface LoadedPage {
 
 export interface PageSource {
   /**
-   * The page of a route. A page that was asked for before is not asked for again.
+   * A route's page. Loaded pages are cached.
    * @throws ApiError
    */
   readonly load: (route: string, signal?: AbortSignal) => Promise<LoadedPage>;
-  /** Asks for a page that is likely to be visited; a failure is of no consequence. */
+  /** Requests a page that is likely to be visited; failures are ignored. */
   readonly prefetch: (route: string) => void;
-  /** Keeps a page that came in another way: with the document. */
+  /** Caches a page from another source: the document. */
   readonly keep: (page: LoadedPage) => void;
-  /** Forgets all pages, so that the next visit asks anew. */
+  /** Clears the cache. */
   readonly forget: () => void;
 }
 
-/** More than a visitor goes back and forth between. */
+/** More pages than a visitor switches between. */
 const MAX_KEPT = 30;
 
-/** Gets published pages from `/data` and their blocks from the registry. */
+/** Loads published pages from `/data` and their blocks from the registry. */
 export function createPageSource(registry: BlockRegistry): PageSource {
   const kept = new Map<string, Promise<LoadedPage>>();
 
@@ -43,7 +43,7 @@ export function createPageSource(registry: BlockRegistry): PageSource {
     kept.set(route, loading);
     const oldest = kept.keys().next();
     if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
-    // A visit that ends before its page is there takes the asking with it; later it has no say.
+    // Leaving before the page is loaded drops the request; later it has no effect.
     signal?.addEventListener('abort', drop);
     loading
       .then(({ blocks }) => {
@@ -67,7 +67,7 @@ export function createPageSource(registry: BlockRegistry): PageSource {
   };
 }
 
-/** Pages were checked in full before they were published; this tells one from an answer that is something else. */
+/** Pages were validated before they were published; this only detects other answers. */
 function isPage(answer: unknown): answer is CompiledPage {
   if (typeof answer !== 'object' || answer === null) return false;
   const page: { readonly [Key in keyof CompiledPage]?: unknown } = answer;
@@ -80,7 +80,7 @@ function isPage(answer: unknown): answer is CompiledPage {
   );
 }
 
-/** Whether the code of a block did not come: the network broke, or a new release has replaced it. */
+/** Whether a block's code is missing: the network failed, or a new release has replaced it. */
 export function lacksCode({ blocks }: LoadedPage): boolean {
   return [...blocks.values()].some(
     (block) => block instanceof Error && block.message.startsWith('BLOCK_NOT_LOADED'),

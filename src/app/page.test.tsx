@@ -27,7 +27,7 @@ const blocks: LoadedBlocks = new Map([
     },
   ],
 ]);
-// A block of this test's own: its text says which one it is, and the words beside it make it as long as real ones.
+// A block only for this test: its text identifies it, and filler text makes it as long as real ones.
 const note = (name: string): Note => ({ type: 'note', text: [name], words: WORDS }) as unknown as Note;
 const page = (names: readonly string[]): CompiledPage => ({
   route: 'business/plant/marine/mud',
@@ -46,7 +46,7 @@ const move = (names = NAMES, address = '/#/1556/business/plant/marine/mud'): voi
   history.replaceState(null, '', address);
   renderInSite(<Page loaded={{ page: page(names), blocks }} shareTitle="Mud" places={SITE.places} />);
 };
-/** A frame that is painted, and the tasks after it. */
+/** A painted frame, and the tasks after it. */
 const frame = (): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(17);

@@ -21,7 +21,7 @@ interface PageProps {
   readonly places: SitePlaces;
 }
 
-/** One page: its frame, its opening paragraph and its blocks. The frame stays where the next page has the same. */
+/** One page: its frame, its opening paragraph and its blocks. The frame stays if the next page has the same. */
 export const Page = memo(function Page({ loaded, shareTitle, places }: PageProps): ReactNode {
   const { page } = loaded;
   return (
@@ -67,7 +67,7 @@ const PageContent = memo(function PageContent({ loaded, places }: PageContentPro
   );
 });
 
-/** Prepares what comes in with a motion: of each block once, when it is shown. */
+/** Prepares entrance animations: once per block, when it's shown. */
 function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage['page'], upTo: number): void {
   const [seen] = useState(!useHydrated()); // it came with the document
   const running = useRef({ known: new Set<Element>(), ends: new Set<() => void>() });
@@ -89,7 +89,7 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
 
 const renderPosts: BlockServices['renderPosts'] = (wanted) => <NewestPosts {...wanted} />;
 
-/** What blocks have beside their data. The form for inquiries is a screen, which a site need not have. */
+/** Services for blocks besides their data. The inquiry form is an optional screen. */
 function useServices({ inquiry, compare }: SitePlaces): BlockServices {
   const isOffered = useOffers('inquiry');
   const ofModules = useModuleServices();

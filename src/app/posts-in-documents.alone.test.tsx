@@ -17,7 +17,7 @@ import type { SitePage } from '../../tools/testing/site-page.ts';
 // How the pictures run is tested in a browser: src/modules/boards/e2e/notices.test.ts.
 vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
 
-/** Pages that show posts: their documents show them, and the browser takes these over and asks for newer ones. */
+/** Pages with posts: their documents contain them, and the browser hydrates these and requests newer ones. */
 
 const PAGE: SitePage = {
   route: 'main',
@@ -51,7 +51,7 @@ const VIEW: PageWithPosts = {
   ],
 };
 
-/** Answers still to be given, by board. */
+/** Pending answers, by board. */
 let waiting = new Map<string, (answer: Response | Error) => void>();
 beforeEach(() => {
   waiting = new Map();
@@ -82,7 +82,7 @@ const SHOWN = [
   ['/boardView/1568/153/2/1', 'Crane'],
 ];
 
-/** Takes the document over as main.tsx does. @returns what was different */
+/** Hydrates the document like main.tsx. @returns the differences */
 async function takeOver(): Promise<unknown[]> {
   const { html, state } = await render();
   const root = document.createElement('div');
@@ -131,7 +131,7 @@ it('the browser takes them over as they are, and asks for newer ones', async () 
 
 it('they stand where newer ones do not come', async () => {
   await takeOver();
-  // What fails is asked for once more.
+  // Failures are retried once.
   for (let attempt = 0; attempt < 2; attempt++)
     await act(async () => {
       for (const give of waiting.values()) give(new TypeError('Failed to fetch'));

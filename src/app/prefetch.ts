@@ -6,9 +6,9 @@ import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 
 /**
- * Asks for pages that are likely to be visited next: when the visitor points at a link, focuses or presses it, and, where the
- * connection is not to be spared, when a link of the page's content comes near the window.
- * @returns a function that ends it
+ * Prefetches pages that are likely to be visited next: when the visitor hovers over, focuses or presses a link, and, on a good
+ * connection, when a link of the content comes near the window.
+ * @returns a function that stops it
  */
 export function startPrefetching(source: PageSource, screens: Screens): () => void {
   const ask = (link: Element | null): void => {
@@ -30,7 +30,7 @@ export function startPrefetching(source: PageSource, screens: Screens): () => vo
   };
 }
 
-/** Whether the visitor asked to load little, or the network is one on which everything else would wait. */
+/** Whether the visitor wants to save data, or the network is so slow that everything else would wait. */
 function sparesData(): boolean {
   const { saveData = false, effectiveType = '' } = connection();
   return saveData || effectiveType.endsWith('2g');

@@ -1,2 +1,2 @@
-/** The larger half of the code: a module of its own, so that main.tsx can have it evaluated in a task of its own. */
+/** The larger half of the code: a separate module, so that main.tsx can evaluate it in its own task. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

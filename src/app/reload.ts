@@ -2,28 +2,28 @@ import { loadDocumentAnew } from '../ui/load-document-anew.ts';
 
 const KEY = 'reloaded-for';
 
-/** Loads the document anew for what a place lacks: a new release may have replaced it, or the browser keeps a failure. */
+/** Reloads the document if something is missing: a new release may have replaced it, or the browser caches a failure. */
 export interface Reload {
   /**
-   * By itself, at most once for a place and release.
-   * @param signal the visitor has left the place
-   * @returns false if that was done before, cannot be remembered, or no document came
+   * Automatically, at most once per place and release.
+   * @param signal aborted when the visitor has left the place
+   * @returns false if that was done before, can't be recorded, or no document came
    */
   readonly once: (place: string, signal?: AbortSignal) => Promise<boolean>;
   /**
-   * Because the visitor asks for the place again, if it has lacked something in this document.
-   * @returns false if it has not, at once, or if no document came
+   * When the visitor retries a place that has lacked something in this document.
+   * @returns false at once if it hasn't, or if no document came
    */
   readonly again: (place: string, signal?: AbortSignal) => Promise<boolean> | false;
 }
 
-/** For where documents are made. */
+/** For making documents. */
 export const NO_RELOAD: Reload = {
   once: () => Promise.resolve(false),
   again: () => false,
 };
 
-/** @param release the address of the code, which carries its release: a reload that brought the same code is not repeated */
+/** @param release the address of the code, which includes its release: a reload that returned the same code isn't repeated */
 export function createReload(release: string, load = loadDocumentAnew): Reload {
   const lacking = new Set<string>();
   return {
@@ -35,7 +35,7 @@ export function createReload(release: string, load = loadDocumentAnew): Reload {
   };
 }
 
-/** @returns false if it was remembered before, or cannot be */
+/** @returns false if it was recorded before, or can't be */
 function remember(mark: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === mark) return false;

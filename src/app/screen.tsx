@@ -17,7 +17,7 @@ interface ScreenProps {
   readonly collectHead?: CollectHead | undefined;
 }
 
-/** One screen. The pages of a list are one screen in several states; everything else begins anew at another address. */
+/** One screen. A list's pages are one screen in several states; any other change of address remounts it. */
 export function Screen(props: ScreenProps): ReactNode {
   const { view, site, origin, onRetry, collectHead } = props;
   const { screen, content } = view;
@@ -49,7 +49,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A screen that breaks does not take the header and the menu along. React knows error boundaries only as classes. */
+/** A failing screen doesn't break the header and the menu. React requires a class for error boundaries. */
 class ScreenBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -15,7 +15,7 @@ import type { ScreenRegistry } from '../shell/screen-registry.ts';
 
 const { screens } = siteCode;
 
-/** The board's list, which is the first of the screens, with a small fake of its calls. */
+/** The board's list, the first of the screens, with a small fake of its calls. */
 
 type Reply =
   | string
@@ -72,7 +72,7 @@ const heading = (name: string): Promise<HTMLElement> => screen.findByRole('headi
 const rows = (): string[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-// Made ready beforehand, or the first test would wait for the compiler.
+// Loaded beforehand, or the first test would wait for the compiler.
 beforeAll(() => Promise.all([import('../modules/boards/board-list.tsx'), import('../shell/text-of.ts')]));
 
 beforeEach(() => {

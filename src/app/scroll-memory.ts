@@ -1,20 +1,20 @@
 import { subscribeToLeaving } from '../ui/address.ts';
 
-/** Milliseconds after the last scroll at which the position is written down. */
+/** Milliseconds after the last scroll event before the position is stored. */
 const PAUSE = 120;
 
-/** Milliseconds for which a page that is still growing is waited for on the way back. */
+/** Milliseconds to wait for a growing page after Back. */
 const GROWING = 15_000;
 
-/** Ends the waiting for a page to grow; null where none is waited for. */
-let endComingBack: (() => void) | null = null;
+/** Stops waiting for a page to grow; null if there is no wait. */
+let stopWaiting: (() => void) | null = null;
 
-/** Whether the page of the current entry is on the screen, so that the window's position is that entry's. */
+/** Whether the current history entry's page is shown, so that the window's position belongs to it. */
 let settled = false;
 
 /**
- * Writes the window's position into the history entry that it belongs to, so that Back, Forward and a reload find it.
- * @returns a function that ends it
+ * Stores the window's position in its history entry, for Back, Forward and a reload.
+ * @returns a function that stops it
  */
 export function startScrollMemory(): () => void {
   history.scrollRestoration = 'manual';
@@ -22,7 +22,7 @@ export function startScrollMemory(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     clearTimeout(timer);
-    if (!settled || endComingBack || leftAt() === scrollY) return;
+    if (!settled || stopWaiting || leftAt() === scrollY) return;
     history.replaceState({ scroll: scrollY }, '');
   };
   const later = (): void => {
@@ -31,7 +31,7 @@ export function startScrollMemory(): () => void {
   };
   const unsettle = (): void => {
     clearTimeout(timer);
-    endComingBack?.();
+    stopWaiting?.();
     settled = false;
   };
   const listening = new AbortController();
@@ -46,19 +46,19 @@ export function startScrollMemory(): () => void {
   return () => {
     listening.abort();
     endLeaving();
-    endComingBack?.();
+    stopWaiting?.();
     clearTimeout(timer);
     settled = false;
   };
 }
 
-/** To be called when the page of the current entry is shown. @returns the position it was left at, or null for a new entry */
+/** Call this when the page of the current entry is shown. @returns its last position, or null for a new entry */
 export function settle(): number | null {
   settled = true;
   return leftAt();
 }
 
-/** The position that the current entry was left at; null for a new one. */
+/** The last position of the current entry; null for a new one. */
 export function leftAt(): number | null {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('scroll' in state)) return null;
@@ -66,11 +66,11 @@ export function leftAt(): number | null {
 }
 
 /**
- * Brings the window back to where it was left. What the page shows may still be on its way, so it may be too short yet: then
- * the window follows as it grows, until the visitor takes it elsewhere.
+ * Restores the window's position. The content may still be loading, so the page may be too short: then the window follows as it
+ * grows, until the visitor scrolls.
  */
 export function comeBack(top: number): void {
-  endComingBack?.();
+  stopWaiting?.();
   scrollTo(0, top);
   if (scrollY >= top - 1 || !('ResizeObserver' in globalThis)) return;
   const listening = new AbortController();
@@ -78,7 +78,7 @@ export function comeBack(top: number): void {
     observer.disconnect();
     listening.abort();
     clearTimeout(timer);
-    endComingBack = null;
+    stopWaiting = null;
   };
   const observer = new ResizeObserver(() => {
     scrollTo(0, top);
@@ -87,6 +87,6 @@ export function comeBack(top: number): void {
   const timer = setTimeout(end, GROWING);
   for (const sign of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(sign, end, { passive: true, signal: listening.signal });
-  endComingBack = end;
+  stopWaiting = end;
   observer.observe(document.body);
 }

@@ -1,9 +1,9 @@
 import { focusHeading } from '../ui/focus-heading.ts';
 import { addressOf } from '../engine/common/address.ts';
 import { comeBack, leftAt, settle } from './scroll-memory.ts';
-import { decideTypefaceAnew } from './typeface.ts';
+import { redeclareTypefaces } from './typeface.ts';
 
-/** Whether the page that is about to be shown begins at its top, with nothing open in it: then its end can follow later. */
+/** Whether the next page starts at its top, with nothing open in it: then its end can follow later. */
 export function arrivesAtTop(): boolean {
   const { search, anchor } = addressOf(location);
   return !search && !anchor && (leftAt() ?? 0) === 0;
@@ -11,18 +11,18 @@ export function arrivesAtTop(): boolean {
 
 interface Arrival {
   readonly anchor: string;
-  /** The document has just been opened: the browser keeps the focus at its beginning. */
+  /** The document has just been opened: the browser keeps the focus at its start. */
   readonly first: boolean;
 }
 
 /**
- * Brings the visitor to the right spot of the page that is now shown: where it was left, at the anchor, or at the top.
- * The focus goes to the heading, where reading begins.
+ * Scrolls to the right place of the current page: its last position, the anchor, or the top. The focus goes to the heading, where
+ * reading starts.
  */
 export function scrollToTarget({ anchor, first }: Arrival): void {
   const left = settle();
   if (!first) {
-    decideTypefaceAnew();
+    redeclareTypefaces();
     focusHeading();
   }
   if (left !== null) comeBack(left);
@@ -30,7 +30,7 @@ export function scrollToTarget({ anchor, first }: Arrival): void {
   else if (!first) scrollTo(0, 0);
 }
 
-/** A move within the page that is shown: to an anchor, back to a spot, or, by choosing the page once more, to its top. */
+/** A move within the current page: to an anchor, back to a position, or, on choosing the page again, to its top. */
 export function moveWithin(anchor: string): void {
   const left = settle();
   if (left !== null) comeBack(left);
@@ -38,10 +38,10 @@ export function moveWithin(anchor: string): void {
   else scrollTo(0, 0);
 }
 
-/** Frames in which a tab opens the panel that holds a place, or the rest of a page follows. */
+/** Maximum frames to wait for a tab to open the anchor's panel, or for the rest of a page. */
 const FRAMES = 20;
 
-/** Once the place is laid out, because a tab may yet have to open the panel that it is in. */
+/** Waits until the place is laid out, because a tab may still have to open its panel. */
 function goToAnchor(anchor: string, first: boolean, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const target = document.getElementById(decode(anchor));

@@ -1,7 +1,10 @@
-/** Runs in development alone: says for which moment the page is shown, and that drafts are, and leads back to what visitors see now. */
+/**
+ * Only in development: shows for which moment the page is rendered and whether drafts are visible, with a link back to the public
+ * view.
+ */
 import { readShownCookie, shownCookie } from '../engine/common/shown-cookies.ts';
 
-/** In a shadow tree, so that neither the site's styles nor these reach the other. */
+/** In a shadow tree, so that neither the site's styles nor these affect the other. */
 const STYLES = `
   aside {
     position: fixed;
@@ -42,7 +45,7 @@ const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 function previewMode(): string | null {
   const at = readShownCookie(document.cookie, 'at');
   const hasDrafts = readShownCookie(document.cookie, 'drafts') === '1';
-  // The minute is one on the site's clocks, whatever those of the browser show.
+  // The minute is on the site's clocks, whatever the browser's time zone.
   if (at === null) return hasDrafts ? 'Drafts are shown.' : null;
   return `Shown as of ${MINUTE.format(Date.parse(`${at}Z`))}${hasDrafts ? ', with drafts' : ''}.`;
 }
@@ -51,7 +54,7 @@ function backToNow(): void {
   document.cookie = shownCookie('at', 'now');
   document.cookie = shownCookie('drafts', '0');
   const url = new URL(location.href);
-  for (const name of ['at', 'drafts']) url.searchParams.delete(name); // it would be asked for again
+  for (const name of ['at', 'drafts']) url.searchParams.delete(name); // otherwise it would be requested again
   history.replaceState(history.state, '', url);
   location.reload();
 }
@@ -78,5 +81,5 @@ function show(): void {
 
 document.body.append(host);
 show();
-// Another window may have asked for something else.
+// Another window may have changed it.
 document.addEventListener('visibilitychange', show);

@@ -10,7 +10,7 @@ import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { ArticleHead, ScreenPosition } from '../shell/screen-frame.tsx';
 import { SOCIAL_PICTURE } from '../engine/common/social-picture.ts';
 
-/** A thing as schema.org describes it. */
+/** A thing in schema.org's terms. */
 type Thing = Readonly<Record<string, unknown>>;
 
 type Catalogued = Product & { readonly catalogue?: CatalogueEntry };
@@ -24,13 +24,13 @@ export function organisationOf(site: SiteFacts): Thing {
     name: fact(site, 'company', 'name'),
     url: `${ORIGIN_PLACEHOLDER}/`,
     logo: `${ORIGIN_PLACEHOLDER}/icon-512.png`,
-    // What is undefined does not get into JSON.
+    // JSON leaves out undefined values.
     address: findFact(site, 'contact', 'address'),
     telephone: findFact(site, 'contact', 'tel'),
   };
 }
 
-/** Home, the menu items above the place, the place itself. An item that leads nowhere is named without an address. */
+/** Home, the menu items above the place, and the place. An item without a target is named without an address. */
 export function breadcrumbOf(
   trail: readonly MenuItem[],
   { title, below }: Pick<ScreenPosition, 'title' | 'below'>,
@@ -48,13 +48,13 @@ export function breadcrumbOf(
   };
 }
 
-/** The picture that stands beside a shared link, as a whole address. */
+/** The picture for link previews, as a full address. */
 export function pictureAddress(article: ArticleHead | undefined): string {
   const { src } = article?.picture ?? { src: SOCIAL_PICTURE.path };
   return src.startsWith('/') ? `${ORIGIN_PLACEHOLDER}${src}` : src;
 }
 
-/** A post. Who wrote it is not said, because a nickname is no person's name. */
+/** A post. The author is left out, because a nickname isn't a person's name. */
 export function articleOf(title: string, article: ArticleHead, url: string): Thing {
   const { published, modified, picture } = article;
   return {
@@ -68,7 +68,7 @@ export function articleOf(title: string, article: ArticleHead, url: string): Thi
   };
 }
 
-/** The items of the catalogue on the page, however deep they stand in it. */
+/** The catalogue's items on the page, at any depth. */
 export function productsOf(page: CompiledPage, url: string, site: SiteFacts): readonly Thing[] {
   const products: Catalogued[] = [];
   findProducts(page.blocks, products);
@@ -90,12 +90,12 @@ function findProducts(value: object, found: Catalogued[]): void {
   }
 }
 
-/** Pages were checked before they were published, so the type says what the block is. */
+/** Pages were validated before they were published, so the type identifies the block. */
 function isProduct(value: object): value is Catalogued {
   return 'type' in value && value.type === 'product';
 }
 
-/** Compiled Markdown as plain text in one line: its paragraphs, entries and lines kept apart by a space. */
+/** Compiled Markdown as plain text on one line: its paragraphs, entries and lines separated by spaces. */
 function textOf(value: RichTextValue): string {
   return wordsOf(value).replace(/\s+/g, ' ').trim();
 }

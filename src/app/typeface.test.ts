@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { decideTypefaceAnew } from './typeface.ts';
+import { redeclareTypefaces } from './typeface.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ it('declares the faces anew beside a style sheet that did not come', () => {
   Object.defineProperty(document, 'fonts', { value: { check: () => true }, configurable: true });
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
   Object.defineProperty(document, 'styleSheets', { value: sheets, configurable: true });
-  decideTypefaceAnew();
+  redeclareTypefaces();
   expect(insertRule).toHaveBeenCalledExactlyOnceWith('@font-face{}', 0);
   for (const name of ['fonts', 'adoptedStyleSheets', 'styleSheets']) Reflect.deleteProperty(document, name);
 });

@@ -3,10 +3,10 @@ const FAMILY = 'Archivo Variable';
 let isDecided = false;
 
 /**
- * To be called when the visitor moves to another page. `font-display: optional` decides once for a document whether a typeface came
- * in time; to the visitor a move is a new document. So the faces are declared anew: one that is there by now is shown from here on.
+ * Call this when the visitor moves to another page. `font-display: optional` decides once per document whether a typeface came in
+ * time; to the visitor a move is a new document. So the faces are declared again: those loaded by now are used from here on.
  */
-export function decideTypefaceAnew(): void {
+export function redeclareTypefaces(): void {
   if (isDecided || !('fonts' in document) || !document.fonts.check(`1em '${FAMILY}'`)) return;
   isDecided = true;
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
@@ -17,7 +17,7 @@ export function decideTypefaceAnew(): void {
       }
 }
 
-/** A sheet that did not come, or that an extension of the browser has brought from elsewhere, does not let its rules be read. */
+/** A sheet that failed to load, or that a browser extension added, doesn't expose its rules. */
 function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];

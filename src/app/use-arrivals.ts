@@ -7,7 +7,7 @@ import { moveWithin, scrollToTarget } from './scroll-to-target.ts';
 import { placeOf } from './place.ts';
 import type { View } from './view.ts';
 
-/** Brings the visitor to the right spot whenever another page, or another state of it, is shown, and on moves within it. */
+/** Scrolls to the right place whenever another page or state is shown, and on moves within it. */
 export function useArrivals(view: View | null, { path, anchor }: Address, screens: Screens): void {
   const { key } = placeOf(path, screens);
   const shown = view && `${key} ${view.kind}`;
@@ -15,7 +15,7 @@ export function useArrivals(view: View | null, { path, anchor }: Address, screen
   useLayoutEffect(() => {
     if (shown === null || shown === before.current) return;
     const first = before.current === null;
-    // While hydrating the address is the document's, without the end that the bar shows.
+    // While hydrating, the address is the document's, without the bar's anchor.
     scrollToTarget({ anchor: first ? addressOf(location).anchor : anchor, first });
     before.current = shown;
   }, [shown, anchor]);

@@ -5,13 +5,12 @@ import { useHydrated } from '../ui/hydrated.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { arrivesAtTop } from './scroll-to-target.ts';
 
-/** Characters of data that the blocks have which are shown at once: about what a small window holds. */
+/** Characters of block data to show at once: about as much as a small window holds. */
 const AT_ONCE = 1_000;
 
 /**
- * How many of a page's blocks are shown. A page that came with the document is there as a whole. One that the visitor moves to
- * begins with what he sees first; each further block follows in a task of its own, so that his press is answered at once and
- * nothing that he does next has to wait for a page.
+ * The number of blocks to show. A page in the document is complete. After a move, a page starts with the visible blocks; each
+ * further one follows in its own task, so that clicks are answered at once.
  */
 export function useReveal({ blocks }: CompiledPage): number {
   const alive = useHydrated();
@@ -27,7 +26,7 @@ export function useReveal({ blocks }: CompiledPage): number {
   return all ? Infinity : shown;
 }
 
-/** One at least. */
+/** At least one. */
 function firstBlocks(blocks: CompiledPage['blocks']): number {
   let room = AT_ONCE;
   const next = blocks.findIndex((block, index) => {

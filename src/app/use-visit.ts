@@ -9,28 +9,28 @@ import type { View } from './view.ts';
 interface Shown {
   readonly key: string;
   readonly view: View;
-  /** Which asking this answers; `retry` asks once more. */
+  /** The request that this answers; `retry` starts another. */
   readonly attempt: number;
 }
 
-/** Finds what to show at a place. It never rejects, except when the visitor has left (`signal`). */
+/** Finds the view of a place. It never rejects, except when the visitor has left (`signal`). */
 export type Load = (place: Place, signal: AbortSignal) => Promise<View>;
 
 export interface Visit {
-  /** Null while the first page is on its way. */
+  /** Null while the first page is loading. */
   readonly view: View | null;
-  /** The address of what is shown: the one in the bar, or the last one at which the old page stood. */
+  /** The address of the view: the one in the bar, or the last one of the old page. */
   readonly address: Address;
-  /** Something else than what is shown is on its way. */
+  /** Whether another view is loading. */
   readonly loading: boolean;
-  /** Asks again for what stands at the address. */
+  /** Requests the place again. */
   readonly retry: () => void;
 }
 
 /**
- * Follows the address: what is shown stays until the next page is there, and an answer for a place already left is dropped.
+ * Follows the address: the old view stays until the next is ready, and an answer for a place already left is dropped.
  * @param live the address in the bar
- * @param initial what is known from the start: the page that came with the document
+ * @param initial the document's view
  */
 export function useVisit(live: Address, load: Load, initial: View | null, screens: Screens): Visit {
   const [shown, setShown] = useState<Shown | null>(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 import type { LoadedPage } from './page-source.ts';
 
-/** What is shown at a place. */
+/** The content of a place. */
 export type View =
   | { readonly kind: 'page'; readonly loaded: LoadedPage }
   | { readonly kind: 'screen'; readonly screen: ScreenPlace; readonly content: ReactNode }

@@ -1,19 +1,19 @@
 declare module 'virtual:site' {
   export const menu: readonly import('../engine/common/menu.ts').MenuItem[];
   export const site: import('../engine/common/site-facts.ts').SiteFacts;
-  /** The short name as outlines; null where it is text. */
+  /** The short name as outlines; null if it's text. */
   export const wordmark: import('../engine/common/wordmark.ts').Wordmark | null;
 }
 
 declare module 'virtual:redirects' {
-  /** The former address of a page -> its address now. */
+  /** A page's former address -> its current one. */
   export const redirects: Readonly<Record<string, string>>;
 }
 
 /** The style sheet of the site's theme. */
 declare module 'virtual:site-theme' {}
 
-/** Those of all modules that the site lists, in their order. */
+/** Those of all modules that the site lists, in order. */
 declare module 'virtual:panels' {
   export const panels: import('../shell/panel.ts').Panels;
 }
@@ -23,7 +23,7 @@ declare module 'virtual:answers' {
   export const answers: import('../shell/screen-answers.ts').ScreenAnswers;
 }
 
-/** That of the module with the site's catalogue, if there is one. */
+/** That of the module with the site's catalogue, if any. */
 declare module 'virtual:askable' {
   export const askable: import('../shared/askable.ts').Askable;
 }

@@ -2,30 +2,30 @@ import { loadDocumentAnew } from '../ui/load-document-anew.ts';
 import { GIVE_UP, TAKE_OVER, UNLOADED_ID } from './boot-contract.ts';
 
 /**
- * A document that is blank without its code says so if main.tsx gives up, or when it is told to, until main.tsx takes over.
- * @param onSaid called when it is said
+ * Shows the message of a blank document if main.tsx gives up, or on request, until main.tsx takes over.
+ * @param onShown called when it's shown
  */
-export function watchForContent(onSaid: () => void): { readonly say: () => void } {
+export function watchForContent(onShown: () => void): { readonly say: () => void } {
   let said: Element | null = null;
   let isOver = false;
   const say = (): void => {
     if (isOver || said) return;
     said = showUnloaded();
-    if (said) onSaid();
+    if (said) onShown();
   };
   document.addEventListener(GIVE_UP, say);
   document.addEventListener(
     TAKE_OVER,
     () => {
       isOver = true;
-      said?.remove(); // before React compares what stands there with its own
+      said?.remove(); // before React compares the content with its own
     },
     { once: true },
   );
   return { say };
 }
 
-/** @returns null if the document shows something already, or has nothing to say */
+/** @returns null if the document already shows something, or has no message */
 function showUnloaded(): Element | null {
   const template = document.getElementById(UNLOADED_ID);
   if (document.querySelector('main h1:not(noscript h1)') || !(template instanceof HTMLTemplateElement))
@@ -46,7 +46,7 @@ async function tryAgain(button: EventTarget | null): Promise<void> {
   if (!(await loadDocumentAnew())) button.removeAttribute('aria-disabled');
 }
 
-/** The page that stood here was taken away, for another one that did not come (boot-root.ts). */
+/** The page here was removed for another one that didn't come (boot-root.ts). */
 function addMain(): HTMLElement {
   const main = document.createElement('main');
   document.getElementById('root')?.append(main);

@@ -11,18 +11,20 @@ import {
 import type { Address } from '../engine/common/address.ts';
 import { afterPaint } from './after-paint.ts';
 
-/** Told after every change of address that this file makes; the browser tells of its own by popstate and hashchange. */
+/**
+ * Dispatched after every address change made in this file; for its own changes, the browser dispatches popstate and hashchange.
+ */
 const CHANGED = 'addresschange';
-/** Told while the bar still shows the place that is about to be left. */
+/** Dispatched while the bar still shows the place that is being left. */
 const LEAVING = 'addressleave';
-/** Told after a move, which a change of the address's end is not. */
+/** Dispatched after a move. A change of query or anchor isn't one. */
 const MOVED = 'addressmove';
 
 interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Moves to an inner address, in hash style. A move to where the visitor is adds nothing to the history. */
+/** Moves to an inner address, in hash style. A move to the current address adds no history entry. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   waiting?.write();
   const url = toHashStyle(formatAddress(parseAddress(to)));
@@ -35,20 +37,20 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 }
 
 /**
- * Changes only the end of the address (search, anchor), in the style the bar is in. It adds no entry to the history, so
- * Back leads to the page before and not through every tab that was looked at. The page stays where it is.
+ * Changes only the address's query and anchor, in the current style. It adds no history entry, so Back leads to the previous page
+ * rather than through every opened tab. The page isn't scrolled.
  */
 export function replaceTail(tail: Partial<Pick<Address, 'search' | 'anchor'>>): void {
   correctAddress(tail);
 }
 
-/** The tail that waits for its frame. */
+/** The change that waits for its frame. */
 let waiting: { readonly write: () => void; readonly drop: () => void } | null = null;
 
 /**
- * As `replaceTail`, once the next frame has been painted: to change the bar, and to tell everybody who reads the address, takes
- * as long as to show what was chosen. What else changes the address or leaves the page writes it first. Where the browser
- * itself has moved meanwhile, it is no longer wanted.
+ * Like `replaceTail`, after the next frame has been painted: changing the bar and notifying all listeners takes as long as
+ * showing the choice. Any other address change or leaving the page applies it first. It's dropped if the browser itself has moved
+ * meanwhile.
  */
 export function replaceTailAfterPaint(tail: Partial<Pick<Address, 'search' | 'anchor'>>): void {
   waiting?.drop();
@@ -67,7 +69,7 @@ export function replaceTailAfterPaint(tail: Partial<Pick<Address, 'search' | 'an
   waiting = { write, drop };
 }
 
-/** Corrects parts of the address without moving, in the style the bar is in: a wrong menu id becomes the right one. */
+/** Corrects parts of the address without moving, in the current style: a wrong menu id becomes the right one. */
 export function correctAddress(parts: Partial<Address>): void {
   waiting?.write();
   const inner = formatAddress({ ...addressOf(location), ...parts });
@@ -75,23 +77,23 @@ export function correctAddress(parts: Partial<Address>): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Hears of every move, also of Back, Forward and an address typed into the bar. @returns a function that ends it */
+/** Calls the listener on every move, including Back, Forward and typed addresses. @returns an unsubscribe function */
 export function subscribeToMoves(listener: () => void): () => void {
   return subscribe(['popstate', MOVED], listener);
 }
 
-/** Hears that this page is about to be left by a link. @returns a function that ends it */
+/** Calls the listener before a link leaves this page. @returns an unsubscribe function */
 export function subscribeToLeaving(listener: () => void): () => void {
   return subscribe([LEAVING], listener);
 }
 
 /**
- * Holds the address for what is below it. While the next page is on its way, the old one goes on seeing its own address,
- * so that its tabs do not jump.
+ * Freezes the address for the tree below. While the next page loads, the old one still sees its own address, so that its tabs
+ * don't change.
  */
 export const HeldAddress = createContext<Address | null>(null);
 
-/** The address of the page that this stands on. */
+/** The address of the page that contains the component. */
 export function useAddress(): Address {
   const held = use(HeldAddress);
   const live = useLiveAddress(held === null);
@@ -99,8 +101,8 @@ export function useAddress(): Address {
 }
 
 /**
- * The address in the bar. On the server, and while hydrating, what `<Router ssrPath ssrSearch>` says.
- * @param listens whether it is followed; else it is `/`
+ * The address in the bar. On the server, and while hydrating, the one from `<Router ssrPath ssrSearch>`.
+ * @param listens whether to follow changes; otherwise the result is `/`
  */
 export function useLiveAddress(listens = true): Address {
   const { ssrPath = '/', ssrSearch = '' } = useRouter();

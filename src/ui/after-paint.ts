@@ -1,15 +1,15 @@
-/** Milliseconds after which a window that is painted no more, because it is hidden, is waited for no longer. */
+/** Milliseconds to wait for a frame: a hidden window paints none. */
 const UNPAINTED = 200;
 
-/** What is still to be done; printing does it at once, and whatever follows from that. */
+/** Pending tasks; printing runs them at once, with their consequences. */
 const waiting = new Set<() => void>();
 let listens = false;
 
 /**
- * Does something in a task of its own once the next frame has been painted: what nobody needs to see at once. Where the page
- * is printed before that, it does it at once.
- * @param act is told whether it is done at once: then what it changes has to be there when it returns
- * @returns a function that calls it off
+ * Runs a task after the next frame has been painted, for work that isn't needed at once. If the page is printed before that, it
+ * runs immediately.
+ * @param act called with whether it must be synchronous: its changes are then needed when it returns
+ * @returns a function that cancels it
  */
 export function afterPaint(act: (atOnce: boolean) => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function afterPaint(act: (atOnce: boolean) => void): () => void {
 function listenForPrint(): void {
   if (listens) return;
   listens = true;
-  // A set hands out what is added while it is walked through: the tabs in a block that this has brought.
+  // Iterating a set includes items added meanwhile: the tabs in a block that this has shown.
   addEventListener('beforeprint', () => {
     for (const act of waiting) act();
   });

@@ -7,24 +7,24 @@ import { useModal } from './use-modal.ts';
 
 interface AlertDialogProps {
   readonly open: boolean;
-  /** Escape, or a press on the scrim. */
+  /** Called for Escape, or a click on the scrim. */
   readonly onClose: () => void;
-  /** Names the dialog for screen readers: what it is about, in a word or two. */
+  /** The dialog's name for screen readers: its subject, in a word or two. */
   readonly label: string;
-  /** What it says, as paragraphs. */
+  /** The message, as paragraphs. */
   readonly children: ReactNode;
   /** The buttons. */
   readonly actions: ReactNode;
-  /** The button that takes the focus: the one that does no harm. */
+  /** The button that gets the focus: the harmless one. */
   readonly focus: RefObject<HTMLElement | null>;
   readonly opener?: RefObject<HTMLElement | null>;
 }
 
-/** A short message that has to be answered (APG alert dialog): it interrupts, so its words are read at once. */
+/** A short message that needs an answer (APG alert dialog): it interrupts, so screen readers read it at once. */
 export function AlertDialog(props: AlertDialogProps): ReactNode {
   const { open, onClose, label, children, actions, focus, opener } = props;
-  const wordsId = `words${useId()}`;
-  const hydrated = useHydrated(); // the server has no document to put it at the end of
+  const messageId = `words${useId()}`;
+  const hydrated = useHydrated(); // the server has no document for the portal
   const { phase, ref, className, handlers } = useModal({ open: open && hydrated, onClose, focus, opener });
   if (phase === 'closed') return null;
   return createPortal(
@@ -32,11 +32,11 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
       ref={ref}
       role="alertdialog"
       aria-label={label}
-      aria-describedby={wordsId}
+      aria-describedby={messageId}
       className={`${className} ${css.dialog}`}
       {...handlers}
     >
-      <div id={wordsId} className={css.words}>
+      <div id={messageId} className={css.words}>
         {children}
       </div>
       <div className={`${css.actions} cluster`}>{actions}</div>

@@ -34,7 +34,7 @@ const make = (attributes: string): HTMLElement => {
 };
 const ALL =
   'data-animate-in="fade-in" data-animate-out="is-out far" data-animate-delay="250" data-animate-duration="0.5s"';
-/** An element of 200 px whose top is at `top`, in a window of 768 px. */
+/** An element of 200 px with its top at `top`, in a window of 768 px. */
 const at = (target: Element, top: number): void =>
   report([{ target, intersectionRatio: 0, boundingClientRect: new DOMRect(0, top, 100, 200) }]);
 

@@ -1,6 +1,6 @@
 const MARKED = '[data-animate-in], [data-animate-out]';
 
-/** An element comes in when its top plus a tenth of its height is above the lower edge of the window. */
+/** An element appears when its top plus a tenth of its height is above the window's lower edge. */
 const PART = 0.1;
 
 interface AnimateOptions {
@@ -8,14 +8,13 @@ interface AnimateOptions {
 }
 
 /**
- * Prepares the marked elements of `parts`, these among them: each takes its out class until it comes into the window, then its in class,
- * after its delay and for its duration (R-SHELL-11). Where there is no such observer, or where
- * less motion is wanted, nothing is touched and everything is visible.
- *
- * `data-animate-in`, `data-animate-out`: class names · `data-animate-delay`, `data-animate-duration`: CSS times, or
- * milliseconds without a unit
- * @param seen the elements in the window have been read already: what came with the document stays as it is
- * @returns a function that ends the watching and leaves everything visible
+ * Prepares the marked elements in `parts`, including these: each gets its "out" class until it scrolls into the window, then its
+ * "in" class, after its delay and for its duration (R-SHELL-11). Without IntersectionObserver, or with reduced motion, everything
+ * stays visible.
+ * `data-animate-in`, `data-animate-out`: class names · `data-animate-delay`, `data-animate-duration`: CSS times, or milliseconds
+ * without a unit
+ * @param seen the elements in the window have been visible already: content of the document isn't animated
+ * @returns a function that stops observing and makes everything visible
  */
 export function animate(parts: readonly Element[], { seen = false }: AnimateOptions = {}): () => void {
   const marked = parts
@@ -33,7 +32,7 @@ export function animate(parts: readonly Element[], { seen = false }: AnimateOpti
         comeIn(target);
       }
     },
-    // Far above the window counts as in it: what a visitor has jumped past is there when they scroll back.
+    // Above the window counts as inside: content that a visitor has jumped past is visible when they scroll back.
     { rootMargin: '1000000px 0px 0px 0px', threshold: [0, PART / 2, PART, PART * 1.2] },
   );
   for (const element of elements) {

@@ -7,11 +7,11 @@ interface AskLinkProps {
   readonly href: string;
   /** The machine, or machine and model: "Shale Shaker, 400 GPM class". */
   readonly about: string;
-  /** Small in a table, a button elsewhere. */
+  /** Small in a table, otherwise a button. */
   readonly small?: boolean;
 }
 
-/** Leads to the inquiry form, which then says what is asked about. There are many, all to one page: nothing to be fetched ahead or indexed. */
+/** A link to the inquiry form with its subject. There are many, all to one page: none should be prefetched or indexed. */
 export function AskLink({ href, about, small = false }: AskLinkProps): ReactNode {
   const link = { href, rel: 'nofollow', 'aria-label': `${WORDS}: ${about}` } as const;
   if (!small) return <ButtonLink {...link}>{WORDS}</ButtonLink>;

@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { describe, expect, it } from 'vitest';
 import { isBrowsersOwn } from './browsers-own.ts';
 
-/** Presses a link, and gives back what was said of it. */
+/** Clicks a link and returns the result. */
 function press(
   link: AnchorHTMLAttributes<HTMLAnchorElement> = {},
   event: MouseEventInit = {},

@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** accent: the one main action. ink: a main action on the accent. line: every other. on-ink: every other on a dark ground. */
+/**
+ * accent: the one main action. ink: a main action on the accent colour. line: all others. on-ink: all others on a dark
+ * background.
+ */
 export type ButtonLook = 'accent' | 'ink' | 'line' | 'on-ink';
 
 const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
@@ -18,7 +21,7 @@ type NativeButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'classNam
 
 interface ButtonProps extends NativeButtonProps {
   readonly look?: ButtonLook;
-  /** Stands before the words. */
+  /** Before the label. */
   readonly icon?: IconName;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -31,7 +34,7 @@ export function Button({ look = 'line', icon, children, ...rest }: ButtonProps):
   );
 }
 
-/** The words beside an icon have an element of their own: see docs/decisions/translated-pages.md. */
+/** A label beside an icon has its own element: see docs/decisions/translated-pages.md. */
 function Labelled({
   icon,
   children,
@@ -54,7 +57,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button; the arrow says that it leads on. */
+/** A link that looks like a button; the arrow shows that it leads to another page. */
 export function ButtonLink(props: ButtonLinkProps): ReactNode {
   const { look = 'line', newWindow = false, children, ...rest } = props;
   return (

@@ -7,11 +7,11 @@ import css from './cell-value.module.css';
 
 interface CellValueProps {
   readonly value: Cell;
-  /** Draws a line of its text, by its number, in another way than as it stands. */
+  /** Renders a line of its text, by index, in place of the default. */
   readonly renderLine?: (index: number) => ReactNode;
 }
 
-/** A value: its lines below each other, a dash when it is given on request, a raised mark when it is typical. */
+/** A value: one line per row, a dash if it's on request, a superscript mark if it's typical. */
 export function CellValue({ value, renderLine }: CellValueProps): ReactNode {
   const { lines, typical } = cellParts(value);
   if (!lines) {
@@ -42,13 +42,13 @@ function TypicalMark(): ReactNode {
   );
 }
 
-/** The labels of rows that have no value, in one line; nothing if there are none. */
+/** The labels of rows without a value, in one line; nothing if there are none. */
 export function OnRequest({ labels }: { readonly labels: readonly string[] }): ReactNode {
   if (labels.length === 0) return null;
   return <p className={css.onRequest}>On request: {labels.join(', ')}</p>;
 }
 
-/** What stands behind a typical value: a machine is built as the buyer needs it, what was done is told who asks. */
+/** The note for a typical value: a machine is built to order, past work is described on request. */
 const TYPICAL = {
   machine: "Values marked * are typical and vary to the buyer's needs.",
   record: 'Values marked * are typical and are confirmed on request.',
@@ -57,11 +57,11 @@ const TYPICAL = {
 interface ValueNotesProps {
   readonly values: readonly Cell[];
   readonly of: keyof typeof TYPICAL;
-  /** Whether figures are shown in other units than they are given in. */
+  /** Whether figures are shown in other units than given. */
   readonly converted?: boolean | undefined;
 }
 
-/** What the marks among these values mean, in a line below them; nothing where there are none. */
+/** The meaning of the marks among these values, in a line below them; nothing if there are none. */
 export function ValueNotes({ values, of, converted = false }: ValueNotesProps): ReactNode {
   const parts = values.map(cellParts);
   const sentences = [

@@ -1,4 +1,4 @@
-/** Joins class names; what is undefined, false or empty is left out. */
+/** Joins class names; undefined, false and empty ones are left out. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '../engine/common/model-keys.ts';
 
-/** The models that the visitor has chosen to compare, by their keys, in the order of choosing. */
+/** The models chosen for comparison, by their keys, in the order of choosing. */
 interface CompareChoice {
   readonly keys: readonly string[];
-  /** Which list of models was last worked with, and whether one more was refused there: that list alone says so aloud. */
+  /** The list of models that was used last, and whether it refused one more: only that list announces it. */
   readonly at: string;
   readonly isFull: boolean;
 }
 
-/** Where the choice is kept, in this window alone and until it is closed. */
+/** The sessionStorage key: the choice is kept in this window until it's closed. */
 const KEPT = 'compare';
 const NOTHING: CompareChoice = { keys: [], at: '', isFull: false };
 
-/** undefined: not looked for yet. */
+/** undefined: not read yet. */
 let choice: CompareChoice | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export function useCompareChoice(): CompareChoice {
   return useSyncExternalStore(subscribe, compareChoice, () => NOTHING);
 }
 
-/** Chooses or leaves one model; more than `MOST_COMPARED` are refused. @param at names the list that it was done in */
+/** Adds or removes a model; more than `MOST_COMPARED` are refused. @param at the list's name */
 export function toggleCompared(key: string, at: string): void {
   const { keys } = compareChoice();
   if (keys.includes(key)) {
@@ -31,7 +31,7 @@ export function toggleCompared(key: string, at: string): void {
   change({ keys: isFull ? keys : [...keys, key], at, isFull });
 }
 
-/** Chooses these models instead of all others. */
+/** Replaces the choice. */
 export function chooseCompared(keys: readonly string[], at = ''): void {
   change({ keys: keys.slice(0, MOST_COMPARED), at, isFull: false });
 }
@@ -41,14 +41,14 @@ export function compareChoice(): CompareChoice {
   return choice;
 }
 
-/** Keeps the choice for the visit and tells everybody of it. */
+/** Stores the choice for the visit and notifies all listeners. */
 function change(next: CompareChoice): void {
   choice = next;
   try {
     if (next.keys.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(next.keys));
     else sessionStorage.removeItem(KEPT);
   } catch {
-    // Where nothing can be kept, it holds until the document is left.
+    // Without storage, it lasts until the document is left.
   }
   for (const listener of listeners) listener();
 }

@@ -12,11 +12,11 @@ interface CompareTickProps {
   readonly model: string;
   /** The machine and the model: "Shale Shaker, 400 GPM class". */
   readonly name: string;
-  /** Names the list of models that this stands in. */
+  /** The name of the list with this model. */
   readonly at: string;
 }
 
-/** Chooses a model to be compared. Fetched once a page with models is alive: before that nobody hears a choice. */
+/** Chooses a model for comparison. Loaded after hydration: before that it wouldn't work. */
 export function CompareTick({ model, name, at }: CompareTickProps): ReactNode {
   const { keys } = useCompareChoice();
   return (
@@ -33,14 +33,17 @@ export function CompareTick({ model, name, at }: CompareTickProps): ReactNode {
 }
 
 interface CompareLineProps {
-  /** The address of the page that compares. */
+  /** The address of the comparison page. */
   readonly page: string;
   readonly at: string;
   /** Further actions for the chosen models. */
   readonly children?: ReactNode;
 }
 
-/** How many models are chosen, and the way to them; nothing until one is. The list that was last worked with says it aloud. */
+/**
+ * The number of chosen models, and a link to the comparison; nothing until one is chosen. The list that was used last announces
+ * changes.
+ */
 export function CompareLine({ page, at, children }: CompareLineProps): ReactNode {
   const { keys, at: last, isFull } = useCompareChoice();
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ export function CompareLine({ page, at, children }: CompareLineProps): ReactNode
           {children}
           <Button
             onClick={() => {
-              place.current?.focus({ preventScroll: true }); // the button goes
+              place.current?.focus({ preventScroll: true }); // the button disappears
               chooseCompared([], at);
             }}
           >

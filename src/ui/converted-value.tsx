@@ -11,8 +11,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const loadCode = () => import('./unit-converter.ts');
 
 /**
- * Converts to the units that the visitor has chosen; where its code does not come, the choice is taken back.
- * @returns null for the units that are given
+ * Converts to the visitor's chosen units; if its code doesn't load, the choice is undone.
+ * @returns null for the given units
  */
 export function useConverter(): Converter | null {
   const system = useUnitSystem();
@@ -23,18 +23,18 @@ export function useConverter(): Converter | null {
 interface ConvertedValueProps {
   readonly row: MeasuredRow;
   readonly value: Cell;
-  /** Null for the units that the table gives. */
+  /** Null for the table's own units. */
   readonly converter: Converter | null;
 }
 
-/** A value in the units that the visitor has chosen. */
+/** A value in the visitor's chosen units. */
 export function ConvertedValue({ row, value, converter }: ConvertedValueProps): ReactNode {
   const converted = converter?.convert(row, value);
   if (!converted) return <CellValue value={value} />;
   return <CellValue value={value} renderLine={(index) => (converted[index] ?? []).map(toNode)} />;
 }
 
-/** Within elements: a page's translation replaces texts that stand alone, and React could not take them away. */
+/** Wrapped in elements: page translation replaces bare text nodes, and React couldn't remove them. */
 function toNode(part: LinePart, index: number): ReactNode {
   if (typeof part === 'string') return <span key={index}>{part}</span>;
   return (

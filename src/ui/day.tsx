@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toZonedParts } from '../engine/common/dates.ts';
 import { useTimeZone } from './time-zone.ts';
 
-/** The day of a moment, yyyy-MM-dd in the site's time zone; nothing if the moment is none. */
+/** A moment's date, yyyy-MM-dd in the site's time zone; nothing if it's invalid. */
 export function Day({ moment }: { readonly moment: string | number }): ReactNode {
   const day = toZonedParts(moment, useTimeZone());
   if (!day) return null;

@@ -9,14 +9,14 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called when the visitor asks to close: 'Close', Escape, or a press on the scrim. */
+  /** Called when the visitor closes it: by 'Close', Escape, or a click on the scrim. */
   readonly onClose: () => void;
   readonly title: string;
-  /** popup: as tall as its content. page: the same, wide enough to read in. full: fills the window but for a margin. */
+  /** popup: as tall as its content. page: the same, but wide enough to read in. full: fills the window except for a margin. */
   readonly size?: 'popup' | 'page' | 'full';
-  /** Takes the focus when the dialog has closed; see `useModal`. */
+  /** Gets the focus when the dialog has closed; see `useModal`. */
   readonly opener?: RefObject<HTMLElement | null>;
-  /** Stands left of the content on wide screens, above it on narrow ones. */
+  /** Left of the content on wide screens, above it on narrow ones. */
   readonly aside?: ReactNode;
   /** Controls beside 'Close'. */
   readonly tools?: ReactNode;
@@ -24,14 +24,14 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. It is on the page only while it is open, and fades in and out. It stands at the end of the document, so
- * that its heading does not break the order of the page's own.
+ * A modal dialog. It's only in the page while open, and fades in and out. It's at the end of the document, so that its heading
+ * doesn't interrupt the page's outline.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onClose, title, size = 'popup', opener, aside, tools, children } = props;
   const titleId = `title${useId()}`;
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const hydrated = useHydrated(); // the server has no document to put it at the end of
+  const hydrated = useHydrated(); // the server has no document for the portal
   const { phase, ref, className, handlers } = useModal({
     open: open && hydrated,
     onClose,

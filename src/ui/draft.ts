@@ -1,21 +1,21 @@
 /**
- * What was typed and not sent yet, kept in this window (sessionStorage) until it is: a reload, a way away and back, or an
- * expired session loses nothing. It never leaves the visitor's machine.
+ * Unsent text, kept in this window (sessionStorage) until it's sent: a reload, leaving and returning, or an expired session loses
+ * nothing. It never leaves the visitor's machine.
  */
 
 const PREFIX = 'draft ';
 
-/** @param isDraft what another release has kept may have another shape */
+/** @param isDraft checks the shape: another release may have stored a different one */
 export function readDraft<T>(name: string, isDraft: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
-    return null; // nothing can be kept here, or it is no JSON
+    return null; // no storage, or invalid JSON
   }
 }
 
-/** Where nothing can be kept, or there is no room, the draft lives as long as its screen. */
+/** Without storage, or if it's full, the draft lasts as long as its screen. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));

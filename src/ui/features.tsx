@@ -3,7 +3,7 @@ import type { RichTextValue } from '../engine/common/page-values.ts';
 import css from './features.module.css';
 import { RichText } from './rich-text.tsx';
 
-/** What a product offers, a point each. */
+/** A product's features, as a list. */
 export function Features({ features }: { readonly features: readonly RichTextValue[] }): ReactNode {
   return (
     <ul className={css.features}>

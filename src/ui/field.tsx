@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './field.module.css';
 
-/** What a control needs to belong to its field; to be spread on it. */
+/** Props that connect a control to its field; spread them on it. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
@@ -11,18 +11,18 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** The control's id, where something else has to lead to it. */
+  /** The control's id, if something else links to it. */
   readonly id?: string;
   readonly label: string;
-  /** What helps before anything is typed. */
+  /** Help to read before typing. */
   readonly hint?: ReactNode;
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   readonly error?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with a hint and its error; both are read with the control. */
+/** A labelled control with a hint and its error; screen readers read both with the control. */
 export function Field({ id, label, hint, error, className, children }: FieldProps): ReactNode {
   const own = `field${useId()}`;
   const control = id ?? own;
@@ -49,7 +49,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   );
 }
 
-/** What is wrong with a control that names it in `aria-describedby`. */
+/** The error of a control that refers to it in `aria-describedby`. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }): ReactNode {
   return (
     <p id={id} className={css.error}>

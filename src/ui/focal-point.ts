@@ -1,7 +1,9 @@
 import type { PictureValue } from '../engine/common/page-values.ts';
 import './focal-point.css';
 
-/** The `data-focus` of an element below which `--focus-x` and `--focus-y` are the picture's focal point; nothing for a picture without one. */
+/**
+ * The `data-focus` of an element that sets `--focus-x` and `--focus-y` to the picture's focal point; undefined if there is none.
+ */
 export function focusOf({ focus }: PictureValue): string | undefined {
   return focus && `${focus.x} ${focus.y}`;
 }

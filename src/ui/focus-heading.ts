@@ -1,4 +1,4 @@
-/** Moves the focus to the page's h1, where a screen reader begins to read, without moving the page. */
+/** Focuses the page's h1, where screen readers start reading, without scrolling. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ interface HeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading of a level that is only known when the page is put together. It can take focus from a link that leads here. */
+/** A heading whose level depends on its place in the page. It can be focused by a link to it. */
 export function Heading({ level, id, className, children }: HeadingProps): ReactNode {
   return createElement(`h${level}`, { id, className, tabIndex: id ? -1 : undefined }, children);
 }

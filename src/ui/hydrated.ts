@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False on the server and while hydrating, true from then on. What only makes sense with JavaScript waits for it, so that
- * the first client render equals the server's markup.
+ * False on the server and while hydrating, then true. Content that needs JavaScript waits for it, so that the first client render
+ * equals the server's markup.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -6,12 +6,12 @@ import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
   readonly icon: IconName;
-  /** The button's name: what it does, in a word or two. */
+  /** The button's name: its action, in a word or two. */
   readonly label: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button of an icon only. Its name is also its tooltip, for those who do not know the icon. */
+/** A square button with only an icon. Its name is also its tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps): ReactNode {
   return (
     <button

@@ -86,7 +86,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon: the words stand beside it, or in the control's name. */
+/** A decorative icon: the text is beside it, or in the control's name. */
 export function Icon({ name, className }: IconProps): ReactNode {
   return (
     <svg className={className ? `${css.icon} ${className}` : css.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -46,7 +46,7 @@ describe('a link', () => {
         Map
       </Link>,
     );
-    // No style is known here; where it is, the hidden words are a block, which readers hear apart.
+    // No style is loaded here; in a browser, the hidden text is a block, which screen readers separate.
     const link = screen.getByRole('link', { name: /^Map ?\(opens in new window\)$/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

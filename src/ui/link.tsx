@@ -7,16 +7,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className' | 'style'> {
   readonly href: string;
   readonly className?: string | undefined;
-  /** Opens a new window and says so in the link's name. */
+  /** Opens a new window, and the link's name says so. */
   readonly newWindow?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
 /**
- * Every link of the site. `href` is the real address, so a crawler, a new tab or a reader without JavaScript gets a page;
- * a plain click on a link to a place of the site moves without loading. A link to a file, a call or another site is the
- * browser's own. An address that must not be followed (`javascript:`) is shown as its words only.
+ * Every link of the site. `href` is the real address, so that crawlers, new tabs and readers without JavaScript get a page; a
+ * plain click on a link to a place of the site moves without loading. Links to files, calls and other sites are left to the
+ * browser. Unsafe addresses (`javascript:`) are rendered as text only.
  */
 export function Link({ href, newWindow = false, children, ...rest }: LinkProps): ReactNode {
   if (!isLinkable(href)) return <span className={rest.className}>{children}</span>;
@@ -24,7 +24,7 @@ export function Link({ href, newWindow = false, children, ...rest }: LinkProps):
     return (
       <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
         {children}
-        {/* The blank is hidden as well: outside, the link's underline would run on below it. */}
+        {/* The space is hidden as well: outside, the link's underline would continue below it. */}
         <VisuallyHidden> (opens in new window)</VisuallyHidden>
       </a>
     );
@@ -52,7 +52,7 @@ export function Link({ href, newWindow = false, children, ...rest }: LinkProps):
 
 type PlaceLinkProps = Omit<LinkProps, 'href' | 'newWindow'>;
 
-/** A place on the page that is shown: the one kind of link that has to know where it stands. */
+/** A link to an anchor on the current page: the only kind of link that depends on the address. */
 function AnchorLink({ anchor, children, ...rest }: PlaceLinkProps & { readonly anchor: string }): ReactNode {
   const { path, search } = useAddress();
   const to = formatAddress({ path, search, anchor });
@@ -64,8 +64,8 @@ function AnchorLink({ anchor, children, ...rest }: PlaceLinkProps & { readonly a
 }
 
 /**
- * Moves on a plain click, after what else the link does. wouter's own link asks for the address and the router in each of the
- * hundred links of a menu, for which the answer makes no difference.
+ * Moves on a plain click, after the link's other handlers. wouter's own link reads address and router in each of a menu's hundred
+ * links, which don't need them.
  */
 function moveTo(to: string, also: LinkProps['onClick']): MouseEventHandler<HTMLAnchorElement> {
   return (event) => {

@@ -3,18 +3,18 @@ import type { RefObject } from 'react';
 import { useAddress } from './address.ts';
 import type { NumberedPart } from './picture-parts.ts';
 
-/** Which part of a drawing is lit, in the drawing and in the list beside it: what points at one lights the other. */
+/** The highlighted part of a drawing, in the drawing and in the list beside it: hovering over one highlights the other. */
 export interface LitPart {
-  /** The part's key; null while none is. */
+  /** The part's key; null if there is none. */
   readonly key: string | null;
   readonly light: (key: string | null) => void;
-  /** Lights a part, and brings the drawing into sight where it is out of it. */
+  /** Highlights a part, and scrolls the drawing into view if necessary. */
   readonly choose: (key: string) => void;
-  /** The drawing. */
+  /** The drawing's element. */
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** @param first the key of a part that is lit until another one is */
+/** @param first the key of the part that is highlighted initially */
 export function useLitPart(first: string | null = null): LitPart {
   const [chosen, light] = useState<string | null>();
   const frame = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useLitPart(first: string | null = null): LitPart {
   }, [key]);
 }
 
-/** As `useLitPart`, with the part that the address leads to lit first. */
+/** Like `useLitPart`, with the address's part highlighted first. */
 export function useLitPlace(parts: readonly NumberedPart[]): LitPart {
   const { anchor } = useAddress();
   return useLitPart(parts.find(({ id }) => id === anchor)?.key);

@@ -1,6 +1,6 @@
 import { inTime } from '../engine/common/in-time.ts';
 
-/** Stands in every document of this site (src/app/document.ts), and in no page of a proxy. */
+/** In every document of this site (src/app/document.ts), and in no proxy's page. */
 const OURS = 'data-entry="';
 
 /** Whether a text is a document of this site. */
@@ -9,9 +9,9 @@ export function isOurDocument(text: string): boolean {
 }
 
 /**
- * Loads the document anew if the service hands one out: otherwise the browser would show a page of its own instead of this one.
- * A new document fetches all code once more. A browser keeps a module that it could not read for as long as the document lives.
- * @param signal the visitor has left what the document was wanted for
+ * Reloads the document if the service returns one: otherwise the browser would replace this page by its own error page. A new
+ * document fetches all code again. A browser remembers a module that failed to load for the document's lifetime.
+ * @param signal aborted when the visitor has left
  * @returns false if no document came; then nothing happens
  */
 export async function loadDocumentAnew(

@@ -1,40 +1,40 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-/** What visitors are told after they have pressed something, in the words of the site. */
+/** The site's own texts for messages after a click. */
 export interface SiteNotices {
   /** How to set a bookmark. */
   readonly bookmark?: Notice;
-  /** There are no numbers of pages before these. */
+  /** There are no earlier page numbers. */
   readonly firstPage?: Notice;
-  /** There are none after them. */
+  /** There are no later ones. */
   readonly lastPage?: Notice;
-  /** The files are for those who are signed in. */
+  /** Files are only for signed-in members. */
   readonly membersOnly?: Notice;
 }
 
 interface Notice {
-  /** In the language of the pages. Where it is left out, what is said on every site. */
+  /** In the language of the pages. Default: the text common to all sites. */
   readonly text?: string;
-  /** The same in another language, which comes first. */
+  /** The same in another language, shown first. */
   readonly original?: { readonly lang: string; readonly text: string };
 }
 
-/** The notices of the site; the app provides them. */
+/** The site's notices; the app provides them. */
 export const NoticesContext = createContext<SiteNotices | undefined>(undefined);
 
 interface NoticeTextProps {
   readonly name: keyof SiteNotices;
-  /** The element of each language. */
+  /** The element for each language. */
   readonly as: 'p' | 'span';
-  /** What is said where the site has no text of its own. */
+  /** The default text. */
   readonly children: string;
 }
 
-/** A notice in the words of the site. */
+/** A notice, in the site's own text if it has one. */
 export function NoticeText({ name, as: Tag, children }: NoticeTextProps): ReactNode {
   const { text = children, original } = use(NoticesContext)?.[name] ?? {};
-  // The blank stands within an element: a page's translation replaces texts that stand alone, and React could not take them away.
+  // The space is inside an element: page translation replaces bare text nodes, and React couldn't remove them.
   return (
     <>
       {original && <Tag lang={original.lang}>{original.text}</Tag>}

@@ -6,7 +6,7 @@ import css from './office-panel.module.css';
 import { PictureImage } from './picture-image.tsx';
 import { Telephone } from './telephone.tsx';
 
-/** An office as pages describe it. */
+/** An office as in page data. */
 export interface Office {
   readonly country: string;
   readonly flag: PictureValue;
@@ -45,13 +45,13 @@ export function OfficeCountry({ office }: { readonly office: Office }): ReactNod
 
 interface OfficePanelProps {
   readonly office: Office;
-  /** The level of the country's name. */
+  /** The heading level of the country's name. */
   readonly level: 2 | 3 | 4 | 5 | 6;
-  /** The page of the branch. */
+  /** The branch's page. */
   readonly href?: string | undefined;
 }
 
-/** An office abroad: its picture, and beside it on wide screens the country and how to reach it. */
+/** An office abroad: its picture, and beside it on wide screens the country and contact details. */
 export function OfficePanel({ office, level, href }: OfficePanelProps): ReactNode {
   return (
     <div className={css.panel}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How much of a sideways scrolling element is out of sight. */
+/** How much of a horizontally scrolling element is out of view. */
 interface Overflow {
   readonly overflowing: boolean;
   readonly atStart: boolean;
@@ -10,15 +10,15 @@ interface Overflow {
 
 const FITS: Overflow = { overflowing: false, atStart: true, atEnd: true };
 
-/** Browsers round widths; a difference this small, in px, hides nothing. */
+/** Browsers round widths; a difference of this many px hides nothing. */
 const SLACK = 2;
 
-/** Follows an element's sideways overflow. On the server, and until it is measured, everything fits. */
+/** Follows an element's horizontal overflow. On the server, and until it's measured, everything fits. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(FITS);
   useEffect(() => {
     const element = ref.current;
-    // Without an observer there are no buttons and no fade, and the element still scrolls by touch, wheel and keyboard.
+    // Without an observer there are no buttons and no fade; touch, wheel and keyboard still scroll the element.
     if (!element || !('ResizeObserver' in globalThis)) return undefined;
     const measure = (): void => {
       const next = readOverflow(element);
@@ -37,7 +37,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): Overflow {
   return overflow;
 }
 
-/** @param element anything with the scroll widths of an element, in CSS px */
+/** @param element anything with an element's scroll widths, in CSS px */
 export function readOverflow(
   element: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>,
 ): Overflow {
@@ -51,11 +51,11 @@ export function readOverflow(
 }
 
 /**
- * The scroll position one stop further.
- * @param stops positions, in px, at which a column stands at the edge
- * @param from the position now
+ * The next scroll position.
+ * @param stops positions, in px, with a column at the edge
+ * @param from the current position
  * @param direction 1 towards the end, -1 towards the start
- * @param end the last position there is
+ * @param end the last position
  */
 export function nextStop(stops: readonly number[], from: number, direction: 1 | -1, end: number): number {
   const inOrder = [...stops].sort((a, b) => a - b);
@@ -63,7 +63,7 @@ export function nextStop(stops: readonly number[], from: number, direction: 1 | 
   return Math.max(0, inOrder.findLast((stop) => stop < from - SLACK) ?? 0);
 }
 
-/** How to scroll for this visitor: at once where motion is unwelcome. */
+/** The scroll behaviour for this visitor: instant with reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

@@ -9,21 +9,21 @@ import { NoticeText } from './notices.tsx';
 import css from './pager.module.css';
 
 interface PagerProps {
-  /** The page that is shown, 1 to `pages`. */
+  /** The current page, 1 to `pages`. */
   readonly page: number;
   readonly pages: number;
-  /** Numbers that stand beside each other. */
+  /** Number of page numbers in a row. */
   readonly block: number;
   readonly hrefOf: (page: number) => string;
 }
 
-/** What is said where there is no neighbouring block. */
+/** Messages if there is no neighbouring block. */
 const ENDS = { firstPage: 'This is the first page.', lastPage: 'This is the last page.' };
 type End = keyof typeof ENDS;
 
 /**
- * The pages of a list, a block of numbers at a time. 'Previous' and 'Next' lead to the neighbouring blocks; where there is
- * none they say so and stay, so that the focus is not lost.
+ * The pages of a list, one block of numbers at a time. 'Previous' and 'Next' lead to the neighbouring blocks; at an end they show
+ * a message and stay, so that the focus isn't lost.
  */
 export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
   const [said, setSaid] = useState<{ at: number; end: End } | null>(null);
@@ -70,13 +70,13 @@ export function Pager({ page, pages, block, hrefOf }: PagerProps): ReactNode {
 }
 
 interface StepProps {
-  /** Where the neighbouring block is; null where there is none. */
+  /** The neighbouring block's address; null if there is none. */
   readonly href: string | null;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** The way to the neighbouring block: a button, and a link as long as there is no code that a button needs. */
+/** The control for a neighbouring block: a button, or a link until the code has loaded. */
 function Step({ href, onPress, children }: StepProps): ReactNode {
   const hydrated = useHydrated();
   if (href !== null && !hydrated) {
@@ -91,7 +91,7 @@ function Step({ href, onPress, children }: StepProps): ReactNode {
       type="button"
       className={`${css.step} target`}
       data-end={href === null || undefined}
-      // With its code a press at an end is answered in words, so it is not disabled there.
+      // Once the code has loaded, a click at an end shows a message, so the button isn't disabled.
       aria-disabled={(href === null && !hydrated) || undefined}
       onClick={onPress}
     >

@@ -11,17 +11,17 @@ import { RichText } from './rich-text.tsx';
 
 interface PartsListProps {
   readonly parts: readonly NumberedPart[];
-  /** Part key -> a remark that follows the part's name. */
+  /** Part key -> a remark after the part's name. */
   readonly remarks?: ReadonlyMap<string, RichTextValue>;
-  /** Two columns where there is room, and parts enough. */
+  /** Two columns if there is room and there are enough parts. */
   readonly wide?: boolean;
-  /** Each line is a place with an address, and its name the link to it. */
+  /** Each line is an anchor, and its name links to it. */
   readonly places?: boolean;
-  /** What points at a line lights its pin. The lines are then one stop of the Tab key, with the arrow keys between them. */
+  /** Hovering over a line highlights its pin. The lines are then one tab stop, with arrow keys between them. */
   readonly lit?: LitPart;
 }
 
-/** The numbered parts of a drawing in words. The numbers are text, since a part may be left out. */
+/** The numbered parts of a drawing as a list. The numbers are text, since parts can be left out. */
 export function PartsList({ parts, remarks, wide = false, places = false, lit }: PartsListProps): ReactNode {
   const isHydrated = useHydrated(); // without scripts there are no arrow keys
   const stop = lit?.key ?? parts[0]?.key;
@@ -77,7 +77,7 @@ function PartName({ part: { key, id, label }, places, lit, tabIndex }: PartNameP
         className={css.name}
         tabIndex={tabIndex}
         onClick={(event) => {
-          event.preventDefault(); // the drawing is what is looked at; the address is there to be copied
+          event.preventDefault(); // the visitor looks at the drawing; the address is for copying
           replaceTail({ anchor: id });
           lit?.choose(key);
         }}
@@ -100,7 +100,7 @@ function PartName({ part: { key, id, label }, places, lit, tabIndex }: PartNameP
   );
 }
 
-/** The arrow keys lead from line to line. */
+/** Arrow keys move between lines. */
 function moveFocus(event: KeyboardEvent): void {
   const { key, currentTarget: line } = event;
   const next =

@@ -24,7 +24,7 @@ const photograph: PictureValue = {
   ],
 };
 
-/** What the browser chooses from, in its order. */
+/** The browser's options, in its order. */
 const offers = (): (string | null)[][] =>
   [...(screen.getByRole('img').parentElement?.querySelectorAll('source') ?? [])].map((source) =>
     ['type', 'srcset', 'sizes', 'width', 'height'].map((name) => source.getAttribute(name)),

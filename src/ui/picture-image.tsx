@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
 import { PictureSources } from './picture-sources.tsx';
 
-/** How much of the page a picture takes, from which the browser chooses how wide a file it fetches. */
+/** Widths of a picture on the page, from which the browser chooses a file. */
 const ROOMS = {
   /** From margin to margin. */
   full: '(min-width: 87.5em) 1320px, 100vw',
-  /** Two beside each other on wide screens. */
+  /** Two side by side on wide screens. */
   half: '(min-width: 64em) 50vw, 100vw',
   /** A cell of a grid. */
   cell: '(min-width: 67.5em) 400px, (min-width: 40em) 50vw, 100vw',
@@ -16,15 +16,18 @@ const ROOMS = {
 
 interface PictureImageProps {
   readonly picture: PictureValue;
-  /** Loads at once: for a picture that is seen as soon as the page is. */
+  /** Loads at once, for a picture that is visible at the start. */
   readonly eager?: boolean;
-  /** The width it is shown at, in CSS pixels. Without it, its natural one, which CSS may narrow. */
+  /** Its width in CSS pixels. Default: the natural width, which CSS may reduce. */
   readonly width?: number;
   readonly room?: keyof typeof ROOMS;
   readonly className?: string | undefined;
 }
 
-/** A picture's `<img>`, in a `<picture>` where there are better formats. It always knows its size, so that nothing moves when it arrives. */
+/**
+ * A picture's `<img>`, inside `<picture>` if there are better formats. It always has its size, so that nothing moves when it
+ * loads.
+ */
 export function PictureImage({
   picture,
   eager = false,
@@ -44,7 +47,7 @@ export function PictureImage({
     />
   );
   if (!picture.sources) return image;
-  // A width that was asked for is how wide it is shown; the natural one only says how wide it may become.
+  // An explicit width is the shown width; the natural one is only a maximum.
   const sizes = width === picture.width ? ROOMS[room] : `${width}px`;
   return (
     <picture>

@@ -6,8 +6,8 @@ export interface NumberedPart extends PicturePart {
 }
 
 /**
- * The parts of a drawing with their numbers, in the drawing's own order.
- * @param keys the parts to keep; all of them without it. A part keeps its number when others are left out.
+ * A drawing's parts with their numbers, in the drawing's own order.
+ * @param keys the parts to keep; default: all. Parts keep their numbers if others are left out
  */
 export function numberedParts(picture: PictureValue, keys?: readonly string[]): readonly NumberedPart[] {
   return picture.parts
@@ -15,7 +15,7 @@ export function numberedParts(picture: PictureValue, keys?: readonly string[]): 
     .filter(({ key }) => !keys || keys.includes(key));
 }
 
-/** Part key -> what a product says of the part; parts of which it says nothing are left out. */
+/** Part key -> the product's remark; parts without one are left out. */
 export function remarksOf(
   parts: readonly { readonly key: string; readonly text?: RichTextValue }[] = [],
 ): ReadonlyMap<string, RichTextValue> {

@@ -3,13 +3,13 @@ import type { PictureFile } from '../engine/common/page-values.ts';
 
 interface PictureSourcesProps {
   readonly picture: PictureFile;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its shown width, in the form of the `sizes` attribute. */
   readonly sizes: string;
-  /** Where it stands in for the picture proper, such as on phones. */
+  /** The media query for which it replaces the main picture, such as on phones. */
   readonly media?: string;
 }
 
-/** The better formats of a picture, for inside a `<picture>`: the browser takes the first that it can show. */
+/** A picture's better formats, for inside a `<picture>`: the browser takes the first that it supports. */
 export function PictureSources({ picture, sizes, media }: PictureSourcesProps): ReactNode {
   const { sources = [], width, height } = picture;
   return sources.map(({ type, srcset }) => (

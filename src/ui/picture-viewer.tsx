@@ -8,7 +8,7 @@ import { ZoomViewer } from './zoom-viewer.tsx';
 
 interface PictureViewerProps {
   readonly picture: PictureValue;
-  /** Those that are listed beside it. */
+  /** The parts listed beside it. */
   readonly parts: readonly NumberedPart[];
   readonly title: string;
   readonly open: boolean;
@@ -17,8 +17,8 @@ interface PictureViewerProps {
 }
 
 /**
- * A picture in a window-filling dialog, to be enlarged, made smaller and moved about. It opens as large as fits; a part that is chosen in
- * the list beside it comes into the middle.
+ * A picture in a full-window dialog, with zoom and panning. It opens as large as fits; choosing a part in the list beside it
+ * centres that part.
  */
 export function PictureViewer({ picture, parts, ...viewer }: PictureViewerProps): ReactNode {
   const lit = useLitPart();

@@ -7,15 +7,15 @@ import css from './pinned-picture.module.css';
 interface PinnedPictureProps {
   readonly picture: PictureValue;
   readonly eager?: boolean;
-  /** The width it is shown at, in CSS pixels. Without it, the width of its container. */
+  /** Its width in CSS pixels. Default: its container's width. */
   readonly width?: number;
-  /** Lets a pin light its part, and a part bring the picture into sight. */
+  /** Lets a pin highlight its part, and a part scroll the picture into view. */
   readonly lit?: LitPart | undefined;
 }
 
 /**
- * A picture with a numbered pin at each part, where its drawing has the end of a leader line. The pins only repeat the
- * parts list, so screen readers do not hear them, and the keyboard lights them from there. They sit in an SVG because its
+ * A picture with a numbered pin at each part, where its drawing has the end of a leader line. The pins only repeat the parts
+ * list, so they are hidden from screen readers, and the keyboard highlights them from the list. They are in an SVG because its
  * percentages need no `style`.
  */
 export function PinnedPicture({ picture, eager = false, width, lit }: PinnedPictureProps): ReactNode {
@@ -47,7 +47,10 @@ export function PinnedPicture({ picture, eager = false, width, lit }: PinnedPict
   );
 }
 
-/** The mouse lights a pin by standing on it, a finger by a tap. The picture below, which a press enlarges, does not hear of it. */
+/**
+ * A pin is highlighted by hovering with a mouse, or by a tap. The event doesn't reach the picture below, which would open its
+ * larger view.
+ */
 function pinHandlers({ key: litKey, light }: LitPart, key: string): SVGAttributes<SVGGElement> {
   return {
     onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && light(key),

@@ -10,14 +10,14 @@ import { ZoomControls } from './zoom-controls.tsx';
 
 interface PlateProps {
   readonly picture: PictureValue;
-  /** Names the larger view. */
+  /** The title of the larger view. */
   readonly title: string;
   readonly caption?: string | undefined;
   /** False for a picture that isn't worth enlarging. */
   readonly zoom?: boolean;
   readonly eager?: boolean;
   readonly id?: string | undefined;
-  /** The parts listed beside it, which the larger view lists too, and which of them is lit. */
+  /** The parts listed beside it and in the larger view, and the highlighted one. */
   readonly parts?: readonly NumberedPart[];
   readonly lit?: LitPart;
 }
@@ -25,16 +25,16 @@ interface PlateProps {
 const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer;
 
 /**
- * A picture on a sunken plate with corner marks, and a bar with its caption and the ways to a larger view. Pressing the
- * picture itself enlarges it too: an extra for the pointer, the button is the way for everybody.
+ * A picture on a sunken plate with corner marks, and a bar with its caption and the controls for a larger view. A click on the
+ * picture also enlarges it; that is an extra for pointers, as the button works for everyone.
  */
 export function Plate(props: PlateProps): ReactNode {
   const { picture, title, caption, zoom = true, eager = false, id, parts = [], lit } = props;
   const [enlarged, setEnlarged] = useState(false);
-  // Where the viewer's code does not come, the picture itself is shown.
+  // If the viewer's code doesn't load, the picture file itself is opened.
   const Viewer = useOnFirstUse(enlarged, loadViewer, () => location.assign(picture.large));
   const opener = useRef<HTMLButtonElement>(null);
-  const captionId = `caption${useId()}`; // an id begins with a letter
+  const captionId = `caption${useId()}`; // an id starts with a letter
   const enlarge = (): void => setEnlarged(true);
   return (
     <>

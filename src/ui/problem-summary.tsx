@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import css from './problem-summary.module.css';
 
 interface Problem {
-  /** The id of the control that it is about; null where the form has none for it. */
+  /** The id of the control with the problem; null if the form has none. */
   readonly control: string | null;
   readonly sentence: string;
 }
 
 interface ProblemSummaryProps {
-  /** What the form could not do: "The inquiry was not sent". */
+  /** What failed: "The inquiry was not sent". */
   readonly title: string;
   readonly problems: readonly Problem[];
-  /** Another number brings the focus here again. */
+  /** A new number moves the focus here again. */
   readonly call: number;
 }
 
-/** Everything that has to be corrected before a form can be sent, with a way to each field. It takes the focus. */
+/** All problems to correct before a form can be sent, with a way to each field. It takes the focus. */
 export function ProblemSummary({ title, problems, call }: ProblemSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [call]);
@@ -34,7 +34,7 @@ export function ProblemSummary({ title, problems, call }: ProblemSummaryProps): 
   );
 }
 
-/** No link: an anchor would become part of the address. */
+/** Not a link: an anchor would become part of the address. */
 function WayToControl({
   control,
   children,

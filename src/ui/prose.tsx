@@ -8,7 +8,9 @@ interface ProseProps {
   readonly size?: 'body' | 'lead';
 }
 
-/** Compiled Markdown of several paragraphs, set to be read: a measure, room between paragraphs, marked lists. */
+/**
+ * Compiled Markdown of several paragraphs, in a layout for reading: limited line length, space between paragraphs, list markers.
+ */
 export function Prose({ value, size = 'body' }: ProseProps): ReactNode {
   return (
     <div className={size === 'lead' ? `${css.prose} ${css.lead}` : css.prose}>

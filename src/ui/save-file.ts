@@ -1,7 +1,7 @@
-/** Milliseconds for which the browser may still read a file that it was told to save. */
+/** Milliseconds during which the browser may still read a file that it saves. */
 const SAVING = 60_000;
 
-/** Has the browser save a file as it saves every download. */
+/** Saves a file like any download. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,9 +1,9 @@
 let locks = 0;
 
 /**
- * Keeps the page from scrolling behind a modal. Several modals may hold it at once.
- * The room of the scrollbar is kept, so that nothing on the page jumps.
- * @returns the function that gives the hold back
+ * Keeps the page from scrolling behind a modal. Several modals can lock it at once. The scrollbar's space is kept, so that
+ * nothing on the page jumps.
+ * @returns a function that unlocks it
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

@@ -7,7 +7,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 
 const HINT = 'You can tap left or right to check the contents.';
 
-/** jsdom has no layout: the widths are told, the observer reports when asked. */
+/** jsdom has no layout: the widths are set by the test, and the observer reports on request. */
 let measure: () => void = () => undefined;
 
 function setWidths(scrollWidth: number, scrollLeft: number): void {

@@ -6,17 +6,17 @@ import css from './scroll-region.module.css';
 import later from './scroll-region.later.module.css';
 
 interface ScrollRegionProps {
-  /** The table's heading; it stands outside what scrolls, beside the buttons. */
+  /** The table's heading; it's outside the scrolling area, beside the buttons. */
   readonly heading: ReactNode;
-  /** The id of that heading: it names the region. */
+  /** The id of that heading, which names the region. */
   readonly labelledBy: string;
   /** The table. */
   readonly children: ReactNode;
 }
 
 /**
- * A frame in which a wide table scrolls sideways. Only while something is hidden does it take focus, say so in words and
- * offer two buttons that move by one column (WCAG 2.1.1 and 2.5.7).
+ * A frame in which a wide table scrolls horizontally. Only while something is hidden can it be focused, does it say so in text,
+ * and has it two buttons that scroll by one column (WCAG 2.1.1 and 2.5.7).
  */
 export function ScrollRegion({ heading, labelledBy, children }: ScrollRegionProps): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ interface StepButtonProps {
   readonly onPress: () => void;
 }
 
-/** At the end it stays focusable, so that focus is not lost under the visitor's finger. */
+/** It can be focused even at the end, so that the focus isn't lost on the last click. */
 function StepButton({ name, icon, blocked, onPress }: StepButtonProps): ReactNode {
   return (
     <button
@@ -76,7 +76,7 @@ function StepButton({ name, icon, blocked, onPress }: StepButtonProps): ReactNod
   );
 }
 
-/** Moves by one column. Quick presses count from where the last one leads, not from where the movement has got to. */
+/** Scrolls by one column. Quick clicks count from the previous target, not from the current position. */
 function useColumnSteps(scroller: RefObject<HTMLElement | null>): (direction: 1 | -1) => void {
   const target = useRef<number | null>(null);
   useEffect(() => {
@@ -92,13 +92,13 @@ function useColumnSteps(scroller: RefObject<HTMLElement | null>): (direction: 1 
     if (!element) return;
     const end = element.scrollWidth - element.clientWidth;
     const left = nextStop(columnStops(element), target.current ?? element.scrollLeft, direction, end);
-    // Where the browser does not tell the end of a movement, each press starts from what is seen.
+    // Without the scrollend event, each click starts from the visible position.
     target.current = 'onscrollend' in window ? left : null;
     element.scrollTo({ left, behavior: scrollBehavior() });
   };
 }
 
-/** The scroll positions at which a column's left edge stands beside the fixed first column. */
+/** The scroll positions with a column's left edge at the fixed first column. */
 function columnStops(scroller: HTMLElement): number[] {
   const cells = [...scroller.querySelectorAll<HTMLTableCellElement>('thead th')].filter(
     (cell) => cell.colSpan === 1,

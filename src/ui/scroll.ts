@@ -1,6 +1,6 @@
 /**
- * Moves the window to its top in the time that `--t-scroll` names: 250 ms, and at once for those who want less motion. A
- * visitor who scrolls meanwhile is not held.
+ * Scrolls the window to its top within `--t-scroll`: 250 ms, or at once with reduced motion. Scrolling by the visitor interrupts
+ * it.
  */
 export function scrollToTop(): void {
   const from = scrollY;
@@ -17,7 +17,7 @@ export function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** In milliseconds; browsers give the property as it is written or in seconds. */
+/** In milliseconds; browsers return the property as written or in seconds. */
 function duration(): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue('--t-scroll').trim();
   const value = Number.parseFloat(text) * (text.endsWith('ms') ? 1 : 1000);

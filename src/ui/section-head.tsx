@@ -10,7 +10,7 @@ interface SectionHeadProps {
   readonly id?: string | undefined;
   readonly heading: string;
   readonly lead?: RichTextValue | undefined;
-  /** Leaves room to what follows it in the same block. */
+  /** Adds space before the next content in the same block. */
   readonly above?: boolean;
 }
 

@@ -3,17 +3,17 @@ import { Autoplay, EffectFade } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
-/** How long a slide stands, in milliseconds: R-HOME-02 and R-HOME-10. */
+/** How long a slide is shown, in milliseconds: R-HOME-02 and R-HOME-10. */
 const DELAY = 5000;
 
-/** How one slide gives way to the next. */
+/** The transition between slides. */
 export interface SlideMove {
   readonly effect: 'fade' | 'slide';
   /** Milliseconds. */
   readonly speed: number;
 }
 
-/** What the block can do with running slides. */
+/** The block's controls of running slides. */
 export interface Slides {
   readonly show: (index: number) => void;
   readonly previous: () => void;
@@ -24,15 +24,15 @@ export interface Slides {
 }
 
 interface Handlers {
-  /** Another slide comes into view, whatever brought it there. */
+  /** Called when another slide comes into view, for any reason. */
   readonly onShow: (index: number) => void;
-  /** The slides began or ceased to follow each other by themselves. */
+  /** Called when autoplay starts or stops. */
   readonly onPlaying: (playing: boolean) => void;
 }
 
 /**
- * Makes slides of the pictures in an element; they stand still until `play`.
- * Under reduced motion one picture gives way to the next at once.
+ * Makes slides of the pictures in an element; they don't move until `play`. With reduced motion, pictures change without a
+ * transition.
  * @param element the element with the class `swiper`
  */
 export function startSlides(element: HTMLElement, move: SlideMove, { onShow, onPlaying }: Handlers): Slides {
@@ -41,7 +41,7 @@ export function startSlides(element: HTMLElement, move: SlideMove, { onShow, onP
     modules: [Autoplay, EffectFade],
     effect: move.effect,
     loop: true,
-    loopPreventsSliding: false, // a press during a move counts
+    loopPreventsSliding: false, // a click during a transition counts
     speed,
     autoplay: { enabled: false, delay: DELAY, disableOnInteraction: true },
     on: {

@@ -10,7 +10,7 @@ import { scrollBehavior, useOverflow } from './overflow.ts';
 import './tabs.later.module.css';
 import css from './tabs.module.css';
 
-/** One tab and its panel. `id` becomes the panel's id: the anchor that leads to it. */
+/** One tab and its panel. `id` becomes the panel's id: its anchor. */
 interface TabItem {
   readonly id: string;
   readonly label: string;
@@ -20,7 +20,7 @@ interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs choose between. */
+  /** The label of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem[];
   /** The id of the open tab. */
@@ -29,9 +29,9 @@ interface TabsProps {
 }
 
 /**
- * Tabs after the ARIA Authoring Practices, with automatic activation. All panels are in the markup. Until JavaScript runs
- * the tabs are plain links to them: where scripting is off they stand stacked, where it is on the style sheet shows the
- * one the address names, so that nothing jumps when the tabs come to life.
+ * Tabs by the ARIA Authoring Practices, with automatic activation. All panels are in the markup. Until JavaScript runs, the tabs
+ * are plain links to them: without scripting they are stacked; otherwise the style sheet shows the one in the address, so that
+ * nothing jumps on hydration.
  */
 export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
   const alive = useHydrated();
@@ -91,9 +91,9 @@ export function Tabs({ label, items, chosen, onChoose }: TabsProps): ReactNode {
 }
 
 /**
- * Whether the hidden panels are there, too. In a document they are from the beginning. On a page that the visitor moves to, the
- * open one is what he waits for: the others follow once it has been painted, and give way to whatever he does meanwhile. Paper
- * shows them all, so printing does not wait for that.
+ * Whether the hidden panels are rendered, too. In a document they are from the start. After a move to a page, the visitor waits
+ * only for the open one: the others follow after it has been painted, and yield to input. Paper shows them all, so printing
+ * doesn't wait.
  */
 function useAllPanels(alive: boolean): boolean {
   const [all, setAll] = useState(!alive);
@@ -108,8 +108,8 @@ function useAllPanels(alive: boolean): boolean {
 }
 
 /**
- * Has the hidden panels laid out while the browser is at rest, one at a time. The style sheet hides them in a way that keeps their
- * layout, so that a tap shows what is there already; a panel of tables would take most of what a tap may take.
+ * Lays out the hidden panels while the browser is idle, one at a time. The style sheet hides them in a way that keeps their
+ * layout, so that a tap shows them quickly; laying out a panel of tables would take most of the time that a tap may take.
  */
 function useLaidOutPanels(panels: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
@@ -119,7 +119,7 @@ function useLaidOutPanels(panels: RefObject<HTMLElement | null>, ready: boolean)
       for (const panel of panels.current?.children ?? []) {
         await idle();
         if (ended) return;
-        panel.firstElementChild?.getBoundingClientRect(); // what is hidden is laid out when it is asked for
+        panel.firstElementChild?.getBoundingClientRect(); // reading a size forces the layout of hidden content
       }
     };
     void layOut();
@@ -129,7 +129,7 @@ function useLaidOutPanels(panels: RefObject<HTMLElement | null>, ready: boolean)
   }, [panels, ready]);
 }
 
-/** Two hyphens: no anchor that staff may write can be the same. */
+/** Two hyphens: anchors written by staff can't contain them. */
 function tabId(id: string): string {
   return `${id}--tab`;
 }
@@ -142,7 +142,7 @@ interface TabHandlers {
 function tabHandlers(items: readonly TabItem[], onChoose: (id: string) => void): TabHandlers {
   return {
     onClick: (event, id) => {
-      if (isBrowsersOwn(event)) return; // a tab is a link as well
+      if (isBrowsersOwn(event)) return; // a tab is also a link
       event.preventDefault();
       onChoose(id);
     },
@@ -151,14 +151,14 @@ function tabHandlers(items: readonly TabItem[], onChoose: (id: string) => void):
       const item = items[tabForKey(event.key, index, items.length)];
       if (!item) return;
       event.preventDefault();
-      // The row centres the tab by itself.
+      // The row centres the tab itself.
       document.getElementById(tabId(item.id))?.focus({ preventScroll: true });
       onChoose(item.id);
     },
   };
 }
 
-/** The index of the tab that a key leads to, or -1 where it leads to none. */
+/** The index of the tab that a key moves to, or -1. */
 function tabForKey(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -167,7 +167,7 @@ function tabForKey(key: string, index: number, count: number): number {
   return key === ' ' ? index : -1;
 }
 
-/** Keeps the chosen tab in the middle of a row that scrolls. The first time it is simply there. */
+/** Keeps the chosen tab in the middle of a scrolling row, without animation the first time. */
 function useCentredTab(row: RefObject<HTMLElement | null>, chosen: string): void {
   const moved = useRef(false);
   useEffect(() => {

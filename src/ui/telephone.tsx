@@ -8,10 +8,10 @@ interface TelephoneProps {
 /** As people write it. */
 const NUMBER = /^\+?[\d\s().-]{6,}$/;
 
-/** A telephone number to be dialled. Anything else, such as 'On request', is no number and stays text. */
+/** A telephone number with a link to dial it. Anything else, such as 'On request', stays text. */
 export function Telephone({ number, className }: TelephoneProps): ReactNode {
   if (!NUMBER.test(number)) return number;
-  // Behind the code of a country nobody dials the zero that stands in brackets.
+  // After a country code, the zero in brackets isn't dialled.
   const dialled = number.replace(/^(\+[\d\s.-]+)\(0\)/, '$1').replace(/[^+\d]/g, '');
   return (
     <a className={className} href={`tel:${dialled}`}>

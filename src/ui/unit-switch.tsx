@@ -13,8 +13,8 @@ const CHOICES: readonly (readonly [system: UnitSystem | null, label: string])[] 
 ];
 
 /**
- * The units of all tables, chosen at any of them and kept for the visit. Until there is somebody to hear a choice its place is
- * empty; on paper it says what was chosen.
+ * The units of all tables, chosen at any of them and kept for the visit. Its place is empty until hydration; on paper it states
+ * the choice.
  */
 export function UnitSwitch(): ReactNode {
   const id = `units${useId()}`;

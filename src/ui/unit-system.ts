@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { UnitSystem } from '../engine/common/quantities/units.ts';
 
-/** Where the choice is kept, in this window alone and until it is closed. */
+/** The sessionStorage key: the choice is kept in this window until it's closed. */
 const KEPT = 'units';
 
-/** undefined: not looked for yet. */
+/** undefined: not read yet. */
 let chosen: UnitSystem | null | undefined;
 const listeners = new Set<() => void>();
 
-/** The units that the visitor has chosen for all tables; null for those that the pages give. */
+/** The visitor's chosen units for all tables; null for the given ones. */
 export function useUnitSystem(): UnitSystem | null {
   return useSyncExternalStore(subscribe, unitSystem, () => null);
 }
 
-/** Keeps the choice for the visit and tells every table of it. */
+/** Stores the choice for the visit and notifies every table. */
 export function chooseUnits(system: UnitSystem | null): void {
   chosen = system;
   try {
     if (system) sessionStorage.setItem(KEPT, system);
     else sessionStorage.removeItem(KEPT);
   } catch {
-    // Where nothing can be kept, it holds until the document is left.
+    // Without storage, it lasts until the document is left.
   }
   for (const listener of listeners) listener();
 }

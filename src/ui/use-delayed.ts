@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has lasted for a while, so that what is quick shows no sign of waiting. */
+/** True once something has lasted for a while, so that quick work shows no progress. */
 export function useDelayed(active: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ type DragHandlers = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onDragStart'
 >;
 
-/** Lets the mouse pull a scroll area about. Touch and pen scroll it by themselves, keys do when it has the focus. */
+/** Lets the mouse drag a scroll area. Touch and pen scroll it natively, as do keys when it has the focus. */
 export function useDragPan(area: RefObject<HTMLElement | null>): DragHandlers {
   const last = useRef<{ x: number; y: number } | null>(null);
   const end = (): void => {
@@ -27,6 +27,6 @@ export function useDragPan(area: RefObject<HTMLElement | null>): DragHandlers {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    onDragStart: (event) => event.preventDefault(), // or the browser drags the picture itself
+    onDragStart: (event) => event.preventDefault(), // otherwise the browser drags the picture itself
   };
 }

@@ -4,15 +4,15 @@ import { useState } from 'react';
 export type FaultsByField = Readonly<Record<string, string>>;
 
 interface Faults {
-  /** What is to be shown now. */
+  /** The faults to show now. */
   readonly shown: FaultsByField;
-  /** To be called when a field's text changes. */
+  /** Call this when a field's text changes. */
   readonly edit: (field: string) => void;
-  /** To be called when a field loses the focus. */
+  /** Call this when a field loses the focus. */
   readonly leave: (field: string) => void;
-  /** Shows all, as after a try to send. */
+  /** Shows all, for example after an attempt to send. */
   readonly showAll: () => void;
-  /** Takes what the service says of the fields as they are now; each stays until its field changes. */
+  /** Adds the service's faults about the current values; each stays until its field changes. */
   readonly refuse: (faults: FaultsByField) => void;
   readonly reset: () => void;
 }
@@ -20,9 +20,9 @@ interface Faults {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * When the faults of a form are shown: a field's from the moment it is left after its first change, all of them after a try
- * to send. So nobody is told off while typing for the first time, and what is corrected stops being told at once.
- * @param found what is wrong now
+ * When to show a form's faults: a field's once it loses the focus after its first change, all of them after an attempt to send.
+ * So no fault appears while typing for the first time, and a corrected one disappears at once.
+ * @param found the current faults
  */
 export function useFaults(found: FaultsByField): Faults {
   const [edited, setEdited] = useState(NONE);

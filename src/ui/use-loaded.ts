@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface Loaded<T> {
-  /** Null until it has come. */
+  /** Null until loaded. */
   readonly value: T | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Loads what a block needs beside its page, once it is wanted.
- * @param load has to stay the same function between renders
+ * Loads something that a block needs besides its page, once it's wanted.
+ * @param load must be the same function in every render
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted = true): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);

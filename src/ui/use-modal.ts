@@ -8,27 +8,27 @@ type ModalPhase = 'closed' | 'open' | 'closing';
 
 interface ModalOptions {
   readonly open: boolean;
-  /** Called when the visitor asks to close: Escape, or a press on the scrim. The caller then sets `open` to false. */
+  /** Called when the visitor closes it: Escape, or a click on the scrim. The caller then sets `open` to false. */
   readonly onClose: () => void;
-  /** Takes the focus when the modal opens. */
+  /** Gets the focus when the modal opens. */
   readonly focus: RefObject<HTMLElement | null>;
-  /** Takes the focus when it has closed. Without it, whatever had the focus before. */
+  /** Gets the focus when it has closed. Default: the element that had it before. */
   readonly opener?: RefObject<HTMLElement | null> | undefined;
 }
 
 interface Modal {
-  /** `closed`: render nothing. `closing`: show the way out; the modal waits for its animations to end. */
+  /** `closed`: render nothing. `closing`: show the closing animation; the modal waits for it to end. */
   readonly phase: ModalPhase;
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** The look of both kinds of dialog. What a dialog shows also stands in the page; print takes it from there. */
+  /** The class of both kinds of dialog. A dialog's content is also in the page; print uses that. */
   readonly className: string;
-  /** To be spread on the `<dialog>`. */
+  /** Spread these on the `<dialog>`. */
   readonly handlers: DialogHTMLAttributes<HTMLDialogElement>;
 }
 
 /**
- * The behaviour of a modal on the platform's `<dialog>`, which brings the focus trap, Escape and the inert page; this
- * adds the fade out, the press on the scrim, the still page behind and where the focus goes.
+ * A modal's behaviour on the platform's `<dialog>`, which provides the focus trap, Escape and the inert page; this adds the
+ * fade-out, the click on the scrim, the scroll lock and the focus on closing.
  */
 export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -49,12 +49,12 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
       focus.current?.focus();
       return;
     }
-    let dropped = false; // opened again while it was closing, or taken off the page
+    let dropped = false; // reopened while it was closing, or removed from the page
     void animationsEnd(dialog).then(() => {
       if (dropped) return;
       dialog.close();
       setPhase('closed');
-      opener?.current?.focus(); // Safari does not focus a pressed button, so the platform's own way back is not enough
+      opener?.current?.focus(); // Safari doesn't focus a clicked button, so the platform's own focus return isn't enough
     });
     return () => {
       dropped = true;
@@ -63,7 +63,7 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
 
   const handlers = {
     onClickCapture: (event: SyntheticEvent) => {
-      // What is pressed on its way out was pressed already: a second Enter must not do twice what the first one did.
+      // A control in a closing dialog has been used already: a second Enter must not repeat its action.
       if (phase !== 'closing') return;
       event.preventDefault();
       event.stopPropagation();
@@ -75,9 +75,9 @@ export function useModal({ open, onClose, focus, opener }: ModalOptions): Modal 
     onClose: () => {
       if (phase !== 'open') return;
       onClose(); // a second Escape closes without asking
-      setCloses(closes + 1); // what is not to be closed now is shown again
+      setCloses(closes + 1); // shown again if it must not close now
     },
-    // Both ends of the press have to be on the scrim: selecting text out of the dialog must not close it.
+    // The pointer must go down and up on the scrim: selecting text out of the dialog must not close it.
     onPointerDown: (event: PointerEvent) => {
       pressedScrim.current = isOnScrim(event);
     },
@@ -94,7 +94,7 @@ async function animationsEnd(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished));
 }
 
-/** The scrim is the dialog's own backdrop: a press on it names the dialog, at a place outside its box. */
+/** The scrim is the dialog's own backdrop: a click on it has the dialog as target, outside its box. */
 function isOnScrim({ target, currentTarget, clientX, clientY }: PointerEvent): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

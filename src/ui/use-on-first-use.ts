@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { inTime } from '../engine/common/in-time.ts';
 
 /**
- * Code that most visitors never need: it is fetched when it is wanted for the first time.
- * @param load brings it; the same function every time
- * @param onFail called when it did not come, or not in time; wanting it once more tries again
- * @returns null until it is there
+ * Code that most visitors never need: it's loaded when first wanted.
+ * @param load loads it; must be the same function every time
+ * @param onFail called if it fails or times out; wanting it again retries
+ * @returns null until it's loaded
  */
 export function useOnFirstUse<T>(wanted: boolean, load: () => Promise<T>, onFail: () => void): T | null {
   const [code, setCode] = useState<{ readonly it: T } | null>(null);

@@ -1,13 +1,13 @@
 import { replaceTail, useAddress } from './address.ts';
 
 interface Popup {
-  /** The key the address asks for, whether or not anything here has it. */
+  /** The key in the address, even if nothing here has it. */
   readonly key: string | null;
   readonly open: (key: string) => void;
   readonly close: () => void;
 }
 
-/** The popup that the address names: `?popup=key`. The address alone decides, so a link opens what a press does. */
+/** The popup in the address: `?popup=key`. Only the address decides, so a link does the same as a click. */
 export function usePopup(): Popup {
   const { search } = useAddress();
   const set = (key: string | null): void => {

@@ -3,17 +3,17 @@ import type { RefObject } from 'react';
 import type { SlideMove, Slides } from './start-slides.ts';
 
 interface SlidesState {
-  /** Put on the element with the class `swiper`. */
+  /** Set this on the element with the class `swiper`. */
   readonly element: RefObject<HTMLDivElement | null>;
   readonly shown: number;
   readonly playing: boolean;
-  /** Does something with the slides; nothing happens while their code is on its way. */
+  /** Calls an action with the slides; does nothing while their code is loading. */
   readonly act: (action: (slides: Slides) => void) => void;
-  /** Stops for good, also when the slides have not started yet. */
+  /** Stops for good, even if the slides haven't started yet. */
   readonly stop: () => void;
 }
 
-/** Loads the slides' code, runs them unless the visitor asks for less motion, and says which slide is shown. */
+/** Loads the slides' code, runs them unless motion is reduced, and reports the current slide. */
 export function useSlides({ effect, speed }: SlideMove): SlidesState {
   const element = useRef<HTMLDivElement>(null);
   const slides = useRef<Slides>(undefined);
@@ -29,7 +29,7 @@ export function useSlides({ effect, speed }: SlideMove): SlidesState {
       const still = stopped.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (!still) slides.current.play();
     };
-    // Without the code the first slide stays, and nothing that the page says is lost.
+    // Without the code the first slide stays, and the page loses no information.
     start().catch(() => undefined);
     return () => {
       gone = true;

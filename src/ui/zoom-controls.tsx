@@ -3,15 +3,15 @@ import { Icon } from './icon.tsx';
 import css from './zoom-controls.module.css';
 
 interface ZoomControlsProps {
-  /** The address that the new window shows. */
+  /** The address for the new window. */
   readonly large: string;
   readonly onEnlarge: () => void;
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** The caption's id: a page has several such bars, and their words are fixed. */
+  /** The caption's id: a page has several such bars with the same fixed labels. */
   readonly describedBy: string | undefined;
 }
 
-/** The two ways to a larger view, with their fixed words: in a dialog, and in a new window. */
+/** The two controls for a larger view, with their fixed labels: in a dialog, and in a new window. */
 export function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomControlsProps): ReactNode {
   return (
     <div className={`${css.controls} unprinted cluster`}>
@@ -26,7 +26,7 @@ export function ZoomControls({ large, onEnlarge, opener, describedBy }: ZoomCont
         <Icon name="zoom-in" />
         <span>Tap the image to see a larger view.</span>
       </button>
-      {/* A plain anchor: its own words say already that it opens a new window. */}
+      {/* A plain anchor: its own label already says that it opens a new window. */}
       <a
         className={`${css.control} target`}
         href={large}

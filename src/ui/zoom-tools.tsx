@@ -12,7 +12,7 @@ interface ZoomToolsProps {
   readonly onReset: () => void;
 }
 
-/** 'Zoom out', '100%', 'Zoom in'. A button at its end stays focusable and does nothing more. */
+/** 'Zoom out', '100%', 'Zoom in'. At its limit, a button can still be focused but does nothing. */
 export function ZoomTools(props: ZoomToolsProps): ReactNode {
   const { percent, canZoomOut, canZoomIn, onZoomOut, onZoomIn, onReset } = props;
   return (

@@ -5,7 +5,7 @@ import css from './zoom-viewer.module.css';
 import { useDragPan } from './use-drag-pan.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
-/** In percent of the natural size. */
+/** In per cent of the natural size. */
 export const ZOOM_STEPS = [25, 50, 75, 100, 150, 200, 300] as const;
 export type ZoomPercent = (typeof ZOOM_STEPS)[number];
 
@@ -17,17 +17,17 @@ interface ZoomViewerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly opener: RefObject<HTMLElement | null>;
-  /** The natural size in CSS pixels of what is to open as large as fits; without it, it opens at its natural size. */
+  /** The content's natural size in CSS pixels, to open it as large as fits; by default, it opens at its natural size. */
   readonly natural?: { readonly width: number; readonly height: number };
-  /** The spot that comes into the middle when it changes, in percent of width and height. */
+  /** The point to centre when it changes, in per cent of width and height. */
   readonly centreOn?: { readonly x: number; readonly y: number } | undefined;
-  /** Stands beside it, or below where it is narrow, such as the list of the parts. */
+  /** Beside it, or below on narrow screens, such as the parts list. */
   readonly beside?: ReactNode;
-  /** What is enlarged, at a size in percent of its natural one: one of the steps, or what fits. */
+  /** The content at a size in per cent of its natural one: one of the steps, or the size that fits. */
   readonly children: (percent: number) => ReactNode;
 }
 
-/** Something in a window-filling dialog, to be enlarged, made smaller and moved about. */
+/** Any content in a full-window dialog, with zoom and panning. */
 export function ZoomViewer(props: ZoomViewerProps): ReactNode {
   const { title, open, onClose, opener, natural, centreOn, beside, children } = props;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -84,7 +84,7 @@ export function ZoomViewer(props: ZoomViewerProps): ReactNode {
   );
 }
 
-/** Never beyond the natural size, and never so small that nothing can be made out. */
+/** Never beyond the natural size, and never too small to recognise anything. */
 function percentThatFits(
   natural: NonNullable<ZoomViewerProps['natural']>,
   width: number,
@@ -97,13 +97,15 @@ function percentThatFits(
 interface ZoomAreaProps {
   readonly percent: number;
   readonly centreOn: ZoomViewerProps['centreOn'];
-  /** Told how large the area is, in CSS pixels, before the first paint and after each change. */
+  /** Called with the area's size in CSS pixels, before the first paint and after each change. */
   readonly onSize: (width: number, height: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
-/** The part of the dialog that scrolls: by touch, wheel, arrow keys and by dragging. Its middle stays when the zoom changes. */
+/**
+ * The scrolling part of the dialog: by touch, wheel, arrow keys and dragging. Its centre stays in place when the zoom changes.
+ */
 function ZoomArea({ percent, centreOn, onSize, onKeyDown, children }: ZoomAreaProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const drag = useDragPan(area);
@@ -124,7 +126,7 @@ function ZoomArea({ percent, centreOn, onSize, onKeyDown, children }: ZoomAreaPr
     centre.current = { x: x / 100, y: y / 100 };
     recentre();
   }, [x, y, recentre]);
-  // The area has no size before the dialog is shown, and another one when a phone is turned.
+  // The area has no size before the dialog is shown, and a new one when a phone is turned.
   useEffect(() => {
     const element = area.current;
     if (!element) return;

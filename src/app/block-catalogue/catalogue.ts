@@ -3,14 +3,14 @@ import 'virtual:site-theme';
 import '../base.css';
 import './catalogue.css';
 
-/** CSS pixels. A window is no lower than this, and no higher, whatever its example asks for. */
+/** CSS pixels. Limits of a window's height, whatever its example needs. */
 const HEIGHTS = { least: 120, most: 4_000 } as const;
 
 startSearch();
 document.querySelectorAll<HTMLElement>('.window').forEach(startWindow);
 document.querySelectorAll<HTMLElement>('.snippet').forEach(startCopying);
 
-/** Shows the blocks in which every word that is typed occurs. Enter opens the first. */
+/** Shows the blocks that contain every typed word. Enter opens the first. */
 function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('.search');
   const field = form?.querySelector('input');
@@ -32,10 +32,10 @@ function startSearch(): void {
       ?.querySelector('a')
       ?.click();
   });
-  search(); // a browser puts back what was typed before
+  search(); // browsers restore the typed text
 }
 
-/** Makes a window as high as its example, and smaller where the page has less room than the window is wide. */
+/** Makes a window as high as its example, and scales it down if the page is narrower than the window. */
 function startWindow(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('.place');
   const frame = element.querySelector('iframe');
@@ -44,7 +44,7 @@ function startWindow(element: HTMLElement): void {
   let height = frame.height === '' ? HEIGHTS.least : Number(frame.height);
   const fit = (): void => {
     const scale = Math.min(1, place.getBoundingClientRect().width / width);
-    place.style.overflow = 'hidden'; // for all of it is in view
+    place.style.overflow = 'hidden'; // all of it is visible
     frame.style.scale = String(scale);
     frame.style.height = `${height}px`;
     place.style.height = `${Math.ceil(height * scale)}px`;
@@ -68,7 +68,7 @@ function startCopying(element: HTMLElement): void {
   const code = element.querySelector('code');
   if (!button || !status || !details || !code) return;
   button.addEventListener('click', () => {
-    status.textContent = ''; // so that a second press is told as well
+    status.textContent = ''; // so that a second click is announced, too
     copy(code.textContent).then(
       () => (status.textContent = 'Copied.'),
       () => {
@@ -81,7 +81,7 @@ function startCopying(element: HTMLElement): void {
   });
 }
 
-/** Rejects where the browser has no clipboard, as on a host without https. */
+/** Rejects without a clipboard, as on a host without https. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -25,7 +25,7 @@ interface ExampleState {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** What blocks that show posts show: there is no service to ask. */
+/** Sample posts: there is no service here. */
 const POSTS: readonly NewestPost[] = [
   'Opening hours over the New Year holiday',
   'Maintenance of the website on Saturday morning',
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const page = withFiles(state.page, state.files);
   const blocks = await loadBlocks(page.uses, siteCode.blocks);
   document.addEventListener('click', stay, { capture: true });
-  tellHeight(root);
+  reportHeight(root);
   createRoot(root).render(<Example {...state} page={page} blocks={blocks} />);
 }
 
@@ -80,8 +80,8 @@ function Example(props: ExampleState & { readonly blocks: LoadedBlocks }): React
 }
 
 /**
- * The page with the addresses that pictures have here. They are made whole, because a popup puts another path into the address of the document.
- * @param files an address of the site -> where the file is, seen from the document
+ * The page with the addresses of pictures here. They are absolute, because a popup changes the document's path.
+ * @param files an address of the site -> its file, relative to the document
  */
 function withFiles(page: CompiledPage, files: ExampleState['files']): CompiledPage {
   const text = JSON.stringify(page, (_key, value: unknown) => {
@@ -91,7 +91,7 @@ function withFiles(page: CompiledPage, files: ExampleState['files']): CompiledPa
   return JSON.parse(text) as CompiledPage; // only addresses have changed
 }
 
-/** Links work in pages. Here each would put another page into a small window, or one that is not there. */
+/** Disables links: here each would open another page, or a missing one, in a small window. */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || (link.origin === location.origin && link.pathname === location.pathname)) return;
@@ -99,11 +99,11 @@ function stay(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** CSS pixels that a dialog wants, which stands above the page and does not make it higher. */
+/** CSS pixels for a dialog, which is over the page and doesn't make it higher. */
 const DIALOG = 720;
 
-/** Tells the window around this document how high the example is, now and whenever that changes. */
-function tellHeight(root: HTMLElement): void {
+/** Reports the example's height to the window around this document, now and after each change. */
+function reportHeight(root: HTMLElement): void {
   if (parent === window) return;
   const tell = (): void => {
     const open = document.querySelector('dialog[open]') ? DIALOG : 0;

@@ -9,7 +9,7 @@ import css from './callout.module.css';
 
 type Tone = NonNullable<CalloutBlock['tone']>;
 
-/** The looks of the first and of the second button on each ground. */
+/** The looks of the two buttons on each background. */
 const LOOKS: Readonly<Record<Tone, { readonly main: ButtonLook; readonly other: ButtonLook }>> = {
   sunken: { main: 'accent', other: 'line' },
   ink: { main: 'accent', other: 'on-ink' },

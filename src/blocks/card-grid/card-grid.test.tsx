@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-// How popups open, close and give the focus back is tested in a browser: e2e/blocks-dialogs.test.ts.
+// How popups open, close and return the focus is tested in a browser: e2e/blocks-dialogs.test.ts.
 
 beforeEach(() => history.replaceState(null, '', '/30/projects/energy'));
 

@@ -38,7 +38,7 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
           />
         ))}
       </ul>
-      {/* For print, for readers without JavaScript, who cannot open the popups, and where their code does not come. */}
+      {/* For print, for readers without JavaScript, who can't open the popups, and if their code doesn't load. */}
       {withPopup.length > 0 && (
         <div className={classes(css.unfolded, unfolded.key !== undefined && css.shown)}>
           {withPopup.map((card) => (
@@ -55,7 +55,7 @@ export function CardGrid({ block, level }: BlockProps<CardGridBlock>): ReactNode
   );
 }
 
-/** The texts of all popups, below the cards: from when one is asked for that cannot be shown, and then that one has the focus. */
+/** The texts of all popups, below the cards, once a popup is requested that can't be opened; its text gets the focus. */
 function useUnfolded() {
   const ref = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ readonly key: string } | null>(null);

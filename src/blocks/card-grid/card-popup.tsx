@@ -21,7 +21,7 @@ interface CardPopupProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** What a card says on a press. Its code comes with the first press on a page. */
+/** A card's popup. Its code is loaded on the first click on a page. */
 export function CardPopup({ card, popup, open, onClose, opener }: CardPopupProps): ReactNode {
   const picture = popup.picture ?? card.picture;
   const parts = picture ? numberedParts(picture) : [];
@@ -45,7 +45,7 @@ interface PopupPictureProps {
   readonly lit: LitPart;
 }
 
-/** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins stay in place. */
+/** A drawing with numbered points, such as a route map, keeps its proportions, so that its pins are in the right place. */
 function PopupPicture({ picture, lit }: PopupPictureProps): ReactNode {
   if (picture.parts.length > 0) return <PinnedPicture picture={picture} eager lit={lit} />;
   return <PictureImage picture={picture} room="half" eager className={css.picture} />;

@@ -18,17 +18,17 @@ interface CardProps {
   readonly index: number;
   readonly level: HeadingLevel;
   readonly popup: ReturnType<typeof usePopup>;
-  /** Called when the popup's code did not come. */
+  /** Called if the popup's code doesn't load. */
   readonly onFail: (key: string) => void;
 }
 
 const loadPopup = async () => (await import('./card-popup.tsx')).CardPopup;
 
-/** One card. Its title is the button or the link, and that one's press area is spread over the whole card. */
+/** One card. Its title is the button or the link, whose clickable area covers the whole card. */
 export function Card({ card, index, level, popup, onFail }: CardProps): ReactNode {
   const { key, title, figure, text, picture, href } = card;
   const opener = useRef<HTMLButtonElement>(null);
-  const figureId = `figure${useId()}`; // an id begins with a letter
+  const figureId = `figure${useId()}`; // an id starts with a letter
   const opensPopup = key !== undefined && card.popup !== undefined;
   const pressable = opensPopup || href !== undefined;
   const open = opensPopup && popup.key === key;
@@ -73,7 +73,7 @@ interface CardTitleProps {
   readonly href: string | undefined;
   readonly onOpen?: () => void;
   readonly opener: Ref<HTMLButtonElement>;
-  /** The figure belongs to what is pressed, but its name stays the title. */
+  /** The figure describes the control, but its name is only the title. */
   readonly describedBy: string | undefined;
 }
 
@@ -100,7 +100,7 @@ function CardTitle({ title, href, onOpen, opener, describedBy }: CardTitleProps)
   );
 }
 
-/** Cards come in one after the other: the first after 0.25 s, each 0.1 s later, none after 0.65 s. */
+/** Cards appear one after the other: the first after 0.25 s, each 0.1 s later, none after 0.65 s. */
 function animation(index: number): Readonly<Record<`data-animate-${string}`, string>> {
   const delay = Math.min(0.25 + index * 0.1, 0.65);
   return {

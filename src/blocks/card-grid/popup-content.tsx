@@ -7,7 +7,7 @@ import css from './popup-content.module.css';
 
 type PopupData = NonNullable<CardGridBlock['cards'][number]['popup']>;
 
-/** What a popup says below its title: a text and the labelled rows, those without a value in one last line. */
+/** A popup's content below its title: a text and the labelled rows, with those without a value in a last line. */
 export function PopupContent({ popup }: { readonly popup: PopupData }): ReactNode {
   const rows = popup.rows.filter(({ value }) => isGiven(value));
   const onRequest = popup.rows.filter(({ value }) => !isGiven(value)).map(({ label }) => label);

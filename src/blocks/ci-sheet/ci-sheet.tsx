@@ -24,7 +24,7 @@ export function CiSheet({ block, level }: BlockProps<CiSheetBlock>): ReactNode {
           </ClearSpace>
         </Cell>
         <Cell title="Colour" level={cellLevel} text={colour.text} values={<Recipe colour={colour} />}>
-          {/* The values below say in words what the swatch shows. */}
+          {/* The values below say the same as the swatch. */}
           <svg className={css.swatch} aria-hidden="true">
             <rect width="100%" height="100%" fill={colour.hex} />
           </svg>
@@ -44,7 +44,7 @@ interface CellProps {
   readonly level: HeadingLevel;
   readonly text: RichTextValue;
   readonly values?: ReactNode;
-  /** What stands on the sheet. */
+  /** The content of the sheet. */
   readonly children: ReactNode;
 }
 
@@ -63,7 +63,7 @@ function Cell({ title, level, text, values, children }: CellProps): ReactNode {
   );
 }
 
-/** The grid, the dashed border of the clear space, and on each side the letter for its width. */
+/** The grid, the dashed border of the clear space, and a letter for its width on each side. */
 function ClearSpace({
   small = false,
   children,
@@ -111,7 +111,7 @@ function Logo({ logo, symbol }: LogoProps): ReactNode {
   if (logo.picture) return <PictureImage picture={logo.picture} room="small" className={css.logoPicture} />;
   return (
     <span className={css.lockup}>
-      {/* The symbol says nothing here that the name does not. */}
+      {/* The symbol adds nothing to the name. */}
       <PictureImage picture={{ ...symbol, alt: '' }} className={css.small} />
       <span>{logo.name}</span>
     </span>

@@ -14,7 +14,7 @@ const RATIO_CLASS: Readonly<Record<Ratio, string | undefined>> = {
   '1:1:1': css.thirds,
 };
 
-/** Blocks side by side. It has no heading, so what it holds keeps its level. */
+/** Blocks side by side. It has no heading, so its blocks keep its level. */
 export function Columns({ block, level, renderBlocks }: BlockProps<ColumnsBlock>): ReactNode {
   const ratio = block.ratio ?? (block.columns.length === 3 ? '1:1:1' : '1:1');
   return (
@@ -33,7 +33,7 @@ export function Columns({ block, level, renderBlocks }: BlockProps<ColumnsBlock>
   );
 }
 
-/** Whether a column goes on with the text of the one before it: below each other they read as one. */
+/** Whether a column continues the text of the one before: stacked, they read as one. */
 function readsOn(columns: ColumnsBlock['columns'], index: number): boolean {
   const [before, own] = [columns[index - 1], columns[index]];
   return before?.blocks.at(-1)?.type === 'rich-text' && own?.blocks[0]?.type === 'rich-text';

@@ -13,7 +13,7 @@ import css from './data-table.module.css';
 
 const WIDTH_CLASS = { narrow: css.narrow, normal: css.normal, wide: css.wide } as const;
 
-/** A list with named columns. One cell of each row, the first unless the data says otherwise, names the row. */
+/** A list with named columns. One cell of each row, by default the first, is the row's header. */
 export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNode {
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
@@ -28,7 +28,7 @@ export function DataTable({ block, level }: BlockProps<DataTableBlock>): ReactNo
     classes(
       WIDTH_CLASS[columns[column]?.width ?? 'normal'],
       columns[column]?.align === 'end' && css.end,
-      // A column can stay in sight only where the others pass below it, which the first alone can.
+      // A column can only be sticky if the others scroll below it, so only the first can.
       column === 0 && rowHeader === 0 && columns.length > 2 && css.key,
     );
   return (

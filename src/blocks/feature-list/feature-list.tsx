@@ -9,7 +9,7 @@ import css from './feature-list.module.css';
 
 const COLUMNS_CLASS = { 1: undefined, 2: css.two, 3: css.three } as const;
 
-/** Short statements: a bulleted list with bars, or an ordered one with its numbers. */
+/** Short statements: a bulleted list with bars, or a numbered one. */
 export function FeatureList({ block, level }: BlockProps<FeatureListBlock>): ReactNode {
   const numbered = block.marker === 'number';
   const items = block.items.map((item, index) => (

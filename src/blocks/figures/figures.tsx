@@ -7,10 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './figures.module.css';
 
-/**
- * Figures in large type, each with what it counts and, where one is given, a way to the page that shows it: side by side, or
- * below each other with bars to scale.
- */
+/** Figures in large type, each with a label and an optional link to its page: side by side, or stacked with bars to scale. */
 export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
   const { heading, id, figures, bars = false } = block;
   const longest = Math.max(...figures.map(({ value }) => numberOf(value)));
@@ -41,12 +38,12 @@ export function Figures({ block, level }: BlockProps<FiguresBlock>): ReactNode {
   );
 }
 
-/** The lint has seen that a figure with a bar can be read. */
+/** The lint has checked that a figure with a bar can be read. */
 function numberOf(value: string): number {
   return readAmount(value)?.number ?? 0;
 }
 
-/** A bar to scale. The figure beside it says the same, so it is for the eye only; the least of amounts is still a line. */
+/** A bar to scale. The figure beside it is its text, so it's decorative; the smallest amount is still a line. */
 function Bar({ share }: { readonly share: number }): ReactNode {
   return (
     <dd className={css.bar} aria-hidden="true">

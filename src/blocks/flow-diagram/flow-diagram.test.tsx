@@ -10,7 +10,7 @@ const PAGE = '/#/20/products/example';
 
 beforeEach(() => {
   history.replaceState(null, '', PAGE);
-  // jsdom knows neither modal dialogs nor animations nor sizes.
+  // jsdom has no modal dialogs, animations or sizes.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

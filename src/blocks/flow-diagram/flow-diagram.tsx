@@ -25,15 +25,15 @@ const ZOOM: Readonly<Record<number, string | undefined>> & Readonly<Record<ZoomP
   };
 
 /**
- * Numbered boxes joined by arrows. The larger view is the same list, set larger, so its words exist once. The address names
- * it (`?popup=id`), and the new window shows this page with the larger view open, at the diagram where scripting is off.
+ * Numbered boxes joined by arrows. The larger view is the same list, set larger, so its text exists once. The address names it
+ * (`?popup=id`), and the new window shows this page with the larger view open or, without scripting, scrolled to the diagram.
  */
 export function FlowDiagram({ block }: BlockProps<FlowDiagramBlock>): ReactNode {
   const { id, title, caption, steps } = block;
   const { path } = useAddress();
   const popup = usePopup();
   const opener = useRef<HTMLButtonElement>(null);
-  const captionId = `caption${useId()}`; // an id begins with a letter
+  const captionId = `caption${useId()}`; // an id starts with a letter
   return (
     <div className="wrap">
       <figure id={id} className={css.figure} tabIndex={-1}>
@@ -63,7 +63,7 @@ export function FlowDiagram({ block }: BlockProps<FlowDiagramBlock>): ReactNode 
   );
 }
 
-/** A press that ends a selection of text is not one on the diagram. */
+/** A click that ends a text selection isn't a click on the diagram. */
 function isSelecting(): boolean {
   return getSelection()?.isCollapsed === false;
 }

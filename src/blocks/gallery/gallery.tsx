@@ -14,12 +14,12 @@ const COLUMNS = { 2: undefined, 3: css.three, 4: css.four } as const;
 
 const loadLightbox = async () => (await import('./lightbox.tsx')).Lightbox;
 
-/** Pictures in a grid. The caption is the button; its press area is spread over the picture. */
+/** Pictures in a grid. The caption is the button; its clickable area covers the picture. */
 export function Gallery({ block, level }: BlockProps<GalleryBlock>): ReactNode {
   const { heading, id, columns = 4, pictures, note } = block;
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  // Where the viewer's code does not come, the picture itself is shown.
+  // If the viewer's code doesn't load, the picture file itself is opened.
   const Lightbox = useOnFirstUse(open, loadLightbox, () => {
     location.assign(pictures[index]?.picture.large ?? '');
   });

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PictureImage } from '../../ui/picture-image.tsx';
 import css from './lightbox.module.css';
 
-/** The way a finger has to go sideways to mean the next picture, in CSS pixels. */
+/** Minimum horizontal swipe for the next picture, in CSS pixels. */
 const SWIPE = 48;
 
 interface LightboxProps {
@@ -19,7 +19,7 @@ interface LightboxProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** One picture as large as the window allows, with the ways to its neighbours; the ends join. */
+/** One picture as large as the window allows, with controls for its neighbours; the ends join. */
 export function Lightbox({ pictures, index, onIndex, open, onClose, opener }: LightboxProps): ReactNode {
   const shown = pictures[index];
   const step = (by: number): void => onIndex((index + by + pictures.length) % pictures.length);
@@ -48,7 +48,7 @@ export function Lightbox({ pictures, index, onIndex, open, onClose, opener }: Li
         <div className={css.picture} {...swipe}>
           <PictureImage key={index} picture={picture} eager />
         </div>
-        {/* A plain anchor: its own words say already that it opens a new window. */}
+        {/* A plain anchor: its own label already says that it opens a new window. */}
         <a className={`${css.link} target`} href={picture.large} target="_blank" rel="noopener noreferrer">
           <Icon name="new-window" />
           <span>View in new window</span>
@@ -58,7 +58,7 @@ export function Lightbox({ pictures, index, onIndex, open, onClose, opener }: Li
   );
 }
 
-/** The left and right arrow keys, wherever in the dialog the focus is. */
+/** The left and right arrow keys, wherever the focus is in the dialog. */
 function useArrowKeys(active: boolean, step: (by: number) => void): void {
   const latest = useRef(step);
   useEffect(() => {
@@ -83,7 +83,7 @@ interface SwipeHandlers {
   readonly onPointerCancel: () => void;
 }
 
-/** A finger's way to the side. Two fingers zoom the page, and the browser then cancels the first. */
+/** Horizontal swipes. Two fingers zoom the page, and the browser then cancels the first touch. */
 function useSwipe(step: (by: number) => void): SwipeHandlers {
   const start = useRef<number | null>(null);
   return {

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../engine/types.ts';
 import type { Heading as HeadingBlock } from '../page.gen.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** A heading that stands alone. Its level is the page's, unless the data sets one. */
+/** A standalone heading. Its level is that of its place, unless the data sets one. */
 export function Heading({ block, level }: BlockProps<HeadingBlock>): ReactNode {
   return (
     <div className="wrap">

@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly stop: () => void;
 }
 
-/** Pause or play first, then the arrows and one named button a slide, on which a bar shows how far the slide is. */
+/** Pause or play first, then the arrows and one named button per slide, with a bar for the slide's progress. */
 export function Controls({ slides, shown, playing, act, stop }: ControlsProps): ReactNode {
   const move = (action: (slides: Slides) => void): void => {
     stop();

@@ -15,7 +15,7 @@ const FADE = { effect: 'fade', speed: 350 } as const;
 
 type Slide = HeroSliderBlock['slides'][number];
 
-/** One slogan, and a sentence about what is done, over pictures that follow each other. The carousel itself is the captions and the controls. */
+/** A slogan and a sentence over changing pictures. Only the captions and the controls are the carousel. */
 export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
   const { slogan, lead, label, slides, actions = [] } = block;
   const { element, shown, playing, act, stop } = useSlides(FADE);
@@ -76,10 +76,10 @@ export function HeroSlider({ block }: BlockProps<HeroSliderBlock>): ReactNode {
   );
 }
 
-/** Where the portrait stands in for the landscape. */
+/** When the portrait picture replaces the landscape one. */
 const NARROW = '(max-width: 767px)';
 
-/** The first picture is what the page opens with; the others wait until they are near. */
+/** The first picture loads with the page; the others wait until they are near. */
 function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }): ReactNode {
   const { picture, portrait } = slide;
   return (

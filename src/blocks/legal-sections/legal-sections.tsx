@@ -12,14 +12,14 @@ type Version = LegalSectionsBlock['versions'][number];
 
 interface SectionsProps extends Pick<BlockProps, 'level' | 'renderBlocks'> {
   readonly version: Version;
-  /** The version's place in the block, for reports. */
+  /** The version's path in the block, for reports. */
   readonly path: string;
 }
 
-/** A notice in numbered sections. The version in force stands open, earlier ones can be unfolded below it. */
+/** A notice in numbered sections. The current version is open; earlier ones can be unfolded below it. */
 export function LegalSections({ block, level, renderBlocks }: BlockProps<LegalSectionsBlock>): ReactNode {
   const [current, ...earlier] = block.versions;
-  if (!current) throw new Error('A notice needs a version.'); // the schema asks for one
+  if (!current) throw new Error('A notice needs a version.'); // the schema requires one
   return (
     <div className={`wrap ${css.layout}`}>
       <Contents version={current} />
@@ -45,9 +45,9 @@ export function LegalSections({ block, level, renderBlocks }: BlockProps<LegalSe
   );
 }
 
-/** The list of the sections, each entry with its number. */
+/** The table of contents, with numbers. */
 function Contents({ version }: { readonly version: Version }): ReactNode {
-  const titleId = `contents${useId()}`; // an id begins with a letter
+  const titleId = `contents${useId()}`; // an id starts with a letter
   return (
     <nav className={`${css.contents} unprinted`} aria-labelledby={titleId}>
       <p id={titleId} className={css.contentsTitle}>
@@ -85,7 +85,7 @@ function Sections({ version, level, renderBlocks, path }: SectionsProps): ReactN
   ));
 }
 
-/** The number is text, so that it is read, searched and copied with the heading. */
+/** The number is text, so that it can be read, searched and copied with the heading. */
 function Numbered({ number, children }: { readonly number: number; readonly children: string }): ReactNode {
   return (
     <>

@@ -11,7 +11,7 @@ import css from './link-tiles.module.css';
 
 type TileData = LinkTilesBlock['tiles'][number];
 
-/** A heading and a strip of tiles that lead on. */
+/** A heading and a strip of link tiles. */
 export function LinkTiles({ block, level }: BlockProps<LinkTilesBlock>): ReactNode {
   return (
     <div className="wrap">
@@ -25,7 +25,7 @@ export function LinkTiles({ block, level }: BlockProps<LinkTilesBlock>): ReactNo
   );
 }
 
-/** One tile. Its title is the link, whose press area is spread over the whole tile. */
+/** One tile. Its title is the link, whose clickable area covers the whole tile. */
 function Tile({ tile, level }: { readonly tile: TileData; readonly level: HeadingLevel }): ReactNode {
   return (
     <li className={css.tile}>

@@ -11,7 +11,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { useTimeZone } from '../../ui/time-zone.ts';
 import css from './notice-list.module.css';
 
-/** The newest posts of a board, one a row, and the way to the board. */
+/** The newest posts of a board, one per row, and a link to the board. */
 export function NoticeList({
   block,
   level,

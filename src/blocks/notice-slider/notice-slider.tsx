@@ -10,7 +10,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import css from './notice-slider.module.css';
 import { PictureSlides } from './picture-slides.tsx';
 
-/** The pictures of a board's newest posts, and the way to the board. */
+/** The pictures of a board's newest posts, and a link to the board. */
 export function NoticeSlider({
   block,
   level,

@@ -14,14 +14,14 @@ import css from './picture-slides.module.css';
 const SLIDE = { effect: 'slide', speed: 850 } as const;
 
 interface PictureSlidesProps {
-  /** One or more. */
+  /** At least one. */
   readonly posts: readonly NewestPost[];
   readonly label: string;
   readonly menuId: number;
   readonly boardConfigId: number;
 }
 
-/** One post at a time. A single one has nothing to follow it, and so no controls. */
+/** One post at a time. A single post needs no controls. */
 export function PictureSlides({ posts, ...rest }: PictureSlidesProps): ReactNode {
   const [first] = posts;
   if (posts.length > 1) return <Carousel posts={posts} {...rest} />;
@@ -82,7 +82,7 @@ function Carousel({ posts, label, menuId, boardConfigId }: PictureSlidesProps): 
   );
 }
 
-/** A post's picture above its title, both one link. A picture that does not come leaves its frame. */
+/** A post's picture above its title, both in one link. A picture that doesn't load leaves its frame. */
 function PostPicture({ post, href }: { readonly post: NewestPost; readonly href: string }): ReactNode {
   const [broken, setBroken] = useState(false);
   return (

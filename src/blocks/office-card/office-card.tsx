@@ -6,7 +6,7 @@ import { OfficePanel } from '../../ui/office-panel.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './office-card.module.css';
 
-/** An office abroad, with a heading above it where the page gives one. */
+/** An office abroad, with an optional heading above it. */
 export function OfficeCard({ block, level }: BlockProps<OfficeCardBlock>): ReactNode {
   const { heading, id, office, href } = block;
   return (

@@ -8,7 +8,7 @@ import css from './org-chart.module.css';
 
 type Department = OrgChartBlock['departments'][number];
 
-/** An organization as a list within a list within a list, which the style sheet turns into a chart where there is room. */
+/** An organisation as three nested lists, which the style sheet turns into a chart if there is room. */
 export function OrgChart({ block, level }: BlockProps<OrgChartBlock>): ReactNode {
   const { heading, id, head, departments } = block;
   return (
@@ -49,7 +49,7 @@ interface NameProps {
   readonly href: string | undefined;
 }
 
-/** The box of a department or unit; the whole box is the link where there is a page. */
+/** The box of a department or unit; if it has a page, the whole box is the link. */
 function Name({ className, name, href }: NameProps): ReactNode {
   if (href === undefined) return <span className={className}>{name}</span>;
   return (

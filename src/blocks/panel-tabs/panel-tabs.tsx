@@ -12,7 +12,7 @@ import css from './panel-tabs.module.css';
 
 type Tab = PanelTabsBlock['tabs'][number];
 
-/** Tabs that follow the address: its anchor opens the tab it names, or the tab that holds what it names. */
+/** Tabs that follow the address: its anchor opens the tab with that id, or the tab that contains it. */
 export function PanelTabs({ block, level, renderBlocks }: BlockProps<PanelTabsBlock>): ReactNode {
   const { path, search } = useAddress();
   const [chosen, choose] = useChosenTab(block.tabs);
@@ -35,7 +35,7 @@ interface PanelProps extends Pick<BlockProps<PanelTabsBlock>, 'renderBlocks'> {
   readonly level: HeadingLevel;
 }
 
-/** What a tab shows. Opening another tab renders none of it anew. */
+/** A tab's content. Opening another tab doesn't re-render it. */
 const Panel = memo(function Panel({ tab, index, level, renderBlocks }: PanelProps): ReactNode {
   return (
     <>
@@ -51,13 +51,14 @@ const Panel = memo(function Panel({ tab, index, level, renderBlocks }: PanelProp
   );
 });
 
-/** The id of the open tab, and how to open another. An anchor that leads elsewhere leaves the open tab open. */
+/** The id of the open tab, and a function to open another. An anchor elsewhere doesn't change the open tab. */
 function useChosenTab(tabs: readonly Tab[]): [string, (id: string) => void] {
   const { path, anchor } = useAddress();
   const place = `${path}#${anchor}`;
   const [seen, setSeen] = useState({ place: '', path: '', chosen: '' });
   let current = seen;
-  // The address is read while rendering and not in an effect, so that the panel stands when its anchor is scrolled to.
+  // The address is read while rendering rather than in an effect, so that the panel is visible when the page scrolls to its
+  // anchor.
   if (seen.place !== place) {
     const last = seen.path === path && anchor !== '' ? seen.chosen : '';
     current = { place, path, chosen: tabLeadingTo(tabs, anchor) ?? last };

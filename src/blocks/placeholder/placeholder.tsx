@@ -7,7 +7,7 @@ import { PictureImage } from '../../ui/picture-image.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './placeholder.module.css';
 
-/** Says that a page is being prepared. The statement is no heading: the page has its h1 and nothing stands below this. */
+/** A notice that a page is being prepared. It isn't a heading: the page has its h1, and nothing is below it. */
 export function Placeholder({ block }: BlockProps<PlaceholderBlock>): ReactNode {
   const { statement, text, picture, actions = [] } = block;
   return (

@@ -13,8 +13,8 @@ import { useSideBySide } from './use-side-by-side.ts';
 type Step = ProcessStepsBlock['steps'][number];
 
 /**
- * Steps on one line above a panel that shows the step that is pointed at, focused or pinned, and otherwise the overview.
- * On narrow screens the steps stand below each other with their texts, so there is nothing to press and no panel.
+ * Steps on one line above a panel that shows the hovered, focused or pinned step, and otherwise the overview. On narrow screens
+ * the steps are stacked with their texts, without buttons or panel.
  */
 export function ProcessSteps({ block, level }: BlockProps<ProcessStepsBlock>): ReactNode {
   const { label, overview, steps } = block;
@@ -62,7 +62,7 @@ export function ProcessSteps({ block, level }: BlockProps<ProcessStepsBlock>): R
 interface ProcessStepProps {
   readonly step: Step;
   readonly number: number;
-  /** False where all texts are in sight. */
+  /** False if all texts are visible. */
   readonly pressable: boolean;
   readonly shown: boolean;
   readonly pinned: boolean;
@@ -73,7 +73,7 @@ interface ProcessStepProps {
 
 function ProcessStep(props: ProcessStepProps): ReactNode {
   const { step, number, pressable, shown, pinned, onPreview, onBlur, onToggle } = props;
-  const detailId = `step${useId()}`; // an id begins with a letter
+  const detailId = `step${useId()}`; // an id starts with a letter
   const content = (
     <>
       <PictureImage picture={step.picture} room="small" className={css.drawing} />
@@ -89,7 +89,7 @@ function ProcessStep(props: ProcessStepProps): ReactNode {
           className={classes(css.face, shown && css.shown)}
           aria-pressed={pinned}
           aria-describedby={detailId}
-          // A finger has no way of leaving again: for touch a press is the way.
+          // A finger can't hover away again: touch uses clicks.
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPreview()}
           onFocus={onPreview}
           onBlur={onBlur}

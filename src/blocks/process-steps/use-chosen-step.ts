@@ -1,24 +1,24 @@
 import { useLayoutEffect, useState } from 'react';
 
 interface ChosenStep {
-  /** The step that is shown; null while it is the overview. */
+  /** The shown step; null for the overview. */
   readonly shown: number | null;
-  /** The step that a press holds. */
+  /** The pinned step. */
   readonly pinned: number | null;
   readonly preview: (step: number) => void;
   readonly endPreview: () => void;
-  /** Pins a step; lets it go, and shows the overview, when it is pinned already. */
+  /** Pins a step; unpins it, and shows the overview, if it was pinned. */
   readonly toggle: (step: number) => void;
 }
 
-/** Which step is shown: the one pointed at or focused, else the pinned one, else none. Escape ends both. */
+/** The shown step: the hovered or focused one, else the pinned one, else none. Escape clears both. */
 export function useChosenStep(): ChosenStep {
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [pinned, setPinned] = useState<number | null>(null);
   const shown = previewed ?? pinned;
   const isShowing = shown !== null;
-  // On the document: what the pointer shows has to go by Escape too, although nothing has the focus (WCAG 1.4.13).
-  // Before the paint: Escape may come as soon as the step is seen, and what a pointer shows runs no effect by itself before it.
+  // On the document: Escape must also close content shown on hover, although nothing has the focus (WCAG 1.4.13). In a layout
+  // effect: Escape may come as soon as the step is visible, and after a hover, other effects run only after the paint.
   useLayoutEffect(() => {
     if (!isShowing) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
@@ -36,7 +36,7 @@ export function useChosenStep(): ChosenStep {
     endPreview: () => setPreviewed(null),
     toggle: (step) => {
       setPinned(pinned === step ? null : step);
-      // The focus that came with a tap would go on showing the step that this tap let go.
+      // A tap also focuses the step; otherwise that would keep showing the one it unpinned.
       if (pinned === step) setPreviewed(null);
     },
   };

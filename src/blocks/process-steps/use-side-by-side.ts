@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The width from which the style sheet lays the steps side by side, with the panel below. */
 const WIDE = '(width >= 67.5em)';
 
-/** Whether the steps stand side by side. True on the server and where media cannot be asked. */
+/** Whether the steps are side by side. True on the server and without matchMedia. */
 export function useSideBySide(): boolean {
   return useSyncExternalStore(
     subscribe,

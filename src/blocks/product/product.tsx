@@ -18,7 +18,7 @@ import css from './product.module.css';
 
 type Catalogued = ProductBlock & { readonly catalogue?: CatalogueEntry };
 
-/** The name comes first in the source, so that a narrow screen and a screen reader begin with it. */
+/** The name is first in the source, so that narrow screens and screen readers start with it. */
 export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode {
   const { block, level, renderBlocks, services } = props;
   const { id, name, picture, caption, description, features, layout = 'plate', blocks } = block;
@@ -28,7 +28,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
   );
   const lit = useLitPlace(parts);
   const inner = nextLevel(level);
-  // Beside a large drawing there is room for one list. That is the parts; the features then stand below the drawing.
+  // Beside a large drawing there is room for one list: the parts. The features are then below the drawing.
   const featuresBelow = layout === 'plate' && parts.length > 0;
   return (
     <section className={css[layout]}>
@@ -75,7 +75,7 @@ interface WaysOnProps extends Pick<BlockServices, 'inquiry'> {
   readonly catalogue: CatalogueEntry | undefined;
 }
 
-/** To a quotation, and to all of the product on one sheet. */
+/** Links to the inquiry form and to the data sheet. */
 function WaysOn({ catalogue, inquiry }: WaysOnProps): ReactNode {
   if (!catalogue || (inquiry === undefined && catalogue.sheet === undefined)) return null;
   const { name, href, sheet } = catalogue;

@@ -9,7 +9,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './profile.module.css';
 
-/** A person: photograph or a small stand-in for it, name and position, and beside them the text and the lists of credentials. */
+/** A person: a photograph or a small stand-in, name and position, and beside them the text and the lists of credentials. */
 export function Profile({ block, level }: BlockProps<ProfileBlock>): ReactNode {
   const { heading, id, photo, photoNote, name, role, text, lists } = block;
   const listLevel = heading ? nextLevel(level) : level;

@@ -17,7 +17,7 @@ type Reference = ReferenceListBlock['references'][number];
 const FACETS = ['business', 'country'] as const;
 type Facet = (typeof FACETS)[number];
 
-/** What is chosen; an empty text is any. */
+/** The chosen filters; an empty text matches all. */
 type Chosen = Readonly<Record<Facet, string>>;
 
 const LABELS: Readonly<Record<Facet, readonly [label: string, all: string]>> = {
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<Facet, readonly [label: string, all: string]>> = {
   country: ['Country', 'All countries'],
 };
 
-/** References, narrowed down by what the end of the address says. The document, which knows no such end, has all of them. */
+/** References, filtered by the address's query. The document, made without a query, shows all of them. */
 export function ReferenceList({ block, level }: BlockProps<ReferenceListBlock>): ReactNode {
   const { id, heading, references } = block;
   const { search } = useAddress();
@@ -88,7 +88,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** An address may name what no reference has any more: the field still shows it. */
+/** The address may contain a value that no reference has any more: the field still shows it. */
 function Choice({ facet, references, chosen, controls, onChoose }: ChoiceProps): ReactNode {
   const [label, all] = LABELS[facet];
   const names = [...references.map((reference) => reference[facet] ?? ''), chosen].filter(Boolean);
@@ -115,7 +115,7 @@ function fits(reference: Reference, chosen: Chosen): boolean {
   return FACETS.every((facet) => chosen[facet] === '' || chosen[facet] === reference[facet]);
 }
 
-/** Changes the end of the address, which the list follows. */
+/** Changes the address's query, which the list follows. */
 function choose(chosen: Chosen): void {
   const said = FACETS.filter((facet) => chosen[facet] !== '').map((facet) => [facet, chosen[facet]]);
   replaceTail({ search: new URLSearchParams(said).toString() });

@@ -6,7 +6,7 @@ import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './route-tabs.module.css';
 
-/** Links between sister pages; the one that leads to the open page says so. */
+/** Links between sister pages; the one to the current page is marked. */
 export function RouteTabs({ block }: BlockProps<RouteTabsBlock>): ReactNode {
   const { path } = useAddress();
   return (

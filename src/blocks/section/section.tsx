@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import css from './section.module.css';
 
-/** What an animated block asks of the watcher, by R-SHELL-11. */
+/** The attributes of an animated block, by R-SHELL-11. */
 const FADE_IN = {
   'data-animate-in': 'fade-in-down',
   'data-animate-out': 'is-out',
@@ -14,7 +14,7 @@ const FADE_IN = {
   'data-animate-duration': '0.35s',
 } as const;
 
-/** A heading and what belongs to it. On sunken ground it is a band as wide as the page, or a box inside another block. */
+/** A heading and its blocks. On a sunken background it's a band as wide as the page, or a box inside another block. */
 export function Section({ block, level, renderBlocks }: BlockProps<SectionBlock>): ReactNode {
   return (
     <section className={block.tone === 'sunken' ? `band ${css.sunken}` : undefined}>

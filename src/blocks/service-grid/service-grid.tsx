@@ -12,7 +12,7 @@ type Item = ServiceGridBlock['items'][number];
 
 const COLUMNS_CLASS = { 2: undefined, 3: css.three } as const;
 
-/** Services side by side. Unlike a feature list they have headings, and unlike cards they lead nowhere. */
+/** Services side by side. Unlike a feature list, they have headings, and unlike cards, no links. */
 export function ServiceGrid({ block, level }: BlockProps<ServiceGridBlock>): ReactNode {
   const { heading, id, columns = 3, items } = block;
   const itemLevel = heading ? nextLevel(level) : level;

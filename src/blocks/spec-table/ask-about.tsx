@@ -4,10 +4,10 @@ import { inquiryPath, nameAbout } from '../../shared/inquiry-about.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
 import type { Model } from './spec-rows.ts';
 
-/** Draws the link by which a quotation for a model is asked for. */
+/** Renders the link to ask for a quotation for a model. */
 export type AskAbout = (model: Model) => ReactNode;
 
-/** @returns null for a table of no product, and on a site that takes no inquiries */
+/** @returns null for a table without a product, and on a site without inquiries */
 export function askAbout(entry: CatalogueEntry | undefined, inquiry: string | undefined): AskAbout | null {
   if (!entry || inquiry === undefined) return null;
   return ({ name }) => {

@@ -14,13 +14,13 @@ interface TableProps {
   readonly block: PlacedTable;
   readonly ask: AskAbout | null;
   readonly ticks: Ticks | null;
-  /** Null for the units that the table gives. */
+  /** Null for the table's own units. */
   readonly converter: Converter | null;
-  /** The anchor of the address. */
+  /** The address's anchor. */
   readonly lit: string;
 }
 
-/** One column a model, one row an item. A group of items is a row group below a heading of its own. */
+/** One column per model, one row per item. A group of items is a row group with its own heading. */
 export const ModelsAsColumns = memo(function ModelsAsColumns({
   block,
   ask,
@@ -107,7 +107,7 @@ function ColumnHeads({ block, ticks, lit }: Pick<TableProps, 'block' | 'ticks' |
   );
 }
 
-/** Its place is kept until the ticks come, so that nothing moves. */
+/** Its space is kept until the checkboxes load, so that nothing moves. */
 function TickRow({
   ticks: { tick },
   models,
@@ -130,7 +130,7 @@ interface ValuesProps extends Pick<TableProps, 'converter'> {
   readonly models: readonly Model[];
 }
 
-/** A common value spans all models; its words stay in sight while the table scrolls below them. */
+/** A common value spans all models; its text stays visible while the table scrolls below it. */
 function Values({ row, models, converter }: ValuesProps): ReactNode {
   const common = commonValue(row);
   if (common !== undefined) {

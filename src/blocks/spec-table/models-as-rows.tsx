@@ -13,15 +13,15 @@ interface Props {
   readonly block: PlacedTable;
   readonly ask: AskAbout | null;
   readonly ticks: Ticks | null;
-  /** Null for the units that the table gives. */
+  /** Null for the table's own units. */
   readonly converter: Converter | null;
-  /** The anchor of the address. */
+  /** The address's anchor. */
   readonly lit: string;
 }
 
 /**
- * One row a model, one column an item. A value that holds for all models is repeated: a screen reader then reads each
- * model whole, where a cell that spans rows is met once and missed in the rest.
+ * One row per model, one column per item. A value common to all models is repeated: screen readers then read each model
+ * completely, whereas a cell that spans rows is read only once.
  */
 export const ModelsAsRows = memo(function ModelsAsRows({
   block,
@@ -58,7 +58,7 @@ export const ModelsAsRows = memo(function ModelsAsRows({
   );
 });
 
-/** A group stands above its items, in a row of its own. */
+/** A group is above its items, in its own row. */
 function ItemHeads({ block, ask, ticks, converter, lit }: Props): ReactNode {
   const groups = groupRows(block.rows);
   const grouped = groups.some(({ group }) => group !== undefined);

@@ -10,11 +10,11 @@ export function ModelName({ model }: { readonly model: Model }): ReactNode {
 
 interface ItemNameProps {
   readonly row: SpecRow;
-  /** Null for the units that the table gives. */
+  /** Null for the table's own units. */
   readonly converter: Converter | null;
 }
 
-/** An item's name, and its unit in a smaller line below; converted values carry their own. */
+/** An item's name, and its unit in a smaller line below; converted values have their own. */
 export function ItemName({ row, converter }: ItemNameProps): ReactNode {
   const { label, unit } = row;
   return <Named name={label} small={converter?.changesUnit(row) ? `given in ${unit ?? ''}` : unit} />;

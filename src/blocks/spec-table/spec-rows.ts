@@ -2,7 +2,7 @@ import type { SpecTable } from '../page.gen.ts';
 import type { CellValue } from '../../engine/common/page-values.ts';
 import { asTypical } from '../../engine/common/cell-parts.ts';
 
-/** In a table with an `id` each row and each model is a place of its own, which the compiler names. */
+/** In a table with an `id`, each row and model is an anchor of its own, named by the compiler. */
 interface Placed {
   readonly id?: string;
 }
@@ -10,13 +10,13 @@ interface Placed {
 export type Model = SpecTable['models'][number] & Placed;
 export type SpecRow = SpecTable['rows'][number] & Placed;
 
-/** The table as the compiler leaves it. */
+/** The table as the compiler returns it. */
 export type PlacedTable = Omit<SpecTable, 'models' | 'rows'> & {
   readonly models: readonly Model[];
   readonly rows: readonly SpecRow[];
 };
 
-/** Makes an element a place that links lead to. The one that the address leads to is lit, and takes the focus. */
+/** Makes an element a link target. The address's target is highlighted and focused. */
 export function placeProps(
   { id }: Placed,
   lit: string,
@@ -25,13 +25,13 @@ export function placeProps(
   return id === lit ? { id, tabIndex: -1, 'data-lit': true } : { id };
 }
 
-/** Rows that follow each other with the same group; `group` is undefined for those that have none. */
+/** Consecutive rows with the same group; `group` is undefined for those without one. */
 export interface RowGroup {
   readonly group: string | undefined;
   readonly rows: readonly SpecRow[];
 }
 
-/** Takes the rows apart wherever the group changes; the order stays. */
+/** Splits the rows wherever the group changes, in order. */
 export function groupRows(rows: readonly SpecRow[]): RowGroup[] {
   const groups: { group: string | undefined; rows: SpecRow[] }[] = [];
   for (const row of rows) {
@@ -42,12 +42,12 @@ export function groupRows(rows: readonly SpecRow[]): RowGroup[] {
   return groups;
 }
 
-/** The value that holds for all models; undefined where each has its own. */
+/** The value common to all models; undefined if each has its own. */
 export function commonValue(row: SpecRow): CellValue | undefined {
   return row.value === undefined ? undefined : marked(row, row.value);
 }
 
-/** What a model has in this row. A value that is missing is given on request. */
+/** A model's value in this row. A missing value is on request. */
 export function valueOf(row: SpecRow, model: number): CellValue {
   return commonValue(row) ?? marked(row, row.values?.[model] ?? null);
 }

@@ -23,9 +23,8 @@ import { useTicks } from './use-ticks.tsx';
 type Catalogued = SpecTableBlock & { readonly catalogue?: CatalogueEntry };
 
 /**
- * The models of one product and their values, either way round from the same data. The caption is seen as a heading
- * outside what scrolls; the table carries it once more, for those who jump from table to table. A row or model that the address leads
- * to is lit.
+ * The models of one product and their values, in either orientation from the same data. The caption is shown as a heading outside
+ * the scrolling area; the table has it again, for those who jump from table to table. The address's row or model is highlighted.
  */
 export function SpecTable({ block, level, services }: BlockProps<Catalogued, BlockServices>): ReactNode {
   const ownId = `table${useId()}`;
@@ -76,7 +75,7 @@ function measured({ rows, models }: SpecTableBlock) {
   return rows.flatMap((row) => models.map((_, index) => [row, valueOf(row, index)] as const));
 }
 
-/** Few models are easier to compare in columns of one width. A style attribute is not allowed, so each count has a class. */
+/** Few models are easier to compare in equal columns. Style attributes aren't allowed, so each count has a class. */
 function evenColumns(models: number): string | false {
   return models <= 5 && classes(css.even, css[`models${models}`]);
 }

@@ -6,11 +6,11 @@ import { idle } from '../../ui/next-task.ts';
 import { useOnFirstUse } from '../../ui/use-on-first-use.ts';
 import type { Model } from './spec-rows.ts';
 
-/** What chooses models of a table to be compared. */
+/** The checkboxes for comparing models of a table. */
 export interface Ticks {
-  /** The tick of a model, by its number; null until its code is there: its cell is empty till then. */
+  /** A model's checkbox, by index; null until its code has loaded, and its cell is empty till then. */
   readonly tick: ((model: number) => ReactNode) | null;
-  /** What stands below the table. */
+  /** The content below the table. */
   readonly line: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const loadCode = async () => {
   return { modelKeys, ...parts };
 };
 
-/** @returns null for a table of no product, and on a site that compares no models */
+/** @returns null for a table without a product, and on a site without a comparison */
 export function useTicks(
   entry: CatalogueEntry | undefined,
   models: readonly Model[],
@@ -49,7 +49,7 @@ export function useTicks(
   }, [entry, models, page, code, at]);
 }
 
-/** The table is whole without its ticks. */
+/** The table is complete without its checkboxes. */
 function stayWithout(): void {
-  // nothing to take back
+  // nothing to undo
 }

@@ -12,7 +12,7 @@ type Area = WorldMapBlock['areas'][number];
 
 interface MapAreaProps {
   readonly area: Area;
-  /** In percent of the map. */
+  /** In per cent of the map. */
   readonly place: { readonly x: number; readonly y: number };
   readonly open: boolean;
   readonly pinned: boolean;
@@ -24,12 +24,12 @@ interface MapAreaProps {
   readonly onClose: () => void;
 }
 
-/** The button of a country and, right after it for the keyboard, the office that it shows. */
+/** A country's button and, right after it for the keyboard, its office. */
 export function MapArea(props: MapAreaProps): ReactNode {
   const { area, place, open, pinned, popupId, buttonRef, onHover, onFocus, onPress, onClose } = props;
   const { part } = area;
   const { x, y } = place;
-  // Through the object model: a style attribute in the markup is forbidden by the Content-Security-Policy.
+  // By script: the Content-Security-Policy forbids style attributes in the markup.
   const ref = useCallback(
     (button: HTMLButtonElement | null) => {
       button?.style.setProperty('--x', String(x));
@@ -67,8 +67,8 @@ interface MapPopupProps {
 }
 
 /**
- * A dialog that leaves the page usable: it only shows, so it takes no focus by itself. A visitor who asked for it by a press sees it whole: on a
- * phone it hangs below the map, which may be the foot of the window. A preview never moves what is under the pointer.
+ * A non-modal dialog that doesn't take the focus. After a click it scrolls into view: on a phone it's below the map, which may be
+ * at the window's end. A preview never moves content under the pointer.
  */
 function MapPopup({ area, id, pinned, onClose }: MapPopupProps): ReactNode {
   const { office, href } = area;

@@ -3,19 +3,19 @@ import type { FocusEvent, PointerEvent, RefObject } from 'react';
 
 interface Shown {
   readonly key: string;
-  /** Kept until it is closed; otherwise it goes when pointer and focus leave the map. */
+  /** Kept until it's closed; otherwise it disappears when pointer and focus leave the map. */
   readonly pinned: boolean;
 }
 
 interface MapPopup {
   readonly key: string | null;
   readonly pinned: boolean;
-  /** For what a mouse hovers over: previews, but never replaces what is pinned. */
+  /** For elements that a mouse hovers over: previews, but never replaces a pinned popup. */
   readonly hover: (key: string) => (event: PointerEvent) => void;
   readonly focus: (key: string) => () => void;
   readonly press: (key: string) => void;
   readonly close: () => void;
-  /** To be spread on the element that holds the map and its popup. */
+  /** Spread these on the element with the map and its popup. */
   readonly map: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onPointerEnter: () => void;
@@ -25,15 +25,15 @@ interface MapPopup {
 }
 
 /**
- * Which office the map shows. A preview stays while the pointer or the focus is anywhere in the map, so the pointer can
- * travel from the country to the popup (WCAG 1.4.13).
- * @param opener finds the button of a country, which gets the focus back when its popup closes
+ * The office shown on the map. A preview stays while the pointer or the focus is anywhere in the map, so that the pointer can
+ * move from the country to the popup (WCAG 1.4.13).
+ * @param opener finds a country's button, which gets the focus back when its popup closes
  */
 export function useMapPopup(opener: (key: string) => HTMLElement | null): MapPopup {
   const [shown, setShown] = useState<Shown | null>(null);
   const ref = useRef<HTMLDivElement>(null);
   const hovered = useRef(false);
-  /** True while the focus is given back, which must not open the popup again. */
+  /** True while the focus is returned, which must not open the popup again. */
   const returning = useRef(false);
   const preview = (key: string): void => setShown((now) => (now?.key === key ? now : { key, pinned: false }));
   const leave = (): void => setShown((now) => (now?.pinned ? now : null));
@@ -75,8 +75,10 @@ export function useMapPopup(opener: (key: string) => HTMLElement | null): MapPop
   };
 }
 
-/** Escape closes wherever the focus is: a popup that only the pointer opened must not need the focus (WCAG 1.4.13). */
-/** Listens before the paint: Escape may come as soon as the popup is seen, and what a pointer shows runs no effect by itself before it. */
+/** Escape closes wherever the focus is: a popup opened by hovering must not need the focus (WCAG 1.4.13). */
+/**
+ * In a layout effect: Escape may come as soon as the popup is visible, and after a hover, other effects run only after the paint.
+ */
 function useEscape(active: boolean, close: () => void): void {
   const escape = useEffectEvent(close);
   useLayoutEffect(() => {

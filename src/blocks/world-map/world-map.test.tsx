@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-// Hovering, touching and what is seen are tested in a browser: e2e/network.test.ts.
+// Hovering, touch and visibility are tested in a browser: e2e/network.test.ts.
 
-/** jsdom has no layout: it neither scrolls nor knows what the visitor prefers. */
+/** jsdom has no layout: it neither scrolls nor knows the visitor's preferences. */
 const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>();
 beforeEach(() => {
   scrolled.mockReset();

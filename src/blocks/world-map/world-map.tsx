@@ -11,7 +11,7 @@ import { MapArea } from './map-area.tsx';
 import { useMapPopup } from './use-map-popup.ts';
 import css from './world-map.module.css';
 
-/** The map with its buttons and the office that is shown, and below it all offices as a list. */
+/** The map with its buttons and the current office, and below it all offices as a list. */
 export function WorldMap({ block, level }: BlockProps<WorldMapBlock>): ReactNode {
   const { heading, id, picture, areas } = block;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -20,7 +20,7 @@ export function WorldMap({ block, level }: BlockProps<WorldMapBlock>): ReactNode
     if (button) buttons.current.set(key, button);
     else buttons.current.delete(key);
   }, []);
-  const baseId = `map${useId()}`; // an id begins with a letter
+  const baseId = `map${useId()}`; // an id starts with a letter
   return (
     <div className={`wrap ${css.block}`}>
       {heading && <SectionHead level={level} id={id} heading={heading} />}
@@ -74,7 +74,7 @@ export function WorldMap({ block, level }: BlockProps<WorldMapBlock>): ReactNode
   );
 }
 
-/** Where the button of a country stands, in percent of the map. Throws when the drawing has no such part. */
+/** The place of a country's button, in per cent of the map. Throws if the drawing has no such part. */
 function placeOf({ picture }: WorldMapBlock, part: string): { readonly x: number; readonly y: number } {
   const found = picture.parts.find(({ key }) => key === part);
   if (!found) throw new Error(`The map ${picture.src} has no part "${part}".`);

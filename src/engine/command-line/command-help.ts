@@ -1,4 +1,4 @@
-/** What each command of package.json says of itself, by the name of its script. */
+/** Help texts of the commands in package.json, by script name. */
 const HELP: Readonly<Record<string, string>> = {
   start: `npm start [-- --site=DIR]
 
@@ -216,7 +216,7 @@ Measures the calls of the service, each against its floor. PostgreSQL is the emp
   --cache    measure what reaches the service behind nginx instead`,
 };
 
-/** How a command is written. @param script as for `helpOf` */
+/** The usage line of a command. @param script as for `helpOf` */
 export function usageOf(script: string): string | undefined {
   return helpOf(script)?.split('\n', 1)[0];
 }

@@ -5,12 +5,12 @@ import { isKnownError, KnownError } from '../common/known-error.ts';
 import { wordsFault } from '../common/words-fault.ts';
 import { helpOf, usageOf } from './command-help.ts';
 
-/** Sentences that begin with a code, thrown by parts that know no exit codes. */
+/** Messages that start with a code, thrown by parts that don't know exit codes. */
 const CODED = /^[A-Z][A-Z0-9_]+: /;
 
 /**
- * Runs a command. A failure that its user can fix is printed as a sentence, without a stack; anything else is a fault of
- * the program and is printed whole. With `--help` among its words, a command says what it does and does nothing.
+ * Runs a command. A failure that its user can fix is printed as a sentence, without a stack; anything else is a bug and is
+ * printed in full. With `--help`, a command prints its help and does nothing else.
  */
 export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   const [, script, ...words] = process.argv;
@@ -24,7 +24,7 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   try {
     await command();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') throw error; // scripts/run.mjs says what to do
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') throw error; // scripts/run.mjs explains what to do
     const { text, exitCode } = describeFailure(error);
     console.error(text);
     process.exitCode = exitCode;
@@ -35,13 +35,12 @@ function scriptName(path = ''): string {
   return basename(path, '.ts');
 }
 
-/** The options of a command, as Node's `parseArgs` takes them. */
+/** A command's options, in the form of Node's `parseArgs`. */
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the words behind a command's name. A word that nobody knows ends the command, because one that is passed over would seem
- * to have been heard.
- * @param most how many words it takes beside its options
+ * Parses a command's arguments. An unknown one is an error, because ignoring it would look like success.
+ * @param most maximum number of arguments besides the options
  * @throws KnownError COMMAND_WRONG, exit code 2
  */
 export function readWords<const Known extends Options>(options: Known, most = 0) {
@@ -56,9 +55,9 @@ export function readWords<const Known extends Options>(options: Known, most = 0)
 }
 
 /**
- * Reads the value of an option that counts something.
- * @param option as it is written, such as `--rounds`
- * @returns a whole number from 1 up
+ * Reads the value of a numeric option.
+ * @param option as written, such as `--rounds`
+ * @returns a whole number from 1
  * @throws KnownError COMMAND_WRONG, exit code 2
  */
 export function readCount(option: string, text: string): number {
@@ -66,18 +65,18 @@ export function readCount(option: string, text: string): number {
   throw commandWrong(`${option} takes a whole number from 1 to 999999999, not ${JSON.stringify(text)}.`);
 }
 
-/** For words that do not make the command that runs; its usage is put behind. @param sentence with its full stop */
+/** An error about wrong arguments of the running command, followed by its usage. @param sentence including its full stop */
 export function misused(sentence: string): KnownError {
   const usage = usageOf(scriptName(process.argv[1]));
   return commandWrong(usage === undefined ? sentence : `${sentence} Write ${usage}.`);
 }
 
-/** For words that a command does not know. */
+/** An error about arguments that a command doesn't know. */
 export function commandWrong(sentence: string): KnownError {
   return new KnownError('COMMAND_WRONG', sentence, { exitCode: 2 });
 }
 
-/** What to print for a failure, and the exit code to end with. */
+/** The text to print for a failure, and the exit code. */
 export function describeFailure(error: unknown): { text: string; exitCode: number } {
   if (isKnownError(error)) {
     const { before, message, exitCode } = error;

@@ -36,7 +36,7 @@ const FILES = {
 
 let root = '';
 
-/** A small engine with the launcher of this one. */
+/** A small engine with this engine's launcher. */
 beforeEach(() => {
   root = join(makeFolder(), 'engine');
   for (const [file, text] of Object.entries(FILES)) write(file, text);
@@ -52,7 +52,7 @@ function write(file: string, text: string): void {
 const run = (...words: string[]): Promise<Ended> => runNode(root, ['scripts/run.mjs', ...words]);
 const says = (output: string): Ended => ({ exitCode: 0, output });
 
-/** The folders of compiled commands, without what Node keeps beside them. */
+/** The folders of compiled commands, without Node's own cache. */
 const compiled = (): string[] =>
   readdirSync(join(root, '.build-cache', 'commands')).filter((entry) => /^\w+-\d+$/.test(entry));
 
@@ -148,7 +148,7 @@ async function bundleCommands(): Promise<Metafile> {
   return metafile;
 }
 
-/** The files and packages that are loaded before a command begins. */
+/** The files and packages that are loaded before a command starts. */
 function loadedBy({ inputs }: Metafile, entry: string): { files: string[]; packages: string[] } {
   const files = new Set([entry]);
   const packages = new Set<string>();
@@ -170,7 +170,7 @@ test('no command loads what only some of its work needs, nor finds files by its 
     const { packages } = loadedBy(metafile, `scripts/${command}.ts`);
     expect([command, packages.filter((name) => HEAVY.includes(name))]).toEqual([command, []]);
   }
-  // Compiled, a module's own place is that of the bundle.
+  // In a compiled file, a module's path is the bundle's.
   const byPlace = Object.keys(metafile.inputs).filter((file) =>
     /import\.meta\.(dirname|filename)/.test(readFileSync(join(ENGINE_ROOT, file), 'utf8')),
   );

@@ -7,13 +7,14 @@ import { commandWrong } from './command-line.ts';
 export const SITE_OPTION = { site: { type: 'string' } } as const;
 
 /**
- * The folder of the site that a command is about.
- * @param given what stands behind `--site=`, as seen from the project's folder, where npm runs commands, or else from the one in which it was typed
- * @param own the folder of the site that the engine lies in
- * @throws KnownError COMMAND_WRONG where there is no site
+ * The folder of the site that a command works on.
+ * @param given the value of `--site`, relative to the project's folder, where npm runs commands, or else to the folder where the
+ * command was run
+ * @param own the folder of the site that contains the engine
+ * @throws KnownError COMMAND_WRONG if there is no site
  */
 export function siteFolder(given: string | undefined, own: string): string {
-  if (given === undefined || resolve(given) === resolve(own)) return own; // what it lacks is told by the command itself
+  if (given === undefined || resolve(given) === resolve(own)) return own; // the command itself reports what is missing
   const bases = [process.cwd(), process.env['INIT_CWD'] ?? process.cwd()];
   const [folder = given, ...others] = bases.map((base) => resolve(base, given));
   const found = [folder, ...others].find((one) => existsSync(join(one, 'pages-data')));
@@ -24,8 +25,8 @@ export function siteFolder(given: string | undefined, own: string): string {
 }
 
 /**
- * The folder of the site that a command of its data is about: one that is named, or else the site in the current folder, or else the one
- * that the engine lies in.
+ * The folder of the site for a data command: the given one, or else a site in the current folder, or else the one that contains
+ * the engine.
  * @param given as for `siteFolder`
  * @throws KnownError COMMAND_WRONG
  */
@@ -34,8 +35,8 @@ export function siteOfCommand(given: string | undefined): string {
 }
 
 /**
- * Takes `--site=DIR` or `--site DIR` out of the words of a command that reads the others by itself.
- * @returns what stands behind it, and the other words
+ * Extracts `--site=DIR` or `--site DIR` from arguments that a command otherwise parses itself.
+ * @returns its value, and the other arguments
  */
 export function takeSite(words: readonly string[]): { given: string | undefined; rest: readonly string[] } {
   const at = words.findIndex((word) => word === '--site' || word.startsWith('--site='));
@@ -46,10 +47,10 @@ export function takeSite(words: readonly string[]): { given: string | undefined;
 }
 
 /**
- * What a command that serves a site reads its settings from. The data of a site that is named lie in its own folder, so that two sites that
- * are started from one folder do not share a database.
- * @param given what stands behind `--site=`
- * @param root the folder of the site
+ * The environment of a command that serves a site. The data of a site given by `--site` are in its own folder, so that two sites
+ * started from one folder don't share a database.
+ * @param given the value of `--site`
+ * @param root the site's folder
  */
 export function environmentOf(given: string | undefined, root: string): NodeJS.ProcessEnv {
   return given === undefined ? process.env : { DATA_DIR: join(root, 'var'), ...process.env };

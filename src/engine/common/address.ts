@@ -1,19 +1,17 @@
 /**
- * Addresses: the only place that builds or reads one.
- *
- * A place on the site has one inner address, `/20/products/pumps?popup=x#seals`. It is the real address
- * (in `href`, for crawlers, new tabs and sharing) and, behind `/#`, the hash address that the bar shows while a visitor
- * moves about.
+ * The only file that builds or parses page addresses.
+ * Each place on the site has one inner address, such as `/20/products/pumps?popup=x#seals`. It is the real address (in `href`,
+ * for crawlers, new tabs and sharing). Behind `/#`, it is the hash address that the bar shows while a visitor moves around.
  */
 
-/** An inner address in parts. `path` begins with a slash; `search` and `anchor` come without `?` and `#`. */
+/** An inner address in parts. `path` starts with a slash; `search` and `anchor` don't include `?` and `#`. */
 export interface Address {
   readonly path: string;
   readonly search: string;
   readonly anchor: string;
 }
 
-/** What is read of `window.location`. */
+/** The parts of `window.location` that are used. */
 interface LocationParts {
   readonly pathname: string;
   readonly search: string;
@@ -31,7 +29,7 @@ export function parseAddress(text: string): Address {
   return address;
 }
 
-/** Every link asks for its page's address and its own, and all pages link to the same menu. */
+/** A cache: all pages link to the same menu, so the same addresses are parsed again and again. */
 const parsed = new Map<string, Address>();
 const MAX_PARSED = 1_000;
 
@@ -50,40 +48,40 @@ export function isHashStyle(location: LocationParts): boolean {
   return location.hash.startsWith(HASH_PREFIX);
 }
 
-/** The inner address of what the bar shows, in either style. */
+/** The inner address of the bar's content, in either style. */
 export function addressOf(location: LocationParts): Address {
   if (isHashStyle(location)) return parseAddress(location.hash.slice(1));
   return parseAddress(`${location.pathname}${location.search}${location.hash}`);
 }
 
-/** The hash address of an inner address, with the root as document. */
+/** The hash address of an inner address, relative to the root document. */
 export function toHashStyle(inner: string): string {
   return `/#${inner}`;
 }
 
-/** A page for a menu item of type C, the one kind whose address does not begin with a menu id. */
+/** The page of a type C menu item: the only kind of address that doesn't start with a menu id. */
 const CONTENTS = /^\/?(contents\/([1-9]\d{0,15}))$/;
 
-/** The route of the page that a menu item of type C opens. */
+/** The route of the page that a type C menu item opens. */
 export function contentsRoute(menuId: number): string {
   return `contents/${menuId}`;
 }
 
-/** The menu item of type C that a route belongs to; null for every other route. */
+/** The id of the type C menu item that a route belongs to; null for any other route. */
 export function contentsId(route: string): number | null {
   const match = CONTENTS.exec(route);
   return match ? Number(match[2]) : null;
 }
 
-/** The inner address of a page. The home page, route `main`, stands at the root, `contents/{id}` where it is. */
+/** The inner address of a page. The home page, route `main`, is at the root; `contents/{id}` keeps its own address. */
 export function pagePath(menuId: number, route: string): string {
   if (route === 'main') return '/';
   return CONTENTS.test(route) ? `/${route}` : `/${menuId}/${route}`;
 }
 
 /**
- * Reads `/{menuId}/{route}` and `/contents/{menuId}`.
- * @returns null where the path is neither. `/` and `/main` are the home page, menu id 0.
+ * Parses `/{menuId}/{route}` and `/contents/{menuId}`.
+ * @returns null if the path is neither. `/` and `/main` are the home page, menu id 0
  */
 export function parsePagePath(path: string): { menuId: number; route: string } | null {
   if (path === '/' || path === '/main') return { menuId: 0, route: 'main' };
@@ -93,57 +91,57 @@ export function parsePagePath(path: string): { menuId: number; route: string } |
   return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
 }
 
-/** The first part of the routes of data sheets, which the build makes; no folder of pages may be named so. */
+/** The first part of the routes of data sheets, which the build makes. Page folders can't use this name. */
 export const DATA_SHEETS = 'data-sheets';
 
-/** The route of the data sheet of a product. @param key the product's own part of the address, unique on its page */
+/** The route of a product's data sheet. @param key the product's part of the address, unique on its page */
 export function dataSheetRoute(route: string, key: string): string {
   return `${DATA_SHEETS}/${route}/${key}`;
 }
 
-/** The route of the page whose product a data sheet shows; null for any other route. */
+/** The route of the page with the product that a data sheet shows; null for any other route. */
 export function routeOfSheet(route: string): string | null {
   const [first, ...rest] = route.split('/');
   return first === DATA_SHEETS && rest.length > 1 ? rest.slice(0, -1).join('/') : null;
 }
 
-/** Where the file of a data sheet for spreadsheet programs lies. */
+/** The address of a data sheet's CSV file. */
 export function csvAddress(route: string): string {
   return `/${route}.csv`;
 }
 
 /**
- * Where a data sheet printed into a file lies, if it was printed (`npm run print:sheets`): a file of public/.
- * @param revision of the product; another one is another file, so that no outdated sheet is linked
+ * The address of a data sheet printed to PDF, a file of public/, if it was printed (`npm run print:sheets`).
+ * @param revision of the product; each revision has its own file, so no outdated sheet is linked
  */
 export function pdfAddress(route: string, revision: string): string {
   return `/${route}-${revision}.pdf`;
 }
 
-/** Where the data of a published page lies. */
+/** The address of a published page's data. */
 export function dataAddress(route: string): string {
   return `/data/${route}.json`;
 }
 
 /**
- * Whether a link stays on this site: it begins with one slash, or is an anchor on the same page. Browsers skip line breaks
- * and tabs, and take a backslash for a slash, so `/\host` leads to another host as `//host` does.
+ * Whether a link stays on this site: it starts with one slash, or is an anchor on the same page. Browsers skip line breaks and
+ * tabs and treat a backslash as a slash, so `/\host` leads to another host, like `//host`.
  */
 export function isInner(href: string): boolean {
   return href.startsWith('#') || /^\/(?![\t\n\r]*[/\\])/.test(href);
 }
 
-/** Whether a link leads to a place of this site that the page itself can show: not to a file or a call. */
+/** Whether a link leads to a place that the page itself can show: not to a file or a call. */
 export function isPlace(href: string): boolean {
   return isInner(href) && !/\.\w+$/.test(parseAddress(href).path);
 }
 
-/** Whether an address may stand in a link at all: it has a scheme that only leads somewhere, or stays on this site. */
+/** Whether an address is allowed in a link: it has a harmless scheme or stays on this site. */
 export function isLinkable(href: string): boolean {
   return isInner(href) || /^(https?:\/\/|mailto:|tel:)/i.test(href);
 }
 
-/** One leading slash, no trailing one. A pattern for the end alone would begin anew at each of many slashes. */
+/** One leading slash, no trailing one. A separate pattern for the end would restart at every slash. */
 function normalisePath(path: string): string {
   const [, inner = ''] = /^\/*(.*[^/])?\/*$/s.exec(path) ?? [];
   return `/${inner}`;

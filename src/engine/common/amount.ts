@@ -1,13 +1,13 @@
 import { readNumber } from './quantities/read-number.ts';
 
-/** A figure as text, taken apart. */
+/** A figure in text, split into parts. */
 interface Amount {
   readonly number: number;
-  /** What follows the number; empty for a plain count. */
+  /** Text after the number; empty for a plain count. */
   readonly unit: string;
 }
 
-/** Reads a figure such as "90,000 kW" or "0.5 m/s". @returns null where the text does not begin with one plain number */
+/** Parses a figure such as "90,000 kW" or "0.5 m/s". @returns null if the text doesn't start with one plain number */
 export function readAmount(text: string): Amount | null {
   const [, digits = '', unit = ''] = /^(\S+)(?:\s+([\p{L}%°].*))?$/u.exec(text.trim()) ?? [];
   const number = readNumber(digits);

@@ -1,2 +1,2 @@
-/** Beside dist: what a command may take from an earlier one. It may be deleted at any time. */
+/** A folder beside dist with results that later commands can reuse. It can be deleted at any time. */
 export const BUILD_CACHE = '.build-cache';

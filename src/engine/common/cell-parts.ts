@@ -1,6 +1,6 @@
 import type { CellValue } from './page-values.ts';
 
-/** A table cell taken apart: its lines (null when the value is given on request) and whether they are typical. */
+/** The parts of a table cell: its lines (null if the value is given on request) and whether they are typical values. */
 interface CellParts {
   readonly lines: readonly string[] | null;
   readonly typical: boolean;
@@ -13,17 +13,17 @@ export function cellParts(cell: CellValue): CellParts {
   return { lines: cellParts(cell.value).lines, typical: cell.typical === true };
 }
 
-/** Whether there is a value to show, rather than one that is given on request. */
+/** Whether there is a value to show, rather than "on request". */
 export function isGiven(cell: CellValue): boolean {
   return cellParts(cell).lines !== null;
 }
 
-/** A fact that the owner has yet to give says so in words; on the page it is a value like any other that is not there. */
+/** A withheld fact is text that says so. On the page it counts as a missing value. */
 function onRequest(text: string): boolean {
   return /^on request\b/i.test(text);
 }
 
-/** The same cell, marked as typical. What is given on request has no value to mark. */
+/** The same cell, marked as typical. A value on request can't be marked. */
 export function asTypical(cell: CellValue): CellValue {
   const { lines } = cellParts(cell);
   return lines && { value: lines, typical: true };

@@ -1,7 +1,10 @@
 import type { Block } from '../types.ts';
 import type { PictureValue, RichTextValue } from './page-values.ts';
 
-/** A page as it is published: fragments taken in, tokens filled, Markdown and pictures resolved. schemas/page.schema.json says what each means. */
+/**
+ * A published page: fragments included, tokens filled, Markdown and pictures resolved. schemas/page.schema.json describes each
+ * property.
+ */
 export interface CompiledPage {
   readonly menuId: number;
   readonly title: string;
@@ -10,8 +13,8 @@ export interface CompiledPage {
   readonly heading?: 'banner' | 'block';
   readonly banner?: PictureValue;
   readonly blocks: readonly Block[];
-  /** The address below the menu id, such as `products/pumps`; empty for the home page. */
+  /** The address without the menu id, such as `products/pumps`; empty for the home page. */
   readonly route: string;
-  /** The types of all blocks on the page, each once. */
+  /** The types of all blocks on the page, without duplicates. */
   readonly uses: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The beginning of a text that takes at most so many bytes in UTF-8, without half a character at its end. */
+/** The start of a text, cut to at most `most` bytes of UTF-8 without splitting a character. */
 export function cutBytes(text: string, most: number): string {
   let bytes = 0;
   let end = 0;

@@ -1,6 +1,6 @@
 import type { TimeZone } from './time-zone.ts';
 
-/** What clocks and calendars show, each part with its leading zeros. */
+/** A clock and calendar reading. Each part has its leading zeros. */
 interface ZonedParts {
   readonly year: string;
   readonly month: string;
@@ -10,7 +10,7 @@ interface ZonedParts {
   readonly minute: string;
 }
 
-/** By the zone's name. Made for the first date that is shown: it takes a phone fifty milliseconds, and most pages show none. */
+/** By zone name. Created for the first date shown: it takes a phone 50 ms, and most pages show no dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor({ name }: TimeZone): Intl.DateTimeFormat {
@@ -30,9 +30,9 @@ function formatFor({ name }: TimeZone): Intl.DateTimeFormat {
 }
 
 /**
- * What clocks and calendars in a zone show at a moment, summer time included.
- * @param moment as the calls tell it: ISO 8601, or milliseconds since 1970
- * @returns null if the value is no moment
+ * The clock and calendar reading in a zone at a moment, including summer time.
+ * @param moment as the calls give it: ISO 8601, or milliseconds since 1970
+ * @returns null if the value isn't a moment
  */
 export function toZonedParts(moment: string | number, zone: TimeZone): ZonedParts | null {
   const date = new Date(moment);

@@ -5,7 +5,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** Makes edits that do not overlap, and leaves every other character. */
+/** Applies edits that don't overlap, and leaves every other character unchanged. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
   let edited = text;
   for (const { offset, length, text: put } of edits.toSorted((one, other) => other.offset - one.offset)) {
@@ -15,9 +15,9 @@ export function editText(text: string, edits: readonly TextEdit[]): string {
 }
 
 /**
- * Where a character of a JSON string's value is in the string as it is written.
+ * The place of a character of a JSON string's value in the string as written.
  * @param raw the string with its quotation marks
- * @param at how many UTF-16 units of the value stand before it
+ * @param at the character's index in the value, in UTF-16 units
  * @returns an offset into `raw`
  */
 export function rawOffset(raw: string, at: number): number {

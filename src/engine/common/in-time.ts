@@ -1,7 +1,7 @@
-/** Milliseconds for which an answer, or code, is waited for before it counts as not coming (R-CALL-06). */
+/** Milliseconds to wait for an answer or for code (R-CALL-06). */
 export const ANSWER_LIMIT = 10_000;
 
-/** Something lasted longer than it may. */
+/** Something took longer than its limit. */
 export class LateError extends Error {
   constructor(limit: number) {
     super(`it did not come within ${limit} ms`);
@@ -10,9 +10,9 @@ export class LateError extends Error {
 }
 
 /**
- * Waits for something that may never come, such as the code behind a dynamic import.
+ * Waits for something that may never come, such as the code of a dynamic import.
  * @param limit milliseconds
- * @throws LateError when the time is over
+ * @throws LateError after that time
  */
 export function inTime<T>(work: Promise<T>, limit = ANSWER_LIMIT): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -7,13 +7,13 @@ interface KnownErrorOptions {
 }
 
 /**
- * A failure that the person at the command line can fix. Its message is complete: CODE, what is wrong, where,
- * what to do. Commands print it without a stack and end with `exitCode`.
+ * A failure that the person at the command line can fix. Its message is complete: CODE, what is wrong, where, what to do.
+ * Commands print it without a stack and exit with `exitCode`.
  * @typeParam Code the codes of a part that has a table of its own; by default the engine's
  */
 export class KnownError<Code extends string = ErrorCode> extends Error {
   readonly exitCode: number;
-  /** Lines to print before the message, such as the lint's; empty for none. */
+  /** Lines to print before the message, such as the lint's; may be empty. */
   readonly before: string;
 
   constructor(code: NoInfer<Code>, sentence: string, options: KnownErrorOptions = {}) {

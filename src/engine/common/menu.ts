@@ -1,6 +1,6 @@
 import { contentsRoute, pagePath } from './address.ts';
 
-/** The menu: its items, where they lead, and the way to one of them. Rules: R-HEAD-08 and R-SHELL-03. */
+/** The menu: its items, their targets, and the path to an item. Rules: R-HEAD-08 and R-SHELL-03. */
 
 export type MenuType = 'C' | 'P' | 'B' | 'L' | 'F';
 
@@ -22,14 +22,14 @@ export interface MenuTarget {
   readonly newWindow: boolean;
 }
 
-/** What the menu's schema allows. Read again here, because a link is the one place where a wrong address does harm. */
+/** The form that the menu's schema allows. Checked again here, because a wrong address does harm in a link. */
 const PROGRAM_URL = /^\/(?!\/)[\w\-/]*$/;
 const LINK_URL = /^https?:\/\//i;
 
 /**
- * Where an item leads: C to its contents page, P to its own address, B to the first page of its board, L to a new window,
- * F to its first sub-item by the same rules (a board included).
- * @returns null for a folder without items, and for an item whose address is missing or of another form
+ * An item's target. C opens its contents page, P its own address, B the first page of its board, L a new window, F its first
+ * sub-item by the same rules (including boards).
+ * @returns null for a folder without items, and for an item whose address is missing or malformed
  */
 export function menuTarget(item: MenuItem): MenuTarget | null {
   switch (item.menuType) {
@@ -52,7 +52,7 @@ export function menuTarget(item: MenuItem): MenuTarget | null {
   }
 }
 
-/** The items from the top level down to the one with this id; empty when no item has it. */
+/** The path of items from the top level to the one with this id; empty if there is none. */
 export function menuTrail(items: readonly MenuItem[], id: number): readonly MenuItem[] {
   for (const item of items) {
     if (item.id === id) return [item];
@@ -62,7 +62,7 @@ export function menuTrail(items: readonly MenuItem[], id: number): readonly Menu
   return [];
 }
 
-/** The item's English title, or its name where it has none. */
+/** The item's English title, or its name if it has none. */
 export function englishName(item: MenuItem): string {
   return item.nameEn || item.name;
 }

@@ -2,10 +2,10 @@ import { parseAddress, parsePagePath } from './address.ts';
 import type { Model } from './model-table.ts';
 
 /**
- * Names the models of a product's table so that an address can: `products/pumps/screw-pump/bc-500`. Letters of any script stay, since
- * a name may have no others. A key depends on the names alone, never on their order: models whose keys would be the same are called by
- * their exact names. The same model in another table of the product has the same key.
- * @param product its name, and where it stands
+ * Gives the models of a product's table names for addresses: `products/pumps/screw-pump/bc-500`. Letters of any script are kept,
+ * since a name may have no others. A key depends on the names, never on their order; models whose keys would collide get their
+ * exact names. A model has the same key in every table of the product.
+ * @param product its name and place
  */
 export function modelKeys(
   product: { readonly name: string; readonly href: string },
@@ -26,7 +26,7 @@ export function modelKeys(
   });
 }
 
-/** Signs at the end of a word make another name of it, as in `X200+`; all others part words. */
+/** Characters that change a name at the end of a word, as in `X200+`; all others separate words. */
 const SIGNS = '+*#%&@!?<>=~^°±≤≥−∅"';
 
 function slugOf(text: string): string {
@@ -43,36 +43,36 @@ function slugOfWord(word: string): string {
   return slug && escaped(word.slice(0, start)) + slug + escaped(word.slice(end));
 }
 
-/** Letters, digits and `~2B` for a sign, which no program that passes an address on changes. */
+/** Letters, digits and `~2B` for a special character, so that programs that pass on an address don't change it. */
 function escaped(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
     .replaceAll('~', '~7E')
     .replaceAll('%', '~');
 }
 
-/** How many models stand side by side, at most: more do not fit a screen or a sheet of paper. */
+/** Maximum number of models side by side: more don't fit a screen or a sheet of paper. */
 export const MOST_COMPARED = 4;
 
-/** What the end of a comparison's address asks for. */
+/** The query of a comparison's address. */
 export interface Compared {
   readonly keys: readonly string[];
-  /** Rows with the same value for all models are left out. */
+  /** Whether to leave out rows with the same value for all models. */
   readonly onlyDifferences: boolean;
 }
 
 const DIFFERENCES = 'differences';
 
-/** Reads `models=a/b,a/c&show=differences`. */
+/** Parses `models=a/b,a/c&show=differences`. */
 export function readCompared(search: string): Compared {
   const given = new URLSearchParams(search);
   const keys = (given.get('models') ?? '').split(',').filter((key) => key !== '');
   return { keys: [...new Set(keys)], onlyDifferences: given.get('show') === DIFFERENCES };
 }
 
-/** The end of an address that asks for it; empty if no model is chosen. */
+/** The query for an address; empty if no model is chosen. */
 export function writeCompared({ keys, onlyDifferences }: Compared): string {
   if (keys.length === 0) return '';
-  // Slashes and commas may stand in it, and stay readable.
+  // Slashes and commas are allowed here, and stay readable.
   const models = keys.map((key) => key.split('/').map(encodeURIComponent).join('/')).join(',');
   return `models=${models}${onlyDifferences ? `&show=${DIFFERENCES}` : ''}`;
 }

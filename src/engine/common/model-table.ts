@@ -2,21 +2,21 @@
 
 import type { CellValue } from './page-values.ts';
 
-/** A model in the head of its table. `id` is what the compiler calls its place, in a table with an `id`. */
+/** A model in a table's head. `id` is the name of its anchor, in a table with an `id`. */
 export interface Model {
   readonly id?: string;
   readonly name: string;
   readonly note?: string;
 }
 
-/** One item of a table of models, with either one value for each model or one for all of them. */
+/** A row of a table of models, with one value per model or one for all of them. */
 export interface ModelRow {
   readonly id?: string;
   readonly label: string;
   readonly group?: string;
   readonly unit?: string;
   readonly quantity?: string;
-  /** Says how much the model handles, although its quantity measures no capacity. */
+  /** The row gives the model's throughput, although its quantity isn't a capacity. */
   readonly capacity?: true;
   readonly typical?: true;
   readonly values?: readonly CellValue[];
@@ -28,7 +28,7 @@ export function nameOfModel({ name, note }: Model): string {
   return note === undefined ? name : `${name} (${note})`;
 }
 
-/** A row's name, below that of its group. */
+/** A row's name, after its group's. */
 export function nameOfRow({ group, label }: ModelRow): string {
   return group === undefined ? label : `${group}, ${label}`;
 }

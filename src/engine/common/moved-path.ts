@@ -1,9 +1,9 @@
 import { dataSheetRoute, pagePath, parsePagePath, routeOfSheet } from './address.ts';
 
 /**
- * Where what had this address is now: redirects.json names it, and a data sheet moves with its page.
- * @param path without a slash at its end
- * @returns undefined where nothing moved
+ * The new address of something that moved: redirects.json names it, and a data sheet moves with its page.
+ * @param path without a trailing slash
+ * @returns undefined if nothing moved
  */
 export function movedPath(redirects: Readonly<Record<string, string>>, path: string): string | undefined {
   if (Object.hasOwn(redirects, path)) return redirects[path];

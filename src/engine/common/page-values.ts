@@ -1,9 +1,9 @@
 /**
- * The compiled forms of values that page files write as text: what blocks receive.
- * `schemas/common.schema.json` says how staff write them; `src/engine/compile` turns one into the other.
+ * The compiled forms of values that page files write as text: what blocks receive. `schemas/common.schema.json` describes the
+ * text; `src/engine/compile` converts it.
  */
 
-/** A tag that compiled Markdown may hold. Everything else is refused when the page is compiled. `bdi` holds a figure and its unit. */
+/** A tag that compiled Markdown can contain. The compiler refuses all others. `bdi` contains a figure and its unit. */
 export type RichTag =
   | 'p'
   | 'a'
@@ -20,7 +20,7 @@ export type RichTag =
   | 'span'
   | 'bdi';
 
-/** Tags that stand in a line of text and do not part the words before them from those behind them; the others begin a new one. */
+/** Inline tags, which don't separate the words around them; the others start a new line. */
 export const IN_LINE_TAGS: ReadonlySet<RichTag> = new Set([
   'a',
   'strong',
@@ -32,7 +32,7 @@ export const IN_LINE_TAGS: ReadonlySet<RichTag> = new Set([
   'bdi',
 ]);
 
-/** One element of compiled Markdown. `href` stands on `a` alone, `lang` where the text is not English. */
+/** One element of compiled Markdown. Only `a` has `href`; `lang` is set if the text isn't English. */
 interface RichElement {
   readonly tag: RichTag;
   readonly href?: string;
@@ -42,13 +42,13 @@ interface RichElement {
 
 export type RichNode = string | RichElement;
 
-/** Compiled Markdown: a list of nodes, ready to be turned into elements without a parser. */
+/** Compiled Markdown: a list of nodes that can be rendered without a parser. */
 export type RichTextValue = readonly RichNode[];
 
 /** A numbered part of a drawing. `x` and `y` are percentages of the picture's width and height. */
 export interface PicturePart {
   readonly key: string;
-  /** Names its line in the list of parts, so that a link can lead there: the drawing's id and the part's number. */
+  /** The id of its line in the list of parts, for links: the drawing's id and the part's number. */
   readonly id: string;
   readonly label: string;
   readonly x: number;
@@ -58,7 +58,7 @@ export interface PicturePart {
 /** One format of a picture: a `<source>`. */
 interface PictureSource {
   readonly type: 'image/avif' | 'image/webp';
-  /** Addresses with their widths, as `srcset` wants them. */
+  /** Addresses with their widths, in `srcset` form. */
   readonly srcset: string;
 }
 
@@ -67,35 +67,35 @@ export interface PictureFile {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** The address for 'View in new window': the labelled drawing where there is one, otherwise `src`. */
+  /** The address for 'View in new window': the labelled drawing if there is one, otherwise `src`. */
   readonly large: string;
-  /** Better formats at several widths, best first; only photographs and the like have them, and only in a built site. */
+  /** Better formats at several widths, best first; only for photographs and similar pictures, and only in a built site. */
   readonly sources?: readonly PictureSource[];
 }
 
-/** A point of a picture, in percent of its width and height, in steps of ten. */
+/** A point of a picture, in per cent of its width and height, in steps of ten. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture as blocks receive it. `alt` is empty when it is decorative. */
+/** A picture as blocks receive it. `alt` is empty if it is decorative. */
 export interface PictureValue extends PictureFile {
   readonly alt: string;
-  /** What stays in view where the picture is cropped. */
+  /** The part that stays visible when the picture is cropped. */
   readonly focus?: FocalPoint;
-  /** The page's first picture, near its top: fetched at once, because it is likely to be seen as soon as the page is. */
+  /** The page's first picture, near its top: fetched early, because it is likely to be visible at once. */
   readonly first?: true;
   readonly parts: readonly PicturePart[];
 }
 
-/** What the compiler tells a product, and a table of its models, of their place in the catalogue. */
+/** The catalogue entry that the compiler adds to a product and to a table of its models. */
 export interface CatalogueEntry {
   /** The product's name. */
   readonly name: string;
-  /** Where the product stands: its page, with the nearest anchor. */
+  /** The product's address: its page, with the nearest anchor. */
   readonly href: string;
-  /** The address of the product's data sheet; none for a table, and on a site without data sheets. */
+  /** The address of the product's data sheet; missing for a table, and on a site without data sheets. */
   readonly sheet?: string;
 }
 

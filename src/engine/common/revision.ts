@@ -1,6 +1,6 @@
 /**
- * A short mark of what a value says, the same wherever it is worked out: two values that differ have, in all likelihood,
- * different ones. It tells a page from the one that a release has put in its place, and guards against nothing else.
+ * A short hash of a value, the same on every machine: different values almost always have different ones. It tells a page from
+ * the one in a newer release, and isn't a security measure.
  * FNV-1a with 32 bits over the UTF-16 units of the JSON, see http://www.isthe.com/chongo/tech/comp/fnv/
  */
 export function revisionOf(value: unknown): string {

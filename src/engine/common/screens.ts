@@ -11,7 +11,7 @@ export interface ScreenParams {}
 
 export type ScreenName = keyof ScreenParams;
 
-/** A screen with what its path says. */
+/** A screen with the parameters in its path. */
 export type ScreenPlace<Name extends ScreenName = ScreenName> = {
   readonly [Key in Name]: { readonly name: Key; readonly params: ScreenParams[Key] };
 }[Name];
@@ -22,35 +22,35 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
  */
 export interface ScreenFacts {
   /**
-   * Fixed parts and values in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A value whose name ends in `Id` is a safe
-   * integer from 1 up, `page` an integer, any other a text. A value with `?` may be missing, and is empty then; `{part?=mail|audit}` is one of
-   * those texts.
+   * Fixed parts and parameters in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A parameter whose name
+   * ends in `Id` is a safe integer from 1, `page` an integer, any other a text. One with `?` is optional, and empty if missing;
+   * `{part?=mail|audit}` allows only those texts.
    */
   readonly address: string;
-  /** The service makes a document of its own for it, with its title; without it, one document stands for all screens. */
+  /** Whether the service makes a separate document for it, with its title; otherwise one document serves all screens. */
   readonly document?: boolean;
-  /** Search engines are to find it. */
+  /** Whether search engines may index it. */
   readonly indexed?: boolean;
 }
 
 /** Screens by their names. */
 export type Screens = Readonly<Record<string, ScreenFacts>>;
 
-/** Those of the screens that are named. */
+/** The screens with these names. */
 export function pickScreens(screens: Screens, names: readonly string[]): Screens {
   return Object.fromEntries(Object.entries(screens).filter(([name]) => names.includes(name)));
 }
 
 /**
- * Reads a screen's path. A page below 1 is the first. Whether the site has what an id names, only the site can tell.
- * @param path an inner path, percent-encoded as it stands in the bar
- * @returns null where none of the screens stands there
+ * Parses a screen's path. A page below 1 becomes 1. Whether an id exists isn't checked here.
+ * @param path an inner path, percent-encoded as in the bar
+ * @returns null if it isn't a screen's
  */
 export function parseScreenPath(path: string, screens: Screens): ScreenPlace | null {
   const parts = path.split('/');
   for (const [name, { address }] of Object.entries(screens)) {
     const params = readParams(address.split('/'), parts);
-    if (params) return { name, params } as unknown as ScreenPlace; // ScreenParams says what the addresses name
+    if (params) return { name, params } as unknown as ScreenPlace; // ScreenParams describes the addresses
   }
   return null;
 }
@@ -101,7 +101,7 @@ export function readPage(text: string): number | null {
   return /^-?\d{1,15}$/.test(text) ? Math.max(1, Number(text)) : null;
 }
 
-/** @returns an empty text where there is no term, null where the escapes are broken */
+/** @returns an empty text if there is no term, null if the escapes are malformed */
 function readTerm(text: string): string | null {
   try {
     return shortenTerm(decodeURIComponent(text));
@@ -114,8 +114,8 @@ function readTerm(text: string): string | null {
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * What the calls take of a term, counted as the service counts: in characters, not in halves of them.
- * @returns an empty text where nothing can be seen
+ * Cuts a term to the length that the calls accept, counted in code points, as the service does.
+ * @returns an empty text if nothing is visible
  */
 export function shortenTerm(term: string | null): string {
   const short = [...(term ?? '').trim()].slice(0, MAX_TERM).join('').trim();

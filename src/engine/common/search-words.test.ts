@@ -89,7 +89,7 @@ describe('texts as they are compared', () => {
   it('are compared in proportion to their length', () => {
     const place = (length: number) => (): void =>
       void bestPlace('a pump of 45 ㎥/h for mud… '.repeat(length / 26), ['no such word']);
-    // Collecting what was thrown away may double it; copying the text at each blank takes more than forty times as long.
+    // Collecting the garbage can double it; copying the text at each space takes more than 40 times as long.
     expect(growsTooFast(place(200_000), place(50_000), 20)).toBe(false);
   });
 

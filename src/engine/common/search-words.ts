@@ -1,12 +1,12 @@
 /**
- * How texts are compared by a search: by posts and pages alike, in both databases, and where the browser marks what was found.
- * What people typed is stored and shown as they typed it.
+ * How a search compares texts: the same for posts and pages, in both databases, and in the browser when it highlights matches.
+ * Text is stored and shown as typed.
  */
 
 /**
- * Text as it is compared: NFKC, so that full-width and decomposed letters are the plain ones; lower case; without characters
- * that nobody sees, such as U+200B; with single spaces where white space or control characters stand; with one form of each mark
- * that keyboards and programs write in several, such as ’ and '. Empty where there is nothing else.
+ * Text in its form for comparison: NFKC, so that full-width and decomposed letters become plain ones; lower case; without
+ * invisible characters, such as U+200B; with single spaces for white space and control characters; with one form of punctuation
+ * that has several, such as ’ and '. May be empty.
  */
 export function fold(text: string): string {
   return foldLetters(text).replace(BLANKS, ' ').trim();
@@ -16,13 +16,13 @@ export function fold(text: string): string {
 const BLANKS = /[\s\u0000-\u001f\u007f]+/g;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu;
 
-/** Marks that mean the same, by the one that stands for them. */
+/** Punctuation that means the same, by the character that replaces it. */
 const MARKS_ALIKE = {
   "'": '‘’‚‛′',
   '"': '“”„‟',
   '-': '‐‒–—―−',
   '~': '〜∼',
-  '·': '・‧⋅∙\u119e', // the last is what NFKC makes of ㆍ
+  '·': '・‧⋅∙\u119e', // the last is the NFKC form of ㆍ
 } as const;
 const PLAIN_MARK = new Map(
   Object.entries(MARKS_ALIKE).flatMap(([plain, others]) =>
@@ -34,28 +34,28 @@ const OTHER_MARKS = new RegExp(`[${Object.values(MARKS_ALIKE).join('')}]`, 'g');
 function foldLetters(text: string): string {
   return text
     .replace(UNSEEN, '')
-    .replaceAll('″', '"') // NFKC makes two marks of it
+    .replaceAll('″', '"') // NFKC makes two characters of it
     .normalize('NFKC')
     .replace(OTHER_MARKS, (mark) => PLAIN_MARK.get(mark) ?? mark)
     .toLowerCase()
     .normalize('NFKC') // İ became two characters
-    .replaceAll('ς', 'σ') // the one letter whose lower case depends on its place
-    .replace(UNSEEN, ''); // what compatibility characters became
+    .replaceAll('ς', 'σ') // the only letter whose lower case depends on its position
+    .replace(UNSEEN, ''); // from compatibility characters
 }
 
 const [OPENING, CLOSING] = ['"«‹「『《〈【', '"»›」』》〉】'] as const;
-/** A phrase in quotation marks of any kind, to the end where none closes it; or a word, in which a mark may say inches. */
+/** A phrase in any quotation marks, to the end if they aren't closed; or a word, in which a mark can mean inches. */
 const TERM = new RegExp(
   String.raw`(?<!\S)'([^']+)'(?!\S)|(?<!\d)[${OPENING}]([^${CLOSING}]*)[${CLOSING}]?|((?:(?<=\d)"(?!\w)|[^\s${OPENING}${CLOSING}])+)`,
   'gu',
 );
-/** Marks around a word that has none at its other end; `5'` and `'90s` are figures. */
+/** An unmatched mark at one end of a word; `5'` and `'90s` are figures. */
 const LONE_MARK = /^'(?=\p{L})|(?<=\p{L})'$/gu;
 
 /**
- * What a search looks for: each word and each phrase in quotation marks, folded and once. All of them have to be there, in any
- * order; the parts of a longer one go without saying. A mark that is not closed begins a phrase that goes on to the end.
- * @returns nothing where there is nothing to look for, which finds nothing
+ * The terms of a search: each word and each quoted phrase, folded, without duplicates. All must be found, in any order; parts of
+ * a longer term are left out. An unclosed quotation mark starts a phrase that continues to the end.
+ * @returns nothing if there is no term, which finds nothing
  */
 export function searchTerms(question: string): string[] {
   const folded = fold(question);
@@ -66,17 +66,17 @@ export function searchTerms(question: string): string[] {
   return once.filter((term) => !once.some((other) => other !== term && other.includes(term)));
 }
 
-/** A place in a text, in UTF-16 units; `to` not included. */
+/** A range of a text, in UTF-16 units; `to` is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** The words of a text as they are compared, and where each unit of them stands in the text. */
+/** The folded text, and the range of each of its units in the original. */
 interface Folded {
   readonly text: string;
-  /** Null where all stand where they are. */
+  /** Null if all positions are the same. */
   readonly ranges: readonly Range[] | null;
 }
 
-/** A letter with the marks on it; of Hangul, a syllable with the parts that may follow its first. */
+/** A letter with its diacritics; in Hangul, a syllable with the parts that can follow its first. */
 const MARKS = String.raw`\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f`;
 const FIRST = String.raw`[\uac00-\ud7a3\u1100-\u115f\u3131-\u314e\ua960-\ua97c\uffa1-\uffbe]`;
 const MIDDLE = String.raw`[\u1160-\u11a7\u314f-\u3163\ud7b0-\ud7c6\uffc2-\uffdc]`;
@@ -88,10 +88,10 @@ const LETTER = new RegExp(
 
 function foldWithRanges(text: string): Folded {
   const folded = fold(text);
-  // Most texts differ in the case of their letters only.
+  // Most texts differ only in case.
   if (folded.length === text.length && foldLetters(text) === text.toLowerCase())
     return { text: folded, ranges: null };
-  const units: string[] = []; // a string that is looked at while it grows is copied each time
+  const units: string[] = []; // an array, because a string that is read while it grows is copied each time
   const ranges: Range[] = [];
   const known = new Map<string, string>();
   for (const { 0: letter, index } of text.matchAll(LETTER)) {
@@ -107,8 +107,8 @@ function foldWithRanges(text: string): Folded {
 }
 
 /**
- * Where a text holds terms, as `searchTerms` writes them.
- * @returns the places in their order; those that overlap are one
+ * Finds terms, in the form that `searchTerms` returns.
+ * @returns the ranges in order; overlapping ones are merged
  */
 export function findTerms(text: string, terms: readonly string[]): Range[] {
   if (terms.length === 0) return [];
@@ -122,15 +122,14 @@ export function findTerms(text: string, terms: readonly string[]): Range[] {
   return merge(found);
 }
 
-/** Where a text holds what is asked for: its words, or all of them side by side as one. */
+/** Finds a question's terms, or its whole text as one phrase. */
 export function findQuestion(text: string, question: string): Range[] {
   return findTerms(text, [fold(question), ...searchTerms(question)].filter(Boolean));
 }
 
 /**
- * The place that shows best why a text was found: the first of the terms, in the order that they are given in, where it begins
- * a word, or else where it stands inside one.
- * @returns null where the text holds none of them
+ * The best place to show why a text was found: the first term, in the given order, at the start of a word, or else inside one.
+ * @returns null if the text contains none of them
  */
 export function bestPlace(text: string, terms: readonly string[]): number | null {
   const { text: folded, ranges } = foldWithRanges(text);
@@ -143,15 +142,15 @@ export function bestPlace(text: string, terms: readonly string[]): number | null
   return null;
 }
 
-/** A letter or figure at the end: what follows stands inside a word. Node 26 misses letters beyond U+FFFF in `[…]$`. */
+/** A letter or digit at the end: the next character is inside a word. Node 26 misses letters beyond U+FFFF in `[…]$`. */
 const LETTER_BEFORE = /(?<=[\p{L}\p{M}\p{N}])$/u;
-/** Places that are looked at in one text: one letter stands at thousands. */
-const MOST_PLACES = 200;
+/** Maximum number of places checked in one text: a single letter can occur thousands of times. */
+const MAX_PLACES = 200;
 
-/** Where a folded text has a term at the beginning of a word; -1 where it has it nowhere there. */
+/** The offset of a term at the start of a word in a folded text; -1 if there is none. */
 export function findWordStart(folded: string, term: string): number {
   let at = folded.indexOf(term);
-  for (let tries = 0; at >= 0 && tries < MOST_PLACES; tries++) {
+  for (let tries = 0; at >= 0 && tries < MAX_PLACES; tries++) {
     if (!LETTER_BEFORE.test(folded.slice(Math.max(0, at - 2), at))) return at;
     at = folded.indexOf(term, at + 1);
   }

@@ -1,6 +1,6 @@
 /**
- * The picture that stands beside a shared link: `og:image`, with `og:image:width` and `og:image:height`. The build draws it;
- * it is the same for all pages and keeps its address. What shows links wants a full address: put the site's origin in front.
+ * The picture shown with a shared link: `og:image`, with `og:image:width` and `og:image:height`. The build draws it; it's the
+ * same for all pages and its address doesn't change. `og:image` needs a full address: put the site's origin in front.
  */
 export const SOCIAL_PICTURE = {
   path: '/social-preview.png',

@@ -1,7 +1,7 @@
 import { KnownError } from './known-error.ts';
 
 /**
- * What to say if the system does not let this user read the built site. It may have been built by another one.
+ * The error if the system doesn't let this user read the built site. Another user may have built it.
  * @returns null for any other failure
  */
 export function unreadable(cause: unknown): KnownError | null {

@@ -1,18 +1,22 @@
 /**
- * What alone shows nothing: white space, control and format characters, marks without a letter, what only one typeface has, and what Unicode
- * or an empty cell or note head leaves blank. Letters of any script, Hangul Jamo and emoji are visible, with marks and joiners or without.
+ * Characters that show nothing by themselves: white space, control and format characters, diacritics without a letter, characters
+ * of private typefaces, and blanks such as an empty Braille cell or note head. Letters of any script, Hangul Jamo and emoji are
+ * visible, with or without diacritics and joiners.
  */
 const VISIBLE =
   /[^\p{White_Space}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{1D159}]/u;
-/** Embeddings, overrides and isolates turn what follows them, also outside the text. Single marks (U+200E, U+200F, U+061C) do not. */
+/**
+ * Embeddings, overrides and isolates change the direction of the text after them, also outside the value. Single marks (U+200E,
+ * U+200F, U+061C) don't.
+ */
 const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether nothing of a text can be seen. */
+/** Whether nothing of a text is visible. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
-/** Whether a text holds a character that changes the direction in which what follows is shown, such as U+202E. */
+/** Whether a text contains a character that changes the direction of the text after it, such as U+202E. */
 export function turnsText(text: string): boolean {
   return TURNS_TEXT.test(text);
 }

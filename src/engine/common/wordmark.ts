@@ -1,26 +1,26 @@
 /** The outlines of capital letters in thousandths of their size, with y downwards from the base line. */
 export interface Letters {
-  /** Of a line: how high it rises above the base line, and its height. */
+  /** Of a line: its ascent above the base line, and its height. */
   readonly ascent: number;
   readonly height: number;
   readonly space: number;
   readonly letters: Readonly<Record<string, { readonly advance: number; readonly path: string }>>;
-  /** Two letters -> the kerning between them. */
+  /** Two letters -> their kerning. */
   readonly kerning: Readonly<Record<string, number>>;
 }
 
 /** A name as outlines. */
 export interface Wordmark extends Pick<Letters, 'ascent' | 'height'> {
-  /** Each with the space behind it. */
+  /** Each with the space after it. */
   readonly words: readonly { readonly width: number; readonly path: string }[];
 }
 
-/** How much closer letters stand than in the typeface: as `letter-spacing` of src/shell/logo.module.css sets text. */
+/** How much closer the letters are than in the typeface: the same as `letter-spacing` in src/shell/logo.module.css. */
 const CLOSER = 10;
 
 /**
  * Sets a name in capital letters.
- * @returns null if the name has a character that is not among the letters
+ * @returns null if a character has no outline
  */
 export function drawName(name: string, font: Letters): Wordmark | null {
   const { ascent, height, space, letters } = font;

@@ -3,15 +3,15 @@ import { formatText } from '../lint/formats.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import type { Finding } from '../lint/finding.ts';
 
-/** Larger sites are looked at only where they change; the whole lint of 10,000 pages takes far longer than the command. */
-const MOST_PAGES = 1000;
+/** Larger sites are checked only where they change; the whole lint of 10,000 pages takes much longer than the command. */
+const MAX_PAGES = 1000;
 
 /**
- * Lints the site before a change, and says afterwards what the change has made wrong.
- * @param cache where compiled schemas are kept
- * @param before the page files that change, as they are called now
- * @param pages how many pages the site has
- * @returns a check for after the change, with the page files as they are called then; it throws KnownError CONTENT_REFUSED
+ * Lints the site before a change, and afterwards reports what the change broke.
+ * @param cache the folder for compiled schemas
+ * @param before the page files that will change, by their current names
+ * @param pages the number of pages
+ * @returns a check for after the change, called with the page files' new names; it throws KnownError CONTENT_REFUSED
  */
 export function watchLint(
   root: string,
@@ -20,7 +20,7 @@ export function watchLint(
   pages: number,
 ): (after: readonly string[], advice: string) => void {
   const errors = (only: readonly string[]): Finding[] =>
-    lintSite({ root, cache, ...(pages > MOST_PAGES && { only }) }).findings.filter(
+    lintSite({ root, cache, ...(pages > MAX_PAGES && { only }) }).findings.filter(
       ({ severity }) => severity === 'error',
     );
   const known = new Set(errors(before).map(keyOf));
@@ -33,7 +33,7 @@ export function watchLint(
   };
 }
 
-/** The same fault elsewhere in a file, or in a file that has moved, was there before. */
+/** The same fault elsewhere in a file, or in a moved file, isn't new. */
 function keyOf({ rule, message }: Finding): string {
   return `${rule} ${message}`;
 }

@@ -10,30 +10,30 @@ import { askGit, askGitForList, needGit, readRevision } from './git.ts';
 import { createNames } from './name-things.ts';
 import type { Names } from './name-things.ts';
 import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
-import { tellChanges } from './tell-changes.ts';
-import type { ToldChange } from './tell-changes.ts';
+import { describeChanges } from './describe-changes.ts';
+import type { DescribedChange } from './describe-changes.ts';
 
-/** What is different in one file. */
+/** The differences in one file. */
 export interface FileDiff {
-  /** Relative to the root, as the newer side calls it. */
+  /** Relative to the root, by its name in the newer version. */
   readonly file: string;
-  /** What the file is called on the site: a page's title, `Menu`, `Fragment buyer-note`. */
+  /** The file's name on the site: a page's title, `Menu`, `Fragment buyer-note`. */
   readonly title: string;
   readonly kind: 'changed' | 'added' | 'removed' | 'moved';
-  /** What happened to the file as a whole; empty if it is only changed inside. */
+  /** What happened to the file as a whole; empty if only its content changed. */
   readonly what: string;
   /** The file's former name, if it has moved. */
   readonly from?: string;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly DescribedChange[];
 }
 
-/** Where content is. */
+/** The folders with content. */
 export const CONTENT_FOLDERS = ['pages-data', 'public'];
 
 /**
- * What has changed in pages-data and public.
- * @param revisions none: the last commit against the files as they are; one: that revision against them; two: one against the other
- * @throws KnownError CONTENT_NO_GIT, or CONTENT_NOT_FOUND for a revision that git does not know
+ * The changes in pages-data and public.
+ * @param revisions none: from the last commit to the files; one: from that revision to the files; two: from one to the other
+ * @throws KnownError CONTENT_NO_GIT, or CONTENT_NOT_FOUND for a revision that git doesn't know
  */
 export function diffContent(root: string, revisions: readonly string[]): FileDiff[] {
   needGit(root, 'diff');
@@ -44,7 +44,7 @@ export function diffContent(root: string, revisions: readonly string[]): FileDif
   return compareFiles(createNames(readSchemas(join(root, 'schemas'))), before, after);
 }
 
-/** @returns the commit that a revision names @throws KnownError CONTENT_NOT_FOUND, exit code 2 */
+/** @returns the revision's commit @throws KnownError CONTENT_NOT_FOUND, exit code 2 */
 export function resolveRevision(root: string, revision: string): string {
   const found = askGit(root, [
     'rev-parse',
@@ -58,7 +58,7 @@ export function resolveRevision(root: string, revision: string): string {
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
-/** Files of content that differ, with forward slashes; those that git ignores are left out. */
+/** Content files that differ, with forward slashes, without those that git ignores. */
 export function changedFiles(root: string, from: string, to?: string): string[] {
   const names = ['--name-only', '--no-renames', '--relative', '-z'];
   const revisions = to === undefined ? [from] : [from, to];
@@ -80,7 +80,7 @@ type Contents = ReadonlyMap<string, Buffer | null>;
 
 /**
  * Compares two versions of files.
- * @param before file -> content, null if the version does not have it
+ * @param before file -> content, null if it isn't in that version
  */
 export function compareFiles(names: Names, before: Contents, after: Contents): FileDiff[] {
   const moved = findMoved(before, after);
@@ -93,7 +93,7 @@ export function compareFiles(names: Names, before: Contents, after: Contents): F
   });
 }
 
-/** New page -> the page that is gone and has its title, if there is only one. */
+/** New page -> the deleted page with the same title, if there is only one. */
 function findMoved(before: Contents, after: Contents): Map<string, string> {
   const titles = (contents: Contents, others: Contents): Map<string, string[]> => {
     const found = new Map<string, string[]>();
@@ -145,8 +145,8 @@ function compareFile(
     };
   }
   const difference = diffValues(old, next);
-  const all = difference ? tellChanges(names, schema, old, next, difference) : [];
-  // The way to the schema follows from where the file is.
+  const all = difference ? describeChanges(names, schema, old, next, difference) : [];
+  // The schema path depends on the file's place.
   const changes = moved === '' ? all : all.filter(({ where }) => where.join() !== '$schema');
   const told = changes.length === 0 && moved === '' ? 'only the layout of the file' : moved;
   return { file, title, ...whole, what: told, changes };
@@ -156,7 +156,7 @@ function valueOf(content: Buffer | null, schema: string | null): unknown {
   return content === null || schema === null ? null : parseOrNull(content.toString('utf8'));
 }
 
-/** @returns null for a file that is no content in JSON */
+/** @returns null if the file isn't JSON content */
 function schemaOf(file: string): string | null {
   const [, route] = /^pages-data\/(.+)\.json$/.exec(file) ?? [];
   if (route === undefined) return null;

@@ -6,8 +6,8 @@ import { readSchemas } from '../schema/read-schemas.ts';
 import { diffValues } from './diff-values.ts';
 import type { Difference } from './diff-values.ts';
 import { createNames } from './name-things.ts';
-import { tellChanges } from './tell-changes.ts';
-import type { ToldChange } from './tell-changes.ts';
+import { describeChanges } from './describe-changes.ts';
+import type { DescribedChange } from './describe-changes.ts';
 
 const names = createNames(readSchemas(join(import.meta.dirname, '..', '..', '..', 'schemas')));
 
@@ -15,12 +15,12 @@ function tell(before: unknown, after: unknown): string[] {
   return changesOf(before, after).map(({ where, what }) => [...where, what].join(', '));
 }
 
-function changesOf(before: unknown, after: unknown): ToldChange[] {
+function changesOf(before: unknown, after: unknown): DescribedChange[] {
   const difference = diffValues(before, after);
-  return difference ? tellChanges(names, 'page.schema.json', before, after, difference) : [];
+  return difference ? describeChanges(names, 'page.schema.json', before, after, difference) : [];
 }
 
-/** Goes along a difference from the old value to the new one. */
+/** Applies a difference to the old value. */
 function apply(before: unknown, difference: Difference | null): unknown {
   if (!difference) return before;
   if (difference.kind === 'value') return difference.after;
@@ -78,7 +78,7 @@ test('what differs is told, and what is equal is not', () => {
   );
 });
 
-/** A page in which each text is another one, so that a told text can be in one place only. */
+/** A page in which all texts differ, so that a reported text has only one place. */
 function numberedPage(count: number): { blocks: { type: string; heading: string; text: string }[] } {
   return {
     blocks: Array.from({ length: count }, (_, index) => ({

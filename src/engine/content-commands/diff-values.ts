@@ -1,18 +1,18 @@
 import { isRecord } from '../common/json-value.ts';
-/** The difference of two JSON values, as a tree along which the first becomes the second. */
+/** The difference between two JSON values, as a tree that converts the first into the second. */
 export type Difference =
   | { readonly kind: 'value'; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Difference> }
   | { readonly kind: 'list'; readonly items: readonly ListItem[]; readonly removed: readonly number[] };
 
-/** An entry of the new list: one of the old list, perhaps changed, or one that is new. */
+/** An entry of the new list: from the old list, perhaps changed, or new. */
 export type ListItem =
   | { readonly from: number; readonly inside: Difference | null; readonly value: unknown }
   | { readonly from: null; readonly value: unknown };
 
 /**
- * Compares two JSON values. The order of an object's names says nothing.
- * @param key the property that holds them
+ * Compares two JSON values. Property order doesn't matter.
+ * @param key the property that contains them
  * @returns null if they are equal
  */
 export function diffValues(before: unknown, after: unknown, key = ''): Difference | null {
@@ -38,7 +38,7 @@ function diffRecords(before: Json, after: Json): Difference | null {
 }
 
 function ownOf(record: Json, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined; // what stands for a property that is not there
+  return Object.hasOwn(record, key) ? record[key] : undefined; // for a missing property
 }
 
 function diffLists(before: readonly unknown[], after: readonly unknown[], key: string): Difference | null {
@@ -58,13 +58,13 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], key: s
   };
 }
 
-/** Lists of cells: a place in them is a column. */
+/** Lists of cells: an index in them is a column. */
 const BY_PLACE: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
 
 /**
- * Finds out which entry of the old list each entry of the new one was: the same, one with the same name, or the one in its place
- * among those that are left.
- * @returns place in the new list -> place in the old one
+ * Matches entries of the new list to those of the old one: an equal entry, one with the same name, or the one at the same index
+ * among the rest.
+ * @returns index in the new list -> index in the old one
  */
 function matchItems(
   before: readonly unknown[],
@@ -77,7 +77,7 @@ function matchItems(
     partners.set(next, old);
     free.delete(old);
   };
-  // Where as many are left as there were, a text without a name is an edit of the one in its place.
+  // If the same number is left, an unnamed text is an edit of the one at its index.
   const areTexts = ![...before, ...after].some(isRecord) && !isShuffled(before, after);
   const isRow = before.length === after.length && (isByPlace || areTexts);
   if (isRow) {
@@ -93,7 +93,7 @@ function matchItems(
     for (const [next, value] of after.entries()) {
       const name = partners.has(next) ? null : nameOf(value);
       const candidates = name === null ? undefined : places.get(name);
-      // One that is in its place is not taken for another that is equal.
+      // An equal entry at the same index is preferred.
       const old = candidates?.includes(next) ? next : candidates?.[0];
       if (old === undefined || !candidates) continue;
       candidates.splice(candidates.indexOf(old), 1);
@@ -104,7 +104,7 @@ function matchItems(
   return partners;
 }
 
-/** What is left of one kind on both sides is paired in order: something in it was changed that has no name, or its name. */
+/** The remaining entries of one kind are paired in order: either an unnamed part changed, or the name. */
 function pairLeftOver(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -123,7 +123,7 @@ function pairLeftOver(
   }
 }
 
-/** By these a thing in a list is known, the surest first. */
+/** Properties that identify an entry, the most reliable first. */
 const NAMES = [
   'id',
   'key',
@@ -154,7 +154,7 @@ function kindOf(value: unknown): string {
   return typeof value['type'] === 'string' ? value['type'] : 'object';
 }
 
-/** Whether one is an edit of the other: of what they say half is the same, their name aside. */
+/** Whether one is an edit of the other: half of their content is the same, apart from the name. */
 function isAlike(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return false;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)].filter((key) => key !== 'type'));
@@ -171,7 +171,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return before === after || JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
 }
 
-/** With the names of objects in one order. */
+/** With sorted keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;

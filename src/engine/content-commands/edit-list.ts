@@ -5,8 +5,8 @@ import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 
 /**
- * Puts a value at the end of a list in JSON text, laid out as its neighbours are. Every other character stays.
- * @returns the text as it was if it has no such list
+ * Appends a value to a list in JSON text, in the layout of its neighbours. Every other character stays the same.
+ * @returns the unchanged text if it has no such list
  */
 export function appendEntry(text: string, list: Path, value: unknown): string {
   const put = layOut(JSON.stringify(value)).trim();
@@ -22,13 +22,13 @@ export function appendEntry(text: string, list: Path, value: unknown): string {
   return edit(end, 0, isBroken ? `,\n${indent}  ${put}` : `, ${put}`);
 }
 
-/** The space that begins the line of a place. */
+/** The indentation of the line at an offset. */
 function indentOf(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset) + 1;
   return /^[^\S\n]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** Takes an entry out of a list in JSON text, with the comma that is too many. Every other character stays. */
+/** Removes an entry, with the superfluous comma, from a list in JSON text. Every other character stays the same. */
 export function removeEntry(text: string, entry: Path): string {
   const list = entry.slice(0, -1);
   const index = Number(entry.at(-1));

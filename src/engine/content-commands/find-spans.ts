@@ -4,8 +4,8 @@ import { nodeAt } from '../validate/json-tree.ts';
 import type { Span } from '../validate/json-tree.ts';
 
 /**
- * Finds where values are in sound JSON text.
- * @returns a span for each path, in the same order; null if the text has no such value
+ * Finds the ranges of values in valid JSON text.
+ * @returns a range for each path, in the same order; null if the text has no such value
  */
 export function findSpans(text: string, paths: readonly Path[]): (Span | null)[] {
   const root = parseTree(text);

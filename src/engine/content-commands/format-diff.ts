@@ -4,7 +4,7 @@ import type { FileDiff } from './diff-content.ts';
 export const DIFF_FORMATS = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof DIFF_FORMATS)[number];
 
-/** Writes what has changed for people, for a comment below a pull request, or for programs. */
+/** Formats the changes for people, for a comment on a pull request, or for programs. */
 export function formatDiff(files: readonly FileDiff[], format: DiffFormat): string {
   if (format === 'json') return JSON.stringify({ files }, null, 2);
   if (files.length === 0) return 'No content has changed.';
@@ -32,12 +32,12 @@ function toMarkdown(files: readonly FileDiff[]): string {
   return `${parts.join('\n\n')}\n\n${summary(files)}`;
 }
 
-/** A text with a line break in it is one change. */
+/** A text with a line break is one change. */
 function oneLine(text: string): string {
   return text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ⏎ ');
 }
 
-/** Words of a page are no Markdown and no markup of the comment that they stand in. */
+/** Escapes a page's text, so that the comment doesn't treat it as Markdown or HTML. */
 function plain(text: string): string {
   return oneLine(text).replace(/[\\`*_[\]<>#|~@&]/g, '\\$&');
 }

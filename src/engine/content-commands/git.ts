@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { KnownError } from '../common/known-error.ts';
 
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 /**
- * Asks git.
- * @param words what follows `git`
- * @returns what it answers; null if it fails, or if there is no git
+ * Runs git.
+ * @param words the arguments
+ * @returns its output; null if it fails or isn't installed
  */
 export function askGit(root: string, words: readonly string[], input = ''): Buffer | null {
-  const { status, stdout } = spawnSync('git', words, { cwd: root, input, maxBuffer: MOST_BYTES });
+  const { status, stdout } = spawnSync('git', words, { cwd: root, input, maxBuffer: MAX_BYTES });
   return status === 0 ? stdout : null;
 }
 
-/** Like askGit, with the answer as a list: of lines, or with `-z` of what zero bytes part. */
+/** Like askGit, with the output as a list of lines or, with `-z`, of items that end in a zero byte. */
 export function askGitForList(root: string, words: readonly string[]): string[] | null {
   const answer = askGit(root, words);
   return (
@@ -37,9 +37,9 @@ export function needGit(root: string, command: string): void {
 }
 
 /**
- * Reads files as a revision has them.
+ * Reads files in a revision.
  * @param files relative to the root, with forward slashes
- * @returns null for a file that the revision does not have
+ * @returns null for a file that isn't in the revision
  */
 export function readRevision(
   root: string,

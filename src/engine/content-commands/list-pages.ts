@@ -7,24 +7,24 @@ import { listItems } from './read-data.ts';
 import { PAGE_SCHEMA } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 
-/** A page as `npm run content -- list` shows it. */
+/** A page in the output of `npm run content -- list`. */
 export interface ListedPage {
   readonly file: string;
   readonly address: string;
-  /** Null if the file is no JSON or has no title. */
+  /** Null if the file isn't JSON or has no title. */
   readonly title: string | null;
-  /** The names of the menu items down to the page's own; empty for the home page. */
+  /** The path of menu items to the page; empty for the home page. */
   readonly menu: readonly string[];
   readonly blocks: number;
-  /** When it is shown, and how many of its blocks come or go; empty for what is always there as a whole: `draft`, `from 2030-12-24 09:00`. */
+  /** Its times, and how many of its blocks have some; empty if all of it is always visible: `draft`, `from 2030-12-24 09:00`. */
   readonly shown: string;
-  /** Words of the page's own file, without its fragments. */
+  /** Number of words in the page's own file, without its fragments. */
   readonly words: number;
-  /** The day of the last commit, or of the file's last change if it has changed since or is in no commit: `2026-11-26`. */
+  /** The day of the last commit, or of the file's last change if that isn't committed: `2026-11-26`. */
   readonly changed: string;
 }
 
-/** All pages in the order of their files. */
+/** All pages in file order. */
 export function listPages(site: ContentSite): ListedPage[] {
   const trails = new Map(listItems(site.root).map(({ id, trail }) => [id, trail]));
   const dates = committedDays(site.root);
@@ -54,15 +54,15 @@ function describeTimes(times: Times | null, timedBlocks: number): string {
   return [...(times?.draft ? ['draft'] : []), ...minute('from'), ...minute('until'), ...blocks].join(', ');
 }
 
-/** The day on this machine's clock, in the Swedish way of writing it: `2026-11-26`. */
+/** The day on this machine's clock, in the Swedish format: `2026-11-26`. */
 function dayOf(date: Date): string {
   return date.toLocaleDateString('sv');
 }
 
-/** File -> the day of its last commit, for files that are as the last commit has them. */
+/** File -> the day of its last commit, for files without uncommitted changes. */
 function committedDays(root: string): Map<string, string> {
   const days = new Map<string, string>();
-  // The day on the author's clock, which is the one that they remember.
+  // The day on the author's clock, which they remember.
   const words = ['log', '--relative', '--no-renames', '--format=:%ad', '--date=short', '--name-only'];
   let day = '';
   for (const line of askGitForList(root, ['-c', 'core.quotePath=false', ...words, '--', 'pages-data']) ??
@@ -77,7 +77,7 @@ function committedDays(root: string): Map<string, string> {
 
 /** The pages as a table for people. */
 export function formatPages(pages: readonly ListedPage[]): string {
-  // Of a site where nothing comes or goes there is nothing to say of that.
+  // A site without times needs no column for them.
   const isTimed = pages.some(({ shown }) => shown !== '');
   const rows = pages.map(({ address, title, menu, blocks, words, changed, shown }) => [
     address,
@@ -105,7 +105,7 @@ export function formatPages(pages: readonly ListedPage[]): string {
   return `${lines.join('\n')}\n${count}, ${words} words.`;
 }
 
-/** Columns of a terminal: letters of Korean, Chinese and Japanese take two. */
+/** Width in terminal columns: Korean, Chinese and Japanese letters take two. */
 function widthOf(text: string): number {
   return (
     text.length +

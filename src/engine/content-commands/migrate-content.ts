@@ -10,9 +10,9 @@ import { writeChanges } from './write-changes.ts';
 import type { FileChange } from './write-changes.ts';
 
 /**
- * Writes all files of pages-data that have an earlier form in the form of today.
+ * Converts all files of pages-data from earlier forms to the current one.
  * @param root the site's folder
- * @param isTrial change nothing, and say what would be done
+ * @param isTrial change nothing, only report
  * @throws KnownError ENCODING_WRONG, CONTENT_NOT_WRITTEN; then nothing has changed
  */
 export function migrateContent(root: string, isTrial: boolean): ContentPlan {

@@ -9,7 +9,7 @@ import type { PlacedLink } from './references.ts';
 import { parseOrNull } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 
-/** A link that is written anew. */
+/** A rewritten link. */
 export interface ChangedLink {
   readonly line: number;
   readonly before: string;
@@ -17,8 +17,8 @@ export interface ChangedLink {
 }
 
 /**
- * Writes the links of one file anew and leaves every other character.
- * @param change gives the new link, or null if it stays
+ * Rewrites the links of one file and leaves every other character unchanged.
+ * @param change returns the new link, or null to keep it
  */
 export function changeLinks(
   { walk }: ContentSite,
@@ -52,7 +52,7 @@ export function changeLinks(
   };
 }
 
-/** The part of a JSON string that differs, so that all else stays as it is written. */
+/** The differing part of a JSON string, so that the rest keeps its spelling. */
 function editLink(
   raw: string,
   { link, within, after }: PlacedLink & { readonly after: string },
@@ -60,7 +60,7 @@ function editLink(
   const value = String(JSON.parse(raw));
   const offset = within?.offset ?? 0;
   const end = offset + (within?.length ?? value.length);
-  // In Markdown an address may be written with what stands for a character, such as &amp;. Then it is put as a whole.
+  // In Markdown, an address may contain character references such as &amp;. Then the whole address is replaced.
   const isPlain = value.slice(offset, end) === link;
   const limit = isPlain ? Math.min(link.length, after.length) : 0;
   let start = 0;
@@ -76,7 +76,7 @@ function editLink(
   };
 }
 
-/** A link to a page that moves, with its place on the page; null for every other link. */
+/** The new link to a page that moves, including its anchor; null for any other link. */
 export function movedLink(link: string, moves: ReadonlyMap<string, string>): string | null {
   if (link.startsWith('#')) return null;
   const place = parsePagePath(parseAddress(link).path);
@@ -87,7 +87,7 @@ export function movedLink(link: string, moves: ReadonlyMap<string, string>): str
   return at < 0 ? null : link.slice(0, at) + next + link.slice(at + place.route.length);
 }
 
-/** The way to the schema from a page's new place. One that led nowhere before stays as it is. */
+/** The schema path from a page's new place. A wrong path isn't changed. */
 export function moveSchemaPath(text: string, before: string, after: string, schema: string): string {
   const written = propertyOf(parseOrNull(text), '$schema');
   if (typeof written !== 'string' || !isEditorSchema(before, schema, written)) return text;

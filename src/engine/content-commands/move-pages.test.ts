@@ -13,7 +13,7 @@ import { movePages } from './move-pages.ts';
 import { redirectsIn } from './redirect-list.ts';
 import { scanSite } from './scan-site.ts';
 
-/** Moves by the hundred, each with two looks of the lint at the whole site. */
+/** Hundreds of moves, each with two lint runs over the whole site. */
 const SLOW = { timeout: 240_000 };
 
 const PAGES = ['business/plant/marine/mud', 'business/plant/transport/high', 'performance/plant'];
@@ -26,7 +26,7 @@ afterEach(() => {
 function makeSite(): TestSite {
   const site = createTestSite();
   sites.push(site);
-  // Links of every form, some of them written with escapes.
+  // Links of every form, some written with escapes.
   const high = 'pages-data/business/plant/transport/high.json';
   site.write(
     high,
@@ -56,7 +56,7 @@ function commit({ root }: TestSite): void {
   execFileSync('git', [...who, 'commit', '-q', '-m', 'Start'], { cwd: root });
 }
 
-/** Path -> content of all files that are content. */
+/** Path -> content of all content files. */
 function contentOf({ root }: TestSite): Record<string, string> {
   return Object.fromEntries(
     listFiles(root)
@@ -81,7 +81,7 @@ const route = fc.array(segment, { minLength: 1, maxLength: 5 }).map((parts) => p
 test('a page or a folder that moves there and back leaves every byte as it was', SLOW, () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAGES, 'business/plant', 'business', 'performance'), route, (from, to) => {
-      // In a folder that has other pages, nobody could tell afterwards which of them came.
+      // In a folder with other pages, there would be no telling which pages were moved.
       fc.pre(
         !PAGES.some((page) => page.startsWith(`${to}/`) && !page.startsWith(`${from}/`)) ||
           PAGES.includes(from),
@@ -118,7 +118,7 @@ test('after any moves the lint is clean, and every address that was there leads 
           move(site, `${from}.json`, to);
         } catch (error) {
           expect(error).toHaveProperty('name', 'KnownError');
-          continue; // and nothing has changed, as the test before shows
+          continue; // nothing has changed, as the test above shows
         }
         now[page] = to;
         expect(errorsOf(site)).toEqual([]);
@@ -184,7 +184,7 @@ test('a move is told change by change, and a trial changes nothing', () => {
 
 test('what the lint refuses afterwards is undone as a whole', () => {
   const site = makeSite();
-  // One link more, and the text is too long: the schema allows 2,000 characters in a lead.
+  // The new link makes the text too long: the schema allows 2,000 characters in a lead.
   const page = 'pages-data/performance/plant.json';
   const lead = `[mud](/1556/business/plant/marine/mud) ${'x'.repeat(2000 - 39)}`;
   site.write(page, site.read(page).replace('"blocks"', `"lead": ${JSON.stringify(lead)},\n  "blocks"`));

@@ -18,28 +18,28 @@ import { writeChanges } from './write-changes.ts';
 import type { FileChange } from './write-changes.ts';
 
 export interface ContentPlaces {
-  /** The folder of what commands keep. */
+  /** The folder for caches. */
   readonly cache: string;
-  /** Files and folders beside pages-data, relative to the root, whose JSON files name pages by address or by path. */
+  /** Files and folders besides pages-data, relative to the root, with JSON files that contain addresses or paths of pages. */
   readonly alsoNaming: readonly string[];
-  /** The folder that git knows, if it is another than the one whose files are changed. */
+  /** The folder in git, if it isn't the one whose files are changed. */
   readonly committed?: string;
 }
 
-/** What a command has done or would do. */
+/** The result of a command, or of a trial run. */
 export interface ContentPlan {
-  /** A line for each change, in words. */
+  /** A line of text per change. */
   readonly words: readonly string[];
   readonly summary: string;
 }
 
 /**
  * Moves a page or all pages of a folder: files, `$schema`, every link to them, the menu and the redirects.
- * @param from a page or folder, as `pagesMeant` takes it
- * @param to the new path below pages-data; with a slash at its end, the folder that one page goes into
- * @param isTrial change nothing, and say what would be done
- * @throws KnownError CONTENT_NOT_FOUND, NAME_WRONG, ALREADY_THERE, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or PAGE_LINT; then nothing has
- *   changed
+ * @param from a page or folder, as in `pagesMeant`
+ * @param to the new path below pages-data; with a trailing slash, the folder to move a page into
+ * @param isTrial change nothing, only report
+ * @throws KnownError CONTENT_NOT_FOUND, NAME_WRONG, ALREADY_THERE, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or PAGE_LINT; then
+ * nothing has changed
  */
 export function movePages(
   site: ContentSite,
@@ -116,7 +116,7 @@ function addressOf({ menuId, route }: ScannedFile, next = route): string {
   return pagePath(menuId ?? 0, next);
 }
 
-/** The moved files and all files that link to them. */
+/** Edits the moved files and all files that link to them. */
 function editFiles(
   site: ContentSite,
   routes: ReadonlyMap<string, string>,
@@ -165,7 +165,7 @@ function moveAddresses(
   return { changes: [{ file, after: text }], words: words.map((sentence) => `${file}: ${sentence}`) };
 }
 
-/** @throws KnownError ALREADY_THERE if visitors of another page's former address would be shown a page that moves there */
+/** @throws KnownError ALREADY_THERE if a former address of another page would then show the moved page */
 function refuseFormerAddresses(
   redirects: readonly { readonly from: string; readonly to: string }[],
   moves: readonly PageMove[],
@@ -181,8 +181,8 @@ function refuseFormerAddresses(
 }
 
 /**
- * @returns whether visitors may know a page's address: the last commit has the page there, or redirects from there. Without a commit
- *   to ask, they may: a redirect too many costs nothing, and one too few breaks a link
+ * @returns whether visitors may know a page's address: the page is there in the last commit, or that commit redirects from there.
+ * Without git the answer is yes: a superfluous redirect is harmless, a missing one breaks links
  */
 function publicAddresses(root: string, redirects: string): (page: ScannedFile) => boolean {
   if (!hasCommit(root)) return () => true;
@@ -192,7 +192,7 @@ function publicAddresses(root: string, redirects: string): (page: ScannedFile) =
     former.has(addressOf(page)) || askGit(root, ['cat-file', '-e', `HEAD:./${page.file}`]) !== null;
 }
 
-/** The lines of a plan, as they are printed. */
+/** A plan as printable lines. */
 export function formatPlan({ words, summary }: ContentPlan): string {
   return [...words, summary].join('\n');
 }

@@ -3,23 +3,23 @@ import { isMinute } from '../common/moments.ts';
 import { createPlanner, notesOf, shapeOf } from '../schema/schema-plan.ts';
 import type { Plan, SchemaSet } from '../schema/schema-plan.ts';
 
-/** What the schemas know of a place in a document. Null below what no schema describes. */
+/** What the schemas say about a place in a document. Null if no schema describes it. */
 export type Place = Plan | null;
 
-/** Follows a document along its schemas, and finds words for what stands in it. */
+/** Follows a document along its schemas, and names its parts for people. */
 export interface Names {
   readonly root: (schema: string) => Place;
-  /** The place of a property or of a list's entries, given the value that holds it. */
+  /** The place of a property or of a list's entries, given the value that contains it. */
   readonly below: (place: Place, holder: unknown, key: string | number) => Place;
-  /** What a thing is called on the page: its heading, label or title; null if it has no name. */
+  /** A value's name on the page: its heading, label or title; null if it has none. */
   readonly nameOf: (place: Place, value: unknown) => string | null;
-  /** What a property is called: the title that forms show, or else its key in words. */
+  /** A property's name: its title in forms, or else its key as words. */
   readonly propertyName: (place: Place, holder: unknown, key: string) => string;
-  /** The names of the columns that the cells of a table belong to; null for what is no table. */
+  /** The names of the columns of a table's cells; null if it isn't a table. */
   readonly columnsOf: (place: Place, value: unknown) => readonly string[] | null;
 }
 
-/** Beside the properties that the schema calls headings, in this order. */
+/** Properties to try after the schema's headings, in this order. */
 const NAMES = [
   'title',
   'label',
@@ -33,7 +33,7 @@ const NAMES = [
   'key',
   'text',
 ];
-/** Rules of the lint that say in which list the columns of a table are. */
+/** Lint rules, with the list that has the table's columns. */
 const COLUMNS: Readonly<Record<string, string>> = {
   'one-value-a-model': 'models',
   'one-cell-a-column': 'columns',
@@ -53,12 +53,12 @@ export function createNames(schemas: SchemaSet): Names {
     if (typeof value === 'string') return shorten(value);
     if (!isRecord(value)) return null;
     const keys = [...(shape(place, value)?.headings ?? []), ...NAMES];
-    // When a block comes or goes is no name of it.
+    // A block's times aren't its name.
     const found = keys
       .map((key) => value[key])
       .find((name) => typeof name === 'string' && name !== '' && !isMinute(name));
     if (typeof found === 'string') return shorten(found);
-    // A row of a table without labels is named by its first cell.
+    // A table row without a label is named by its first cell.
     const cells = value['cells'];
     return Array.isArray(cells) && typeof cells[0] === 'string' ? shorten(cells[0]) : null;
   };
@@ -72,7 +72,7 @@ export function createNames(schemas: SchemaSet): Names {
     nameOf,
     propertyName: (place, holder, key) => {
       const title = shape(place, holder)?.titles?.get(key);
-      // An abbreviation or a name keeps its capitals.
+      // Abbreviations and names keep their capitals.
       return title?.replace(/^[A-Z](?=[a-z-]*( |$))/, (letter) => letter.toLowerCase()) ?? inWords(key);
     },
     columnsOf: (place, value) => {
@@ -92,13 +92,13 @@ function shorten(text: string): string {
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1).trimEnd()}…` : text;
 }
 
-/** `boardConfigId` -> `board config id`; a name with marks stays as it is. */
+/** `boardConfigId` -> `board config id`; a name with punctuation isn't changed. */
 export function inWords(key: string): string {
   if (!/^[a-z][A-Za-z0-9-]*$/.test(key)) return key;
   return key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** What one entry of a list is: a block by its type, otherwise by the list's name: `cards` -> `card`. */
+/** The kind of a list's entry: a block's type, otherwise from the list's name: `cards` -> `card`. */
 export function kindInWords(list: string, value: unknown): string {
   if (isRecord(value) && typeof value['type'] === 'string') return inWords(value['type']);
   const words = inWords(list);

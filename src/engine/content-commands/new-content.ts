@@ -30,10 +30,10 @@ const NO_BOARDS = `{
 }
 `;
 
-/** Asks for what a command needs. Answers with what the words said, or with what somebody types. */
+/** Asks for a command's value. Resolves to the given argument or to the typed answer. */
 export type Ask = (question: string, option: string, given: string | undefined) => Promise<string>;
 
-/** The options of `new`, as they are typed. */
+/** The options of `new`. */
 export interface NewOptions {
   readonly menu?: string | undefined;
   readonly under?: string | undefined;
@@ -50,15 +50,15 @@ interface Making {
   readonly options: NewOptions;
 }
 
-/** What can be made. */
+/** Kinds of new content. */
 export type NewKind = 'page' | 'menu-item' | 'fragment' | 'board';
 
 /**
- * Makes a page, a menu item, a fragment or a board that passes the lint, and puts it into the menu or into the page that it is for.
+ * Makes a page, a menu item, a fragment or a board that passes the lint, and adds it to the menu or to its page.
  * @param word its path or name
- * @returns what was made, in a sentence
- * @throws KnownError NAME_WRONG, ALREADY_THERE, MENU_ITEM_UNKNOWN, CONTENT_NOT_FOUND, CONTENT_REFUSED or CONTENT_NOT_WRITTEN; then nothing
- *   has changed
+ * @returns a sentence about the result
+ * @throws KnownError NAME_WRONG, ALREADY_THERE, MENU_ITEM_UNKNOWN, CONTENT_NOT_FOUND, CONTENT_REFUSED or CONTENT_NOT_WRITTEN;
+ * then nothing has changed
  */
 export async function newContent(kind: NewKind, word: string | undefined, making: Making): Promise<string> {
   switch (kind) {
@@ -155,7 +155,7 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
   return `Made the menu item ${id}, ${shown(name)}.${now}`;
 }
 
-/** An item of type C opens a page that is named after it, so both are made. */
+/** A type C item opens the page named after it, so both are made. */
 async function makeContents(making: Making, item: FileChange, id: number, name: string): Promise<string> {
   const { site, cache } = making;
   const menu = readContent(site.root, MENU);
@@ -180,7 +180,7 @@ function whatOpens(type: string, opens: string): object {
 }
 
 /**
- * Gives a page to a new menu item: its menu id, which begins its address, and every link to it.
+ * Makes a new menu item open a page: sets the page's menu id, which its address starts with, in every link to it.
  * @throws KnownError ALREADY_THERE if an item opens the page already
  */
 function openPage(
@@ -220,7 +220,7 @@ function freeId(ids: readonly number[]): number {
   return Math.max(0, ...ids) + 1;
 }
 
-/** The list of menu.json that a new item goes into. @throws KnownError MENU_ITEM_UNKNOWN */
+/** The list in menu.json for a new item. @throws KnownError MENU_ITEM_UNKNOWN */
 function listBelow(root: string, under: string | undefined): (string | number)[] {
   if (under === undefined) return ['items'];
   const items = listItems(root);
@@ -303,7 +303,7 @@ async function makeBoard(word: string | undefined, making: Making): Promise<stri
   return `Made the board ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. Restart the service to show it.`;
 }
 
-/** The types that a board may have, and the one that it has if nobody says. */
+/** The types of boards, and the default one. */
 function boardTypes(schemas: SchemaSet): { readonly types: readonly string[]; readonly usual: string } {
   const types = propertyOf(schemas['board-type.schema.json'], 'enum');
   const path = ['properties', 'boards', 'items', 'properties', 'boardType', 'default'];

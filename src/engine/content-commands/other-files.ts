@@ -14,8 +14,8 @@ interface PageMove {
 const PAGES_LIST = 'docs/PAGES.md';
 
 /**
- * Writes addresses anew in files that no schema of the site describes, such as lists of facts by page.
- * There a page is named by its address inside a text, or by its path as a whole text.
+ * Rewrites addresses in files that no schema of the site describes, such as lists of facts by page. There a page is named by its
+ * address inside a text, or by its path as a whole text.
  * @param places files and folders, relative to the root
  */
 export function moveTexts(root: string, places: readonly string[], moves: readonly PageMove[]): FileChange[] {
@@ -43,7 +43,7 @@ export function moveTexts(root: string, places: readonly string[], moves: readon
   });
 }
 
-/** The list of pages: its rows are in the order of the files. */
+/** The list of pages: its rows are in file order. */
 export function movePagesList(root: string, moves: readonly PageMove[]): FileChange[] {
   if (!existsSync(join(root, PAGES_LIST))) return [];
   const before = readContent(root, PAGES_LIST);
@@ -61,7 +61,7 @@ export function movePagesList(root: string, moves: readonly PageMove[]): FileCha
   return after === before ? [] : [{ file: PAGES_LIST, after }];
 }
 
-/** The list of pages without those that go. */
+/** The list of pages without the removed ones. */
 export function shortenPagesList(root: string, pages: readonly ScannedFile[]): FileChange[] {
   if (!existsSync(join(root, PAGES_LIST))) return [];
   const going = new Set(pages.map(({ route }) => route));

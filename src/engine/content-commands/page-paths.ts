@@ -8,7 +8,7 @@ import { shown } from '../validate/sentences.ts';
 import { PAGE_SCHEMA } from './scan-site.ts';
 import type { ContentSite, ScannedFile } from './scan-site.ts';
 
-/** A path as staff may write it: below pages-data or the root, with or without `.json`, or the address. */
+/** Parses a path as staff may write it: below pages-data or the root, with or without `.json`, or an address. */
 export function toRoute(word: string): string {
   const address = word.startsWith('/') ? parsePagePath(word.replace(/\/+$/, '')) : null;
   if (address) return address.route;
@@ -20,8 +20,8 @@ export function toRoute(word: string): string {
 }
 
 /**
- * The pages that a word means: one page, or all pages of a folder.
- * @throws KnownError CONTENT_NOT_FOUND if there are none, or if the word means a page and a folder
+ * The pages that a path names: one page, or all pages of a folder.
+ * @throws KnownError CONTENT_NOT_FOUND if there are none, or if the path names both a page and a folder
  */
 export function pagesMeant(
   { files }: ContentSite,
@@ -51,7 +51,7 @@ export function pagesMeant(
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
-/** @throws KnownError NAME_WRONG or ALREADY_THERE if no page can be at a route */
+/** @throws KnownError NAME_WRONG or ALREADY_THERE if a page can't have this route */
 export function checkNewRoute({ files }: ContentSite, route: string): void {
   const [wrong] = checkRouteFile({ file: `pages-data/${route}.json`, route });
   if (wrong) throw nameWrong(`${shown(route)} can't be the path of a page. ${wrong.message}`);

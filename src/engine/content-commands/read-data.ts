@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Path } from '../schema/schema-walk.ts';
 import { parseOrNull } from './scan-site.ts';
 
-/** @returns null if the file is missing or no JSON */
+/** @returns null if the file is missing or isn't JSON */
 export function readData(root: string, file: string): unknown {
   const path = join(root, file);
   return existsSync(path) ? parseOrNull(readFileSync(path, 'utf8')) : null;
@@ -20,7 +20,7 @@ export function readList(root: string, name: string, key: string): readonly unkn
 export interface ListedItem {
   readonly id: number;
   readonly name: string;
-  /** The names from the top level down to this item. */
+  /** The names from the top level to this item. */
   readonly trail: readonly string[];
   readonly menuType: string;
   readonly programUrl: string;
@@ -28,7 +28,7 @@ export interface ListedItem {
   readonly path: Path;
 }
 
-/** All items of menu.json, those below others included, in its order. */
+/** All items of menu.json, including sub-items, in menu order. */
 export function listItems(root: string): ListedItem[] {
   return below(readList(root, 'menu', 'items'), ['items'], []);
 }

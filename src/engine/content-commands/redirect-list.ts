@@ -10,21 +10,21 @@ interface Redirect {
   readonly to: string;
 }
 
-/** The text of redirects.json for a site that has none. */
+/** The initial text of redirects.json. */
 export const NO_REDIRECTS = `{\n  "$schema": "../.editor/redirects.schema.json",\n  "redirects": []\n}\n`;
 
-/** What a former address leads to from now on. */
+/** The new target of a former address. */
 export interface Moved {
   readonly from: string;
   readonly to: string;
-  /** Write no entry for `from`: the page goes back to where it was, and nobody has seen it in between. */
+  /** Write no entry for `from`: the page returns to its former place, and no visitor has seen it in between. */
   readonly isWayBack: boolean;
 }
 
 /**
- * Writes moves into redirects.json. What led to a former address leads on to the new one in one step; an entry for an address
- * at which a page is again goes. Every other character stays.
- * @returns the new text, and in words what is different
+ * Adds moves to redirects.json. Redirects to a former address are updated, so each needs one step; an entry is removed if a page
+ * has its address again. Every other character stays the same.
+ * @returns the new text, and a description of the changes
  */
 export function redirectMoves(
   text: string,
@@ -53,7 +53,7 @@ export function redirectMoves(
     changed.map(({ path }) => path),
   );
   const edits = spans.flatMap((span, index) => (span ? [{ ...span, text: changed[index]?.put ?? '' }] : []));
-  // From the last to the first, so that the numbers of those before stay.
+  // From the last to the first, so that earlier indexes stay valid.
   const without = gone
     .toReversed()
     .reduce((rest, index) => removeEntry(rest, ['redirects', index]), editText(text, edits));

@@ -8,22 +8,22 @@ import type { Walk } from '../validate/heading-rules.ts';
 
 export type NameKind = 'block' | 'fragment' | 'drawing' | 'file' | 'page' | 'token' | 'menu' | 'board';
 
-/** A place in a document that names something else. */
+/** A value in a document that names something else. */
 export interface Reference {
   readonly kind: NameKind;
   /** A page's route, a file's decoded address below public/, an id in digits, `group.name` of a token. */
   readonly name: string;
   readonly path: Path;
-  /** The address, if it is part of a text; counted in characters of the value. */
+  /** The range of the address, if it's part of a text; counted in characters of the value. */
   readonly within?: Span;
 }
 
 const TOKEN = /\{\{\s*([A-Za-z0-9]+\.[A-Za-z0-9]+)\s*\}\}/g;
 
 /**
- * Everything that a document names, however deep it is nested. The schema's annotations say what is a name.
+ * Every name in a document, at any depth. The schema's annotations mark names.
  * @param schema the name of the document's schema, such as `page.schema.json`
- * @param kinds look for nothing else
+ * @param kinds the kinds of names to find
  */
 export function referencesIn(
   walk: Walk,
@@ -42,7 +42,7 @@ export function referencesIn(
 
 const NOTHING: readonly Reference[] = [];
 
-// A visit works its path out when it is asked for it, so nothing below asks before it has found something.
+// A visit computes its path on demand, so the code below asks only after it has found something.
 
 function referencesAt(visit: Visit): readonly Reference[] {
   const { value, notes } = visit;
@@ -78,14 +78,14 @@ function tokensAt(value: string, { path }: Visit): Reference[] {
   return [...value.matchAll(TOKEN)].map(({ 1: name = '' }) => ({ kind: 'token', name, path }));
 }
 
-/** A link within the site, with its place if it is part of a text. */
+/** A link within the site, with its range if it's part of a text. */
 export interface PlacedLink {
   readonly link: string;
   readonly path: Path;
   readonly within?: Span;
 }
 
-/** All links within the site in one value, repeated ones included. */
+/** All links within the site in one value, including duplicates. */
 export function linksAt(visit: Visit): PlacedLink[] {
   const { value, notes } = visit;
   if (typeof value !== 'string') return [];
@@ -112,11 +112,11 @@ function namesInLink({ link, ...place }: PlacedLink): Reference[] {
   return board === undefined ? [item] : [item, { kind: 'board', name: board, ...place }];
 }
 
-/** The address of a file as the disk has it, in the composed form of Unicode. */
+/** A file's address as on disk, in composed Unicode. */
 export function fileName(address: string): string {
   try {
     return decodeURIComponent(address).normalize();
   } catch {
-    return address.normalize(); // a lone percent sign stands for itself
+    return address.normalize(); // a stray percent sign is literal
   }
 }

@@ -31,9 +31,10 @@ const REDIRECT_FILE = `pages-data/${REDIRECTS}.json`;
 /**
  * Removes a page, all pages of a folder, a fragment or a file of public.
  * @param word what to remove, as staff write it
- * @param to where to send visitors of a page: an address of this site. Links to the page lead there, too, and its menu item goes
- * @throws KnownError CONTENT_IN_USE with the places that link to it, CONTENT_NOT_FOUND, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or PAGE_LINT;
- *   then nothing has changed
+ * @param to an address of this site, for visitors of a removed page. Links to the page are changed to it, and its menu item is
+ * removed
+ * @throws KnownError CONTENT_IN_USE with the places that link to it, CONTENT_NOT_FOUND, CONTENT_REFUSED, CONTENT_NOT_WRITTEN or
+ * PAGE_LINT; then nothing has changed
  */
 export function removeContent(
   site: ContentSite,
@@ -71,7 +72,7 @@ interface Removal extends ContentPlan {
   readonly changes: readonly FileChange[];
 }
 
-/** @returns null if the word means pages */
+/** @returns null if the name is that of pages */
 function planFile(site: ContentSite, word: string, to: string | undefined): Removal | null {
   const path = word.replace(/^\.?\//, '');
   const name = toRoute(word).replace(/^fragments\//, '');
@@ -145,7 +146,7 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
   const edits =
     target === null
       ? { changes: [], words: [], links: 0 }
-      : leadElsewhere(site, routes, going, items, target);
+      : redirectLinks(site, routes, going, items, target);
   const redirects = target === null ? { changes: [], words: [] } : redirectAll(site.root, pages, target);
   return {
     words: [
@@ -167,7 +168,7 @@ function addressOf({ menuId, route }: ScannedFile): string {
   return pagePath(menuId ?? 0, route);
 }
 
-/** @throws KnownError CONTENT_NOT_FOUND if the address is none of this site, or goes as well */
+/** @throws KnownError CONTENT_NOT_FOUND if the address isn't on this site, or is removed as well */
 function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): string {
   const route = parsePagePath(parseAddress(to).path)?.route;
   const page = site.files.find((one) => one.schema === PAGE_SCHEMA && one.route === (route ?? toRoute(to)));
@@ -176,7 +177,7 @@ function targetOf(site: ContentSite, to: string, going: ReadonlySet<string>): st
   throw new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
-/** @throws KnownError CONTENT_IN_USE if a menu item that goes has other pages, or items below it that stay */
+/** @throws KnownError CONTENT_IN_USE if a removed menu item has other pages, or sub-items that aren't removed */
 function refuseOrphans(site: ContentSite, items: readonly ListedItem[], going: ReadonlySet<string>): void {
   const ids = new Set(items.map(({ id }) => id));
   const others = site.files.filter(
@@ -236,8 +237,8 @@ function inUse(what: string, uses: readonly Use[], advice: string): KnownError {
   return new KnownError('CONTENT_IN_USE', sentence, { before: lines.join('\n') });
 }
 
-/** Links to the pages lead to the target, and their menu items go. */
-function leadElsewhere(
+/** Changes links to the pages, and removes their menu items. */
+function redirectLinks(
   site: ContentSite,
   routes: ReadonlySet<string>,
   going: ReadonlySet<string>,
@@ -255,7 +256,7 @@ function leadElsewhere(
     const isMenu = file === MENU;
     if (going.has(file) || !(isMenu ? items.length > 0 : names?.some((name) => named.has(name)))) continue;
     const before = readContent(site.root, file);
-    // From the last to the first, so that the places of those before stay.
+    // From the last to the first, so that earlier positions stay valid.
     const without = isMenu
       ? items.toReversed().reduce((text, { path }) => removeEntry(text, path), before)
       : before;

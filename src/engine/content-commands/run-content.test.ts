@@ -45,7 +45,7 @@ function commit(): void {
   git('commit', '--quiet', '--message', 'As it is');
 }
 
-/** Runs a command as it is typed; `answers` are what somebody types when asked. */
+/** Runs a command line; `answers` are typed when it asks. */
 async function run(words: string, answers?: readonly string[]): Promise<string> {
   process.argv = ['node', 'content.ts', ...words.split(' ')];
   const typed = [...(answers ?? [])];
@@ -127,7 +127,7 @@ describe('npm run content', () => {
     expect(
       lines.filter((line) => /draft|at times/.test(line)).map((line) => line.split('  ').at(-1)),
     ).toEqual(['draft, until 2031-01-07 09:00', '1 block at times']);
-    const pages = JSON.parse(await run('list --format=json')) as { shown: string }[]; // what the command writes
+    const pages = JSON.parse(await run('list --format=json')) as { shown: string }[]; // the command's output
     expect(pages.map(({ shown }) => shown).filter(Boolean)).toHaveLength(2);
   });
 
@@ -322,7 +322,7 @@ describe('diff', () => {
     rmSync(join(site.root, 'public/files/new.pdf'));
     expect(await run('diff')).toBe('No content has changed.');
     change(MUD, '"title": "Mud treatment system"', '"title": ""');
-    expect(await run('diff')).toContain(`${MUD}, title: “Mud treatment system” → “”`); // still says where
+    expect(await run('diff')).toContain(`${MUD}, title: “Mud treatment system” → “”`); // still shows where
   });
 
   test('compares two revisions, and tell a page that has moved from one that is new', async () => {
@@ -335,7 +335,7 @@ describe('diff', () => {
     expect(await refusal('diff nowhere')).toContain(
       'CONTENT_NOT_FOUND: git doesn\'t know the revision "nowhere".',
     );
-    // Committed, so that somebody may know the address in between.
+    // Committed, so that visitors may know the address in between.
     await run('mv references/plant performance/plant');
     expect(site.read('pages-data/redirects.json')).toContain('"from": "/1564/references/plant"');
     expect(errors()).toEqual([]);
@@ -398,7 +398,7 @@ describe('new', () => {
   });
 
   test('leaves the list of pages as it was if the lint refuses the new one', async () => {
-    site.write('src/engine/index.ts', ''); // only the site of the engine's folder has the list
+    site.write('src/engine/index.ts', ''); // only the site in the engine's folder has the list
     site.write('docs/PAGES.md', '# Pages\n');
     expect(await refusal('new page business/cranes --under=1530 --name=')).toContain('CONTENT_REFUSED');
     expect(site.read('docs/PAGES.md')).toBe('# Pages\n');
@@ -473,7 +473,7 @@ describe('a file that cannot be read without loss', () => {
       for (const command of COMMANDS) {
         const before = contentOf(site.root);
         const output = await refusal(command);
-        const isMade = output.startsWith('not refused'); // a new page need not read the others
+        const isMade = output.startsWith('not refused'); // a new page doesn't depend on the others
         expect(isMade || /^ENCODING_WRONG: pages-data\/\S+\.json:\d+:\d+: /m.test(output), output).toBe(true);
         expect(isMade ? before : contentOf(site.root), command).toEqual(before);
         expect(readFileSync(join(site.root, file)), command).toEqual(bytes);

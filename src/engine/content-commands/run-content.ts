@@ -11,12 +11,12 @@ import { scanSite } from './scan-site.ts';
 import { findUnused, formatUnused } from './unused.ts';
 import { formatUses, whereUsed } from './where-used.ts';
 
-/** What `new` makes. */
+/** The kinds that `new` can make. */
 const KINDS: readonly NewKind[] = ['page', 'menu-item', 'fragment', 'board'];
 
-/** Who sits at the command. */
+/** The user's terminal. */
 export interface Terminal {
-  /** Asks and waits for a line; null where nobody can answer. */
+  /** Asks and waits for a line; null if the session isn't interactive. */
   readonly ask: ((question: string) => Promise<string>) | null;
 }
 
@@ -25,7 +25,7 @@ const USAGE = 'npm run content --';
 interface Run extends Terminal {
   readonly root: string;
   readonly places: ContentPlaces;
-  /** The words behind the command. */
+  /** The command's arguments. */
   readonly words: readonly string[];
   readonly values: Values;
 }
@@ -48,7 +48,7 @@ type Values = Partial<Record<Option, string | boolean>>;
 interface Command {
   readonly usage: string;
   readonly options: readonly Option[];
-  /** How many words it needs and takes. */
+  /** The minimum and maximum number of arguments. */
   readonly words: readonly [least: number, most: number];
   readonly run: (run: Run) => string | Promise<string>;
 }
@@ -78,7 +78,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /**
  * Runs `npm run content`.
  * @param root the site's folder
- * @returns what to print
+ * @returns the text to print
  * @throws KnownError COMMAND_WRONG, and those of the command
  */
 export async function runContent(root: string, places: ContentPlaces, { ask }: Terminal): Promise<string> {
@@ -131,7 +131,7 @@ function unused(run: Run): string {
   return inFormat(run, findUnused(scanSite(run.root, run.places.cache)), formatUnused);
 }
 
-// What follows loads the lint or the scaffolding, which take longer to load than a list to make.
+// The functions below import the lint or the scaffolding on demand: loading those takes longer than making a list.
 
 async function move({ root, places, words, values }: Run): Promise<string> {
   const { formatPlan, movePages } = await import('./move-pages.ts');
@@ -183,7 +183,7 @@ async function make({ root, places, words, values, ask }: Run): Promise<string> 
   });
 }
 
-/** Asks at a terminal; null if the command's input or output is none. */
+/** Asks at a terminal; null if input or output isn't one. */
 export function terminalAsk(): Terminal['ask'] {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   return async (question) => {

@@ -19,23 +19,23 @@ export const PAGE_SCHEMA = 'page.schema.json';
 export const FRAGMENT_SCHEMA = 'fragment-file.schema.json';
 export const DEMO_SCHEMA = 'demo-posts.schema.json';
 
-/** What the commands know of one file of pages-data. */
+/** What the commands know about a file of pages-data. */
 export interface ScannedFile {
   /** Relative to the root. */
   readonly file: string;
   readonly schema: string;
-  /** A page's address below its menu id, a fragment's name, or the name of a data file. */
+  /** A page's address without its menu id, a fragment's name, or a data file's name. */
   readonly route: string;
   /** Null if it has none. */
   readonly title: string | null;
   readonly menuId: number | null;
   readonly blocks: number;
-  /** What a page says of when it is there; null for what is always there. */
+  /** When a page is visible; null if always. */
   readonly times: Times | null;
-  /** Blocks that say when they are there. */
+  /** Number of blocks with times. */
   readonly timedBlocks: number;
   readonly words: number;
-  /** What it names, each once, as `kind:name`; null if the file isn't JSON in UTF-8. */
+  /** The names it contains, without duplicates, as `kind:name`; null if the file isn't JSON in UTF-8. */
   readonly names: readonly string[] | null;
 }
 
@@ -47,7 +47,7 @@ export interface ContentSite {
 }
 
 type Facts = Omit<ScannedFile, 'file' | 'schema' | 'route'>;
-/** By which a file that has not changed is known, as git does: size, and the times of change of its content and its entry. */
+/** Detects changes as git does: size, and the change times of content and inode. */
 type Stamp = readonly [size: number, modified: number, changed: number];
 interface Memory {
   readonly key: string;
@@ -55,12 +55,12 @@ interface Memory {
 }
 
 const MEMORY = 'content-scan.json';
-/** A file may be written twice in so many milliseconds and have one stamp. */
+/** A file that is written twice within this many milliseconds may keep its stamp. */
 const RACY = 2000;
 
 /**
- * Looks at every file of pages-data. A file that has not changed since the last time is not read again.
- * @param cache the folder in which what was found is kept
+ * Scans every file of pages-data. Unchanged files aren't read again.
+ * @param cache the folder for the results
  * @throws KnownError PAGES_DATA_MISSING
  */
 export function scanSite(root: string, cache: string): ContentSite {
@@ -156,7 +156,7 @@ export function keyOf({ kind, name }: { readonly kind: NameKind; readonly name: 
   return `${kind}:${name}`;
 }
 
-/** @returns null if the text is no JSON, or `null` itself, which no file of content may be */
+/** @returns null if the text isn't JSON, or is `null` itself, which isn't valid content */
 export function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -165,7 +165,7 @@ export function parseOrNull(text: string): unknown {
   }
 }
 
-/** A file's text with the places in it that name something of these kinds. */
+/** A file's text with its references of these kinds. */
 export function readReferences(
   { root, walk }: ContentSite,
   { file, schema }: ScannedFile,
@@ -176,8 +176,8 @@ export function readReferences(
 }
 
 /**
- * @param outcome what that means for the command
- * @throws KnownError ENCODING_WRONG, or PAGE_LINT if a file isn't valid JSON, so that what it names is unknown
+ * @param outcome the consequence for the command
+ * @throws KnownError ENCODING_WRONG, or PAGE_LINT if a file isn't valid JSON, so that its references are unknown
  */
 export function refuseUnreadable({ root, files }: ContentSite, outcome = ''): void {
   const broken = files.find(({ names }) => names === null);
@@ -196,7 +196,7 @@ function recall(cache: string, key: string): Memory['files'] {
   }
 }
 
-/** A folder that cannot be written to costs the time of reading everything again. */
+/** If the folder can't be written, everything is read again next time. */
 function remember(cache: string, memory: Memory): void {
   const file = join(cache, MEMORY);
   try {
@@ -204,6 +204,6 @@ function remember(cache: string, memory: Memory): void {
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(memory));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // said above
+    // explained above
   }
 }

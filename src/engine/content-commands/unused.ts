@@ -10,30 +10,30 @@ import { FRAGMENT_SCHEMA, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { readDrawings, tokensOf } from './where-used.ts';
 
-/** What nothing in pages-data uses, by kind. */
+/** Unused content of pages-data, by kind. */
 export interface Unused {
   readonly fragments: readonly string[];
-  /** Pictures and other files of public, as paths below the root. */
+  /** Pictures and other files of public, by their paths below the root. */
   readonly files: readonly string[];
   readonly drawings: readonly string[];
   readonly tokens: readonly string[];
-  /** How many former addresses lead on. Nothing here uses them, and all of them stay. */
+  /** Number of redirects. They are all kept, though nothing here uses them. */
   readonly redirects: number;
 }
 
-/** Drawings are told apart from files, because pages name them by their ids. The build links the printed data sheets. */
-const APART = ['art/', `${DATA_SHEETS}/`];
+/** Not listed as files: pages name drawings by id, and the build links the printed data sheets. */
+const LISTED_ELSEWHERE = ['art/', `${DATA_SHEETS}/`];
 
 /**
  * Fragments, files, drawings and tokens that nothing in pages-data uses.
- * @throws KnownError PAGE_LINT if a file cannot be read
+ * @throws KnownError PAGE_LINT if a file can't be read
  */
 export function findUnused(site: ContentSite): Unused {
   refuseUnreadable(site);
   const used = usedNames(site);
   const folder = join(site.root, 'public');
   const files = existsSync(folder)
-    ? listFiles(folder).filter((name) => !APART.some((part) => name.startsWith(part)))
+    ? listFiles(folder).filter((name) => !LISTED_ELSEWHERE.some((part) => name.startsWith(part)))
     : [];
   return {
     fragments: site.files
@@ -46,7 +46,7 @@ export function findUnused(site: ContentSite): Unused {
   };
 }
 
-/** What pages use, and what fragments use that some page takes in. */
+/** The names that pages use, and those that fragments use on some page. */
 function usedNames({ files }: ContentSite): ReadonlySet<string> {
   const fragments = new Map(
     files.filter(({ schema }) => schema === FRAGMENT_SCHEMA).map(({ route, names }) => [route, names ?? []]),
@@ -63,7 +63,7 @@ function usedNames({ files }: ContentSite): ReadonlySet<string> {
   return used;
 }
 
-/** Facts that the site's schema names are shown by the frame around the pages or read by the service. */
+/** Facts named in the site's schema are shown by the page frame or read by the service. */
 function isOfSite({ schemas }: ContentSite, token: string): boolean {
   const [group = '', name = ''] = token.split('.');
   const facts = propertyOf(propertyOf(schemas['site.schema.json'], 'properties'), 'facts');
@@ -99,7 +99,7 @@ const KINDS: readonly {
   },
 ];
 
-/** The findings for people, with what may stay. */
+/** The unused content for people, with what to keep. */
 export function formatUnused(unused: Unused): string {
   const parts = KINDS.filter(({ kind }) => unused[kind].length > 0).map(
     ({ kind, title, advice }) =>

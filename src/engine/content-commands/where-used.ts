@@ -14,21 +14,21 @@ import type { NameKind, Reference } from './references.ts';
 import { FRAGMENT_SCHEMA, keyOf, PAGE_SCHEMA, readReferences, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 
-/** What a name may mean. A name may mean several things: 150 may be a menu item and a board. */
+/** A possible meaning of a name. A name can have several: 150 may be a menu item and a board. */
 export interface Meaning {
   readonly kind: NameKind;
   readonly name: string;
-  /** In words, such as `page "Pumps"`. */
+  /** For people, such as `page "Pumps"`. */
   readonly words: string;
 }
 
-/** A place that names what was asked for. */
+/** A place that uses the name. */
 export interface Use {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
   readonly kind: NameKind;
-  /** The link as it is written, if it is one. */
+  /** The link as written, if it is one. */
   readonly text: string;
 }
 
@@ -38,9 +38,9 @@ export interface WhereUsed {
 }
 
 /**
- * Who uses a block type, picture, file, drawing, page, fragment, token, menu id or board id.
+ * The uses of a block type, picture, file, drawing, page, fragment, token, menu id or board id.
  * @param word as staff write it: `spec-table`, `/pictures/yard.jpg`, `products/pumps`, `company.name`, `20`
- * @throws KnownError CONTENT_NOT_FOUND if it means nothing, PAGE_LINT if a file cannot be read
+ * @throws KnownError CONTENT_NOT_FOUND if the name is unknown, PAGE_LINT if a file can't be read
  */
 export function whereUsed(site: ContentSite, word: string): WhereUsed {
   refuseUnreadable(site);
@@ -49,7 +49,7 @@ export function whereUsed(site: ContentSite, word: string): WhereUsed {
   return { meanings, uses: usesOf(site, meanings) };
 }
 
-/** The places that name one of these. */
+/** The uses of any of these. */
 export function usesOf(site: ContentSite, asks: readonly Pick<Meaning, 'kind' | 'name'>[]): Use[] {
   const keys = new Set(asks.map(keyOf));
   const kinds = new Set(asks.map(({ kind }) => kind));
@@ -131,7 +131,7 @@ function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    return address; // a lone percent sign stands for itself
+    return address; // a stray percent sign is literal
   }
 }
 
@@ -172,7 +172,7 @@ function notFound(site: ContentSite, word: string): KnownError {
   return new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 
-/** `file:line` and what stands there, one use a line, with a heading for each meaning. */
+/** `file:line` and the text there, one use per line, with a heading for each meaning. */
 export function formatUses({ meanings, uses }: WhereUsed): string {
   return meanings
     .map(({ kind, words }) => {

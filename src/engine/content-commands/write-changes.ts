@@ -5,7 +5,7 @@ import { linkFile } from '../disk/link-file.ts';
 import { syncPath } from '../disk/sync-files.ts';
 import { decodeContent } from '../content/content-text.ts';
 
-/** What becomes of a file; null is "no file". */
+/** The new content of a file; null deletes it. */
 export interface FileChange {
   /** Relative to the root. */
   readonly file: string;
@@ -13,16 +13,16 @@ export interface FileChange {
 }
 
 /**
- * Writes all changes or none. What needs room on the disk is done first, in files that nobody reads; then only names change, so that a
- * full disk can't stop it halfway, nor the way back. A power cut leaves each file as it was or as it is to be.
- * @param check looks at the result; if it throws, everything is put back
- * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN if the disk refuses, and ENCODING_WRONG for a text that would be written over
- *   bytes that can't be read
+ * Writes all changes or none. Everything that needs disk space is done first, in temporary files; after that, files are only
+ * renamed, so a full disk can't interrupt the change or its undo. After a power cut, each file has its old or its new content.
+ * @param check checks the result; if it throws, everything is restored
+ * @throws what `check` throws, KnownError CONTENT_NOT_WRITTEN for a disk error, and ENCODING_WRONG if a text would overwrite
+ * bytes that can't be read
  */
 export function writeChanges(root: string, changes: readonly FileChange[], check: () => void): void {
   const staged = changes.map((change, index): StagedChange => {
     const path = join(root, change.file);
-    // Hidden files are no content.
+    // Hidden files aren't content.
     const beside = join(dirname(path), `.content-${process.pid}-${index}`);
     return { ...change, path, next: beside, former: `${beside}-was`, existed: existsSync(path) };
   });
@@ -54,9 +54,9 @@ export function writeChanges(root: string, changes: readonly FileChange[], check
 
 interface StagedChange extends FileChange {
   readonly path: string;
-  /** The file with the new content, until it is put in place. */
+  /** The file with the new content, until it's put in place. */
   readonly next: string;
-  /** The old file, until all is well. */
+  /** The old file, until everything has succeeded. */
   readonly former: string;
   readonly existed: boolean;
 }
@@ -65,7 +65,7 @@ function stageAll(staged: readonly StagedChange[]): void {
   for (const { path, next, former, existed, after } of staged) {
     mkdirSync(dirname(path), { recursive: true });
     if (after !== null) writeFileSync(next, after, { flush: true });
-    rmSync(former, { force: true }); // of a process with this number that was killed
+    rmSync(former, { force: true }); // from a killed process with the same number
     if (existed) linkFile(path, former);
   }
 }
@@ -78,7 +78,7 @@ function putBack(root: string, staged: readonly StagedChange[], done: readonly S
   removeStaged(root, staged);
 }
 
-/** With the folders in which nothing is left. */
+/** Also removes folders that are then empty. */
 function removeStaged(root: string, staged: readonly StagedChange[]): void {
   for (const { next, former } of staged)
     for (const file of [next, former]) if (existsSync(file)) rmSync(file);
@@ -91,13 +91,13 @@ function syncFolders(staged: readonly StagedChange[]): void {
     if (existsSync(folder)) syncPath(folder);
 }
 
-/** Folders that the last page has left, up to pages-data or public. */
+/** Removes folders without pages, up to pages-data or public. */
 function removeEmptyFolders(root: string, folder: string): void {
   for (let empty = folder; empty.includes('/'); empty = dirname(empty)) {
     try {
       rmdirSync(join(root, empty));
     } catch {
-      return; // something is in it
+      return; // it isn't empty
     }
   }
 }

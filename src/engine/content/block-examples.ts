@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCKS, moduleBlockFolders } from '../schema/block-folders.ts';
 
-/** A block as staff write it in a page, in a file of its block's folder. */
+/** A block as staff write it in a page, from a file in the block's folder. */
 export interface BlockExample {
   /** The file's name without `.json`. */
   readonly name: string;
@@ -11,10 +11,10 @@ export interface BlockExample {
 }
 
 /**
- * The examples of a block, the plain one first, from the first folder that has the block.
- * @param roots the folder of a site, then that of the engine
- * @returns none if the block has none
- * @throws SyntaxError if a file is no JSON
+ * The examples of a block, the basic one first, from the first folder that has the block.
+ * @param roots the site's folder, then the engine's
+ * @returns an empty list if the block has none
+ * @throws SyntaxError if a file isn't valid JSON
  */
 export function readExamples(roots: readonly string[], block: string): BlockExample[] {
   const folder = roots

@@ -3,17 +3,17 @@ import type { Embeds } from '../common/embeds.ts';
 import type { ProductText } from '../common/site-index.ts';
 import type { PageCatalogue } from './catalogue.ts';
 
-/** What a module adds to the pages that a build makes. Its file `build.ts` exports it as `build`. */
+/** What a module adds to the pages of a build. Its file `build.ts` exports it as `build`. */
 export interface BuildModule {
-  /** The module's name, as `defineModule` has it. */
+  /** The module's name, as in `defineModule`. */
   readonly name: string;
-  /** Adds to a page that is compiled. It may change the page in place. */
+  /** Adds to a compiled page. It can change the page in place. */
   readonly complete?: (parts: PageParts) => void;
-  /** Further pages that are made of a page. */
+  /** Further pages made from a page. */
   readonly derive?: (parts: PageParts) => readonly DerivedPage[];
   /** The products of a page, for the search. */
   readonly products?: (parts: PageParts) => readonly ProductText[];
-  /** What it gathers from all pages. */
+  /** Data that it collects from all pages. */
   readonly collection?: Collection;
   /** What of site.json it reads. Pages are made anew when that changes. */
   readonly settings?: (site: SiteDocument) => unknown;
@@ -36,36 +36,36 @@ export type SiteDocument = Readonly<Record<string, unknown>>;
 /** A compiled page, and what of it and of the site a module may use. */
 export interface PageParts {
   readonly page: CompiledPage;
-  /** Its products and tables. Read once, when it is first called. */
+  /** Its products and tables. Computed on the first call. */
   readonly catalogue: () => PageCatalogue;
-  /** The types of all blocks on a page that is made of this one, each once and in alphabetical order. */
+  /** The types of all blocks on a page made from this one, without duplicates, in alphabetical order. */
   readonly blockTypes: (page: CompiledPage) => string[];
-  /** Whether public/ has the file that an address means. */
+  /** Whether public/ has an address's file. */
   readonly hasFile: (address: string) => boolean;
 }
 
-/** A page that no file of pages-data describes. The search finds the page that it is made of. */
+/** A page without a file in pages-data. The search finds the page that it's made from. */
 export interface DerivedPage {
   readonly page: CompiledPage;
-  /** Files that it offers, by their addresses. Each address begins with the page's route. */
+  /** Its files for download, by address. Each address starts with the page's route. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** `never` stands for what `of` returns: the build passes it on as JSON and knows nothing of it. */
+/** `never` is the return type of `of`: the build passes it on as JSON without knowing it. */
 export interface Collection {
-  /** What a page adds to it; null for nothing. */
+  /** A page's entry; null for none. */
   readonly of: (parts: PageParts) => unknown;
   /**
    * The value of the places that a schema marks with `"x-value"` and the module's name.
    * @param parts of all pages, in their order
    */
   readonly list: (parts: readonly never[]) => unknown;
-  /** What browsers load of it: address -> content, which becomes JSON. The addresses are always the same. */
+  /** Files for browsers: address -> content, which becomes JSON. The set of addresses never changes. */
   readonly files: (parts: readonly never[]) => Readonly<Record<string, unknown>>;
 }
 
 interface Samples {
   readonly list: unknown;
-  /** The name of a service that the module gives its blocks -> what it answers. */
+  /** The name of a service that the module gives its blocks -> its answers. */
   readonly answers: Readonly<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@ import type { Model, ModelRow } from '../common/model-table.ts';
 import type { PictureValue, RichTextValue } from '../common/page-values.ts';
 import type { createWalker, Path } from '../schema/schema-walk.ts';
 
-/** A compiled block whose schema says `"x-catalogue": "product"`, as far as the catalogue reads it. */
+/** A compiled block whose schema says `"x-catalogue": "product"`: the properties that the catalogue reads. */
 export interface ProductBlock {
   readonly name: string;
   readonly picture: PictureValue;
@@ -12,7 +12,7 @@ export interface ProductBlock {
   readonly description: RichTextValue;
   readonly features?: readonly RichTextValue[];
   readonly parts?: readonly { readonly key: string; readonly text?: RichTextValue }[];
-  /** What kind of machine it is. Only products that say so are machines; a solar plant is none. */
+  /** The kind of machine. Only products with one are machines; a solar plant isn't. */
   readonly kind?: string;
   readonly medium?: readonly string[];
   readonly duty?: readonly string[];
@@ -28,7 +28,7 @@ export interface ModelsBlock {
 
 export interface CatalogueProduct {
   readonly page: Pick<CompiledPage, 'menuId' | 'route' | 'title'>;
-  /** Where a link to it leads: its own anchor, or that of the nearest part of the page around it. */
+  /** Its link target: its own anchor, or that of the nearest enclosing part of the page. */
   readonly href: string;
   readonly block: ProductBlock;
   readonly tables: readonly CatalogueTable[];
@@ -36,33 +36,33 @@ export interface CatalogueProduct {
 
 export interface CatalogueTable {
   readonly page: CatalogueProduct['page'];
-  /** Leads to the table, or to the nearest part of the page around it that has an anchor. */
+  /** The table's anchor, or that of the nearest enclosing part of the page. */
   readonly href: string;
   readonly block: ModelsBlock;
 }
 
-/** What a page offers. `tables` are those that stand in no product; each product has its own. */
+/** A page's products and tables. `tables` are those outside products; each product has its own. */
 export interface PageCatalogue {
   readonly products: readonly CatalogueProduct[];
   readonly tables: readonly CatalogueTable[];
 }
 
-/** A block of the catalogue with its place on the page. */
+/** A catalogue block with its place on the page. */
 interface Found<B> {
   readonly path: Path;
   readonly block: B;
 }
 
 interface Anchor {
-  /** The place that has the anchor. */
+  /** The place with the anchor. */
   readonly path: Path;
   readonly name: string;
 }
 
 /**
- * Finds the products of a page and the tables of their models, however deep they stand in tabs, sections or fragments.
+ * Finds the products of a page and their tables of models, at any depth in tabs, sections or fragments.
  * @param walk a walker of the site's schemas
- * @param page a compiled page: fragments are taken in and facts filled
+ * @param page a compiled page: fragments are included and facts filled in
  */
 export function catalogueOf(walk: ReturnType<typeof createWalker>, page: CompiledPage): PageCatalogue {
   const found = findBlocks(walk, page);
@@ -93,7 +93,7 @@ function findBlocks(walk: ReturnType<typeof createWalker>, page: CompiledPage) {
   const tables: Found<ModelsBlock>[] = [];
   const anchors: Anchor[] = [];
   walk('page.schema.json', page, ({ value, notes, path }) => {
-    // The lint has checked the page against the schemas that say what these blocks hold.
+    // The lint has checked the page against the schemas of these blocks.
     if (notes.catalogue === 'product') products.push({ path, block: value as ProductBlock });
     if (notes.catalogue === 'models') tables.push({ path, block: value as ModelsBlock });
     if (notes.content === 'anchor') anchors.push({ path: path.slice(0, -1), name: String(value) });
@@ -101,7 +101,7 @@ function findBlocks(walk: ReturnType<typeof createWalker>, page: CompiledPage) {
   return { products, tables, anchors };
 }
 
-/** The one that stands nearest around a place, or at it. */
+/** The nearest one around or at a place. */
 function nearestAround<P extends { readonly path: Path }>(places: readonly P[], path: Path): P | undefined {
   return places
     .filter((place) => place.path.every((step, depth) => path[depth] === step))

@@ -7,14 +7,14 @@ import { KnownError } from '../common/known-error.ts';
 interface EncodingFault {
   readonly line: number;
   readonly column: number;
-  /** What is wrong and what to do, in sentences. */
+  /** The problem and what to do, in sentences. */
   readonly message: string;
 }
 
 const UTF16 = 'The file seems to be UTF-16. Save it as UTF-8.';
 const NUL = 0;
 
-/** @returns null for bytes that are UTF-8, with a byte order mark or without */
+/** @returns null if the bytes are UTF-8, with or without a byte order mark */
 export function encodingFault(bytes: Buffer): EncodingFault | null {
   if (isUtf16(bytes)) return { line: 1, column: 1, message: UTF16 };
   if (isUtf8(bytes)) return null;
@@ -30,9 +30,9 @@ export function encodingFault(bytes: Buffer): EncodingFault | null {
 }
 
 /**
- * Reads a file of content that may be written again. Every command that changes files reads them by this function.
+ * Reads a content file that may be written again. Every command that changes files uses this function.
  * @param file relative to the root
- * @throws KnownError ENCODING_WRONG, because what can't be read would be lost
+ * @throws KnownError ENCODING_WRONG, because unreadable text would be lost
  */
 export function readContent(root: string, file: string): string {
   return decodeContent(file, readFileSync(join(root, file)));
@@ -45,14 +45,14 @@ export function decodeContent(file: string, bytes: Buffer): string {
   throw new KnownError('ENCODING_WRONG', `${file}:${fault.line}:${fault.column}: ${fault.message}`);
 }
 
-/** JSON begins with ASCII, of which UTF-16 makes one NUL each (https://www.rfc-editor.org/rfc/rfc4627#section-3). */
+/** JSON starts with ASCII characters, which have a NUL byte each in UTF-16 (https://www.rfc-editor.org/rfc/rfc4627#section-3). */
 function isUtf16(bytes: Buffer): boolean {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isMarked || (bytes.length > 1 && (first === NUL || second === NUL));
 }
 
-/** The text before the first byte that isn't UTF-8. A replacement character that the file really has is no fault. */
+/** The text before the first byte that isn't UTF-8. A real replacement character in the file is fine. */
 function readablePart(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) {

@@ -5,22 +5,22 @@ import { nodeAt } from '../validate/json-tree.ts';
 import { MIGRATION_STEPS } from './migration-steps.ts';
 import type { MigrationStep, ValueEdit } from './migration-steps.ts';
 
-/** An earlier form that was found in a file. Its edit belongs to the text that the earlier steps left. */
+/** An earlier form found in a file. Its edit applies to the text after the earlier steps. */
 export interface EarlierForm {
   readonly what: string;
   readonly edit: TextEdit;
-  /** The number of steps that have changed the text before. */
+  /** The number of steps that changed the text before. */
   readonly after: number;
 }
 
 export interface Migrated {
-  /** In the form of today. Order of properties, spaces and line breaks are as they were. */
+  /** In the current form. Property order, spaces and line breaks are unchanged. */
   readonly text: string;
-  /** Nothing where the file has the form of today, or is no JSON. */
+  /** Empty if the file has the current form, or isn't valid JSON. */
   readonly forms: readonly EarlierForm[];
 }
 
-/** Brings a file of pages-data that was written for earlier schemas into the form of today; others stay as they are. */
+/** Converts a file of pages-data from the form of earlier schemas to the current one; other files aren't changed. */
 export function migrate(text: string, steps: readonly MigrationStep[] = MIGRATION_STEPS): Migrated {
   let migrated = text;
   const forms: EarlierForm[] = [];
@@ -41,7 +41,7 @@ function textEdits(text: string, edits: MigrationStep['edits']): TextEdit[] {
   try {
     document = JSON.parse(text);
   } catch {
-    return []; // the lint says what is wrong with it
+    return []; // the lint reports the problem
   }
   const tree = parseTree(text);
   return edits(document).flatMap(({ path, name, value }: ValueEdit) => {

@@ -1,30 +1,30 @@
 import { isRecord } from '../common/json-value.ts';
 
-/** Where a value stands in a document. */
+/** The path of a value in a document. */
 type Place = readonly (string | number)[];
 
-/** What becomes of a value. */
+/** A change of a value. */
 export interface ValueEdit {
   readonly path: Place;
-  /** The property's new name; it keeps its place in the file. */
+  /** The property's new name; it keeps its position in the file. */
   readonly name?: string;
-  /** The new value; the old one stays where it is not given. */
+  /** The new value; by default the old one is kept. */
   readonly value?: unknown;
 }
 
-/** A change of the schemas that content written before it does not fit, and what has to be done with such content. */
+/** A change of the schemas that makes older content invalid, and how to convert such content. */
 export interface MigrationStep {
-  /** The version of the schemas from which it holds. Steps are in this order. */
+  /** The first schema version that requires it. Steps are in this order. */
   readonly version: number;
-  /** What staff are told: the new form, and in place of what. */
+  /** The explanation for staff: the new form, and what it replaces. */
   readonly what: string;
-  /** Stands in the text of every file that needs the step, so that all others need not be read for it. */
+  /** A text that every file that needs the step contains, so that others aren't parsed for it. */
   readonly sign: string;
-  /** Edits for a document of any kind; none where it has the new form. */
+  /** Edits for any document; none if it has the new form. */
   readonly edits: (document: unknown) => readonly ValueEdit[];
 }
 
-/** The oldest first. See docs/SCHEMAS.md before you add one. */
+/** The oldest first. See docs/SCHEMAS.md before adding one. */
 export const MIGRATION_STEPS: readonly MigrationStep[] = [
   {
     version: 2,
@@ -37,7 +37,7 @@ export const MIGRATION_STEPS: readonly MigrationStep[] = [
   },
 ];
 
-/** The version of the schemas that content is written for. */
+/** The current version of the schemas. */
 export const SCHEMA_VERSION = Math.max(1, ...MIGRATION_STEPS.map(({ version }) => version));
 
 interface FoundBlock {

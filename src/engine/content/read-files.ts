@@ -4,7 +4,7 @@ import { MAX_BYTES } from '../validate/read-document.ts';
 export interface PageFile {
   /** Relative to the project's root. */
   readonly file: string;
-  /** The path below pages-data without `.json`: the address below the menu id. */
+  /** The path below pages-data without `.json`: the address without its menu id. */
   readonly route: string;
 }
 
@@ -12,40 +12,40 @@ export interface SiteFiles {
   readonly pages: readonly PageFile[];
   /** `route` is the path below pages-data/fragments: the fragment's name. */
   readonly fragments: readonly PageFile[];
-  /** Posts of boards with which an empty database is filled. */
+  /** Posts for an empty database. */
   readonly demoPosts: readonly PageFile[];
-  /** Files in pages-data that are no JSON. */
+  /** Files in pages-data that aren't JSON. */
   readonly others: readonly string[];
-  /** What is no file and no folder: symbolic links, as a rule. Nothing of them is read. */
+  /** Neither files nor folders: usually symbolic links. They are never read. */
   readonly links: readonly string[];
-  /** Null where the site has no redirects.json. */
+  /** Null if the site has no redirects.json. */
   readonly redirects: PageFile | null;
   /** Null if the site has no search-terms.json. */
   readonly searchTerms: PageFile | null;
 }
 
-/** The files of pages-data that are no pages, and that every site has. */
+/** The files of pages-data that aren't pages, and that every site has. */
 export const DATA_FILES = ['site', 'menu', 'boards'] as const;
 export type DataFile = (typeof DATA_FILES)[number];
 
-/** The former addresses of pages; a site that never moved one has none. */
+/** The former addresses of pages; missing if no page was ever moved. */
 export const REDIRECTS = 'redirects';
 
-/** What visitors call things; a site may do without. */
+/** Visitors' words for things; optional. */
 export const SEARCH_TERMS = 'search-terms';
 
 const PAGES = 'pages-data/';
 const FRAGMENTS = 'fragments/';
 const DEMO_POSTS = 'demo-posts/';
 
-/** What is in these folders is not shown by itself. */
+/** Files in these folders aren't pages. */
 function isBesidePages(path: string): boolean {
   return path.startsWith(FRAGMENTS) || path.startsWith(DEMO_POSTS);
 }
 
 /**
  * Lists the files of pages-data, sorted by name.
- * @throws when there is no such folder
+ * @throws if there is no such folder
  */
 export function listSiteFiles(root: string): SiteFiles {
   const { files: names, links } = listEntries(`${root}/pages-data`);
@@ -68,7 +68,7 @@ export function listSiteFiles(root: string): SiteFiles {
 }
 
 /**
- * The files that pages stand on, and of the pages these alone: without a look at all folders.
+ * The given pages, and the files that pages depend on, without reading all folders.
  * @param pages relative to the root
  */
 export function listAround(root: string, pages: readonly string[]): SiteFiles {
@@ -90,12 +90,12 @@ function isDataFile(name: string): boolean {
   return [...DATA_FILES, REDIRECTS, SEARCH_TERMS].some((data) => name === `${data}.json`);
 }
 
-/** All files below a folder, with forward slashes, sorted; hidden ones and links left out. */
+/** All files below a folder, with forward slashes, sorted; without hidden files and links. */
 export function listFiles(folder: string): string[] {
   return listEntries(folder).files;
 }
 
-/** All files below a folder, and apart from them all that is neither file nor folder; see listFiles. */
+/** All files below a folder, and separately everything that is neither file nor folder; see listFiles. */
 export function listEntries(folder: string): { files: string[]; links: string[] } {
   const [files, links]: [string[], string[]] = [[], []];
   const visit = (below: string): void => {
@@ -109,10 +109,10 @@ export function listEntries(folder: string): { files: string[]; links: string[] 
   return { files: files.sort(), links: links.sort() };
 }
 
-/** One buffer for all files: a page may not be larger, and allocating one a file costs more than reading it. */
+/** One buffer for all files, of a page's maximum size: allocating one per file costs more than reading it. */
 const buffer = Buffer.allocUnsafe(MAX_BYTES + 1);
 
-/** @returns the text, or null when the file is larger than a page may be */
+/** @returns the text, or null if the file is larger than a page can be */
 export function readText(path: string): string | null {
   const handle = openSync(path, 'r');
   try {

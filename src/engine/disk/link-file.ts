@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync } from 'node:fs';
 
-/** Puts a file where there is none yet. The two then share their bytes, which costs a tenth of a copy. */
+/** Links a file to a new place. Both names share the data, which costs a tenth of a copy. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { KnownError } from '../common/known-error.ts';
 
 /**
- * Refuses to make something in a folder that this user can't write to, such as one in a read-only root file system. A site that is
- * built needs no such folder: DATA_DIR and the temporary folder are enough.
+ * Throws if this user can't write to a folder, for example in a read-only root file system. A built site doesn't need such
+ * folders: DATA_DIR and the temporary folder are enough.
  * @throws KnownError SITE_READ_ONLY
  */
 export function refuseReadOnly(folder: string): void {

@@ -14,13 +14,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a system answers that cannot sync a folder, or a file that is open for reading only. */
+/** Errors of a system that can't sync a folder, or a file opened for reading only. */
 const UNSUPPORTED = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM']);
 
 /**
- * Forces the content of a file, or the names in a folder, to the disk. Without it, a power cut may leave a file that was written and
- * renamed under its new name, but empty or full of zeros.
- * @throws what the disk says
+ * Flushes a file's content, or a folder's entries, to the disk. Without it, a power cut may leave a renamed file empty or full of
+ * zeros.
+ * @throws the disk's error
  */
 export function syncPath(path: string): void {
   try {
@@ -35,10 +35,10 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Above this, one call for the whole file system costs less than one for each file. */
+/** Above this, one call for the whole file system costs less than one per file. */
 const MANY = 1_000;
 
-/** Forces a folder and everything below it to the disk. @throws what the disk says */
+/** Flushes a folder and everything below it to the disk. @throws the disk's error */
 export function syncTree(folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   if (entries.length > MANY && spawnSync('sync', ['-f', folder]).status === 0) return;
@@ -48,14 +48,14 @@ export function syncTree(folder: string): void {
 }
 
 /**
- * Writes a file so that a power cut, a kill or a full disk leaves the old content or the new one. A link stays a link, and a file that
- * exists keeps its mode.
- * @throws what the disk says; the old file is then still there
+ * Writes a file so that after a power cut, a kill or a full disk it has either its old or its new content. A link stays a link,
+ * and an existing file keeps its mode.
+ * @throws the disk's error; the old file is then still there
  */
 export function writeDurably(file: string, content: string | Uint8Array): void {
   const before = statSync(file, { throwIfNoEntry: false });
   const target = before ? realpathSync(file) : file;
-  const draft = join(dirname(target), `.writing-${randomUUID()}`); // hidden files are no content
+  const draft = join(dirname(target), `.writing-${randomUUID()}`); // hidden files aren't content
   try {
     writeFileSync(draft, content, { flush: true });
     if (before) chmodSync(draft, before.mode);

@@ -107,7 +107,7 @@ describe('every property', () => {
     ];
   };
 
-  /** A value with all properties that a schema knows, and where each of them is in it. Blocks hold no blocks. */
+  /** A value with all properties of a schema, and their paths. Blocks contain no blocks here. */
   const fill = (
     file: string,
     node: unknown,
@@ -133,7 +133,7 @@ describe('every property', () => {
         const shown = propertyOf(schema, 'const') !== undefined && key === 'type' ? target : schema;
         places.push({
           path: place,
-          schema: schema as object, // of an object of schemas
+          schema: schema as object, // the schema is an object
           description: propertyOf(shown, 'description'),
           example: propertyOf(propertyOf(schema, 'examples'), 0),
         });
@@ -238,7 +238,7 @@ describe('names of the site', () => {
 
   test('are offered for links: pages, places on them and boards', async () => {
     const found = await offered(pageWith(`[{ "type": "link-tiles", "tiles": [{ "href": "${CURSOR}" }] }]`));
-    const page = JSON.parse(site.read('pages-data/business/plant/marine/mud.json')) as { title: string }; // ours
+    const page = JSON.parse(site.read('pages-data/business/plant/marine/mud.json')) as { title: string }; // our own file
     expect(found['"/1556/business/plant/marine/mud"']).toBe(page.title);
     const places = Object.keys(found).filter((label) =>
       label.startsWith('"/1556/business/plant/marine/mud#'),
@@ -305,7 +305,7 @@ describe('names of the site', () => {
 
 // R-ENG-131
 describe('snippets', () => {
-  /** What the lint has against a page with one block, made by choosing a snippet in an empty list of blocks. */
+  /** The lint's findings for a page with one block, made by choosing a snippet in an empty list of blocks. */
   async function insertAll(
     root: string,
     types: readonly string[],
@@ -330,7 +330,7 @@ describe('snippets', () => {
     write: (file: string, text: string) => void,
   ): string[] {
     for (const [type, text] of pages) {
-      const page = JSON.parse(text) as Record<string, unknown>; // it has to be
+      const page = JSON.parse(text) as Record<string, unknown>; // it must be one
       const isHeading = propertyOf(SCHEMAS[`blocks/${type}.schema.json`], 'x-page-heading') === true;
       const whole = {
         ...page,
@@ -356,7 +356,7 @@ describe('snippets', () => {
   });
 
   test('name the parts of the drawing that the site has under that name', async () => {
-    const index = JSON.parse(site.read('public/art/index.json')) as Record<string, object>; // ours
+    const index = JSON.parse(site.read('public/art/index.json')) as Record<string, object>; // our own file
     const map = { ...index['shale-shaker'], parts: [{ key: 'thailand', label: 'Thailand', x: 1, y: 1 }] };
     site.write('public/art/index.json', JSON.stringify({ ...index, 'map-network': map }));
     update();

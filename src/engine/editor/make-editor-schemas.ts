@@ -6,7 +6,7 @@ import type { SiteName, SiteNames } from './site-names.ts';
 import { FRAGMENT, isPictureFile, makeSnippet, resolveBlocks } from './snippets.ts';
 import type { SnippetContext } from './snippets.ts';
 
-/** The documents that staff edit, and the examples of blocks. */
+/** The documents that staff edit, with block examples. */
 export const EDITED = [
   'page',
   'fragment-file',
@@ -23,12 +23,12 @@ export interface EditorSources {
   readonly schemas: SchemaSet;
   /** The types of blocks. */
   readonly blocks: readonly string[];
-  /** Type of block -> a block that is without faults where its names exist. */
+  /** Type of block -> a block without faults, if its names exist. */
   readonly examples: ReadonlyMap<string, unknown>;
   readonly site: SiteNames;
 }
 
-/** What annotates a value -> the names that are offered for it. */
+/** Annotation of a value -> the names to offer. */
 const OFFERED: Readonly<Record<string, keyof SiteNames>> = {
   drawing: 'drawings',
   'drawing-part': 'parts',
@@ -42,8 +42,8 @@ const OFFERED: Readonly<Record<string, keyof SiteNames>> = {
 };
 
 /**
- * Makes the schemas with which editors help.
- * @returns the documents by file name, `page.schema.json`; each stands by itself
+ * Makes the schemas for editors.
+ * @returns the documents by file name, `page.schema.json`; each is self-contained
  */
 export function makeEditorSchemas({ schemas, blocks, examples, site }: EditorSources): Record<string, Json> {
   const resolver = createResolver(schemas);
@@ -69,7 +69,7 @@ export function makeEditorSchemas({ schemas, blocks, examples, site }: EditorSou
   );
 }
 
-/** The definitions that a document needs, and those that these need. */
+/** The definitions that a document needs, directly or indirectly. */
 function used(body: Json, definitions: Json): Json {
   const found: Record<string, unknown> = {};
   const visit = (value: unknown): void => {
@@ -84,7 +84,7 @@ function used(body: Json, definitions: Json): Json {
 }
 
 function nameDefinitions(site: SiteNames): Json {
-  const entries = Object.entries(site) as [string, readonly SiteName[]][]; // its only kind of value
+  const entries = Object.entries(site) as [string, readonly SiteName[]][]; // the only kind of value
   return Object.fromEntries(
     entries.map(([kind, names]) => [
       `names-${kind}`,
@@ -94,8 +94,8 @@ function nameDefinitions(site: SiteNames): Json {
 }
 
 /**
- * One definition for all blocks. Until the type is chosen it offers `type` alone; then the branch of that type speaks.
- * The condition names the property by a pattern, because an editor would offer the properties of a condition as well.
+ * One definition for all blocks. Before the type is chosen, it offers only `type`; then the branch of that type applies. The
+ * condition names the property by a pattern, because editors would also offer the properties of a condition.
  */
 function blockDefinition(
   context: SnippetContext,
@@ -131,10 +131,10 @@ function blockDefinition(
   };
 }
 
-/** Puts into a resolved schema what editors show and offer, and takes out what they do not know. */
+/** Adds what editors show and offer to a resolved schema, and removes keywords that they don't know. */
 function dress(context: SnippetContext, node: Json, isPicture = false): Json {
   const { examples, 'x-form': form, 'x-content': content } = node;
-  // `true` and `false` stand for themselves.
+  // `true` and `false` are schemas, too.
   const inner = mapSchemas(node, (value) => (isRecord(value) ? dress(context, value) : value));
   const properties = dressProperties(context, node);
   const plain = Object.fromEntries(
@@ -148,13 +148,13 @@ function dress(context: SnippetContext, node: Json, isPicture = false): Json {
     ...plain,
     ...words(node['description'], Array.isArray(examples) ? examples[0] : undefined),
     ...(typeof form === 'string' && { patternErrorMessage: form }),
-    // What is not among the names is allowed: the lint says what is wrong with it.
+    // Other names are allowed: the lint reports them.
     ...(offered && { anyOf: [{ $ref: `#/definitions/names-${offered}` }, {}] }),
     ...(snippet && { defaultSnippets: [snippet] }),
   };
 }
 
-/** A block's `type` is explained by what the block is. */
+/** The description of a block's `type` is that of the block. */
 function dressProperties(context: SnippetContext, node: Json): { readonly properties?: Json } {
   const { properties, description } = node;
   if (!isRecord(properties)) return {};
@@ -166,7 +166,7 @@ function dressProperties(context: SnippetContext, node: Json): { readonly proper
   return { properties: Object.fromEntries(entries) };
 }
 
-/** An object or a list can be inserted whole. A cell of a table is a text as a rule, and lists of blocks offer the blocks. */
+/** An object or a list can be inserted whole. A table cell is usually a text, and lists of blocks offer the blocks. */
 function snippetOf(context: SnippetContext, node: Json): Json | null {
   const { type, examples, description } = node;
   const [example] = Array.isArray(examples) ? (examples as readonly unknown[]) : [];

@@ -6,47 +6,47 @@ import type { PageFile } from '../content/read-files.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
 import { createWalker } from '../schema/schema-walk.ts';
 
-/** A name that a file of content may use, and what staff see beside it. */
+/** A name that content can use, and its label for staff. */
 export interface SiteName {
   readonly value: string | number;
   readonly words: string;
-  /** Of a drawing: the keys of its parts. */
+  /** For a drawing: the keys of its parts. */
   readonly parts?: readonly string[];
 }
 
-/** The names that a site has, each kind in the order in which it is offered. */
+/** A site's names, each kind in the order in which it's offered. */
 export interface SiteNames {
-  /** Ids of drawings with their titles. */
+  /** Ids of drawings, with their titles. */
   readonly drawings: readonly SiteName[];
   /** Keys of the drawings' parts. */
   readonly parts: readonly SiteName[];
   /** Addresses of picture files. */
   readonly pictures: readonly SiteName[];
   readonly fragments: readonly SiteName[];
-  /** Addresses of pages, of places on them and of boards. */
+  /** Addresses of pages, anchors and boards. */
   readonly links: readonly SiteName[];
   readonly menuIds: readonly SiteName[];
   readonly boards: readonly SiteName[];
-  /** `{{company.name}}` with its value. */
+  /** `{{company.name}}`, with its value. */
   readonly tokens: readonly SiteName[];
 }
 
 interface Facts {
   readonly title: string;
   readonly menuId: number | null;
-  /** Places that links may lead to. */
+  /** Places that links can lead to. */
   readonly places: readonly SiteName[];
-  /** Names of the fragments that it takes in. */
+  /** Names of its fragments. */
   readonly fragments: readonly string[];
 }
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
-/** Keys whose text names the place that an anchor beside it stands for. */
+/** Keys whose text labels the anchor beside it. */
 const TITLES = ['heading', 'title', 'label', 'name', 'caption', 'year', 'text'];
 
 /**
- * Reads the names of a site again and again while it is edited: of the pages, only those that changed. A file that is being
- * written and is no JSON counts as it was, or not at all.
+ * Reads a site's names repeatedly while it's edited: only changed pages are read again. A file that isn't valid JSON at the
+ * moment keeps its last names, if any.
  * @param root the site's folder
  */
 export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNames {
@@ -95,7 +95,7 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
   };
 }
 
-/** @returns undefined if there is no such file or it is no JSON */
+/** @returns undefined if there is no such file or it isn't JSON */
 function readJson(root: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as unknown;
@@ -151,7 +151,7 @@ function drawingNames(index: unknown): Pick<SiteNames, 'drawings' | 'parts'> {
   };
 }
 
-/** The drawings are offered by their ids. */
+/** Drawings are offered by id. */
 function pictureNames(root: string): SiteName[] {
   let files: string[];
   try {

@@ -3,17 +3,17 @@ import { BLOCK } from '../schema/resolve-schemas.ts';
 import type { Json, Resolver } from '../schema/resolve-schemas.ts';
 import type { SiteName, SiteNames } from './site-names.ts';
 
-/** What snippets are made with: the resolved schemas, and the names that the site has. */
+/** The input of snippets: the resolved schemas, and the site's names. */
 export interface SnippetContext {
-  /** By the name behind `#/definitions/`; a block's is `block-TYPE`. */
+  /** By the name after `#/definitions/`; a block's is `block-TYPE`. */
   readonly definitions: ReadonlyMap<string, Json>;
   readonly site: SiteNames;
 }
 
-/** The type that takes in a file of blocks. It is no block of its own. */
+/** The type that includes a file of blocks. It isn't a block of its own. */
 export const FRAGMENT = 'fragment';
 
-/** The resolved schemas of blocks, by the names of `SnippetContext`. */
+/** The resolved schemas of blocks, by their names in `SnippetContext`. */
 export function resolveBlocks({ resolve }: Resolver, types: readonly string[]): [string, Json][] {
   return types.map((type) => [
     `block-${type}`,
@@ -21,25 +21,25 @@ export function resolveBlocks({ resolve }: Resolver, types: readonly string[]): 
   ]);
 }
 
-/** What stands for drawings, and parts of drawings, that the site does not have. */
+/** Replacements for drawings and parts that the site doesn't have. */
 interface StandIn {
   readonly drawing: unknown;
   readonly keepsAnchors: boolean;
-  /** The parts of the drawings of the example that the site has. */
+  /** Parts of the example's drawings that the site has. */
   readonly parts: ReadonlySet<unknown>;
   readonly nextPart: () => unknown;
 }
 
-/** What cannot stand in this site: a picture where there is none, the name of a place that may be taken. */
+/** Marks a value that this site can't have: a picture if there is none, or an anchor that may be taken. */
 const UNFIT = Symbol('unfit');
 
-/** A text with several of these is shown to the person who inserts the snippet one after the other. */
+/** A snippet with several texts lets the user edit them one after the other. */
 const TEXTS = new Set(['text', 'inline', 'markdown', 'name', 'anchor', 'html']);
 
 /**
- * Makes of an example the text of a snippet; each text becomes a stop of the Tab key.
+ * Makes a snippet from an example; each text becomes a tab stop.
  * @param schema the resolved schema of the example
- * @returns null if the example cannot stand in this site
+ * @returns null if the example can't be used in this site
  */
 export function makeSnippet(context: SnippetContext, schema: Json, example: unknown): string | null {
   const fitted = fitExample(context, schema, example);
@@ -49,10 +49,10 @@ export function makeSnippet(context: SnippetContext, schema: Json, example: unkn
 }
 
 /**
- * What a snippet holds: the example with names that the site has.
+ * A snippet's value: the example with names that the site has.
  * @param schema the resolved schema of the example
- * @param keepsAnchors whether it keeps the names of places that it can do without: what is inserted may stand on the page already
- * @returns undefined if the example cannot stand in this site
+ * @param keepsAnchors whether to keep optional anchors: the page may have the inserted one already
+ * @returns undefined if the example can't be used in this site
  */
 export function fitExample(
   context: SnippetContext,
@@ -80,7 +80,7 @@ function has(names: readonly SiteName[], value: unknown): boolean {
   return names.some((name) => name.value === value);
 }
 
-/** The schema that describes a value: behind references, and for a block the one of its type. */
+/** The schema of a value: with references followed, and for a block that of its type. */
 function schemaOf({ definitions }: SnippetContext, node: unknown, value: unknown): Json {
   if (!isRecord(node)) return {};
   const { $ref } = node;
@@ -126,7 +126,7 @@ function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: 
   for (const [key, inner] of Object.entries(value)) {
     const isNeeded = required.includes(key);
     const place = schemaOf(context, below(schema, key), inner);
-    // Inserted twice, it would be there twice.
+    // Inserted twice, it would be a duplicate.
     if (place['x-content'] === 'anchor' && !isNeeded && !standIn.keepsAnchors) continue;
     const found = fit(context, below(schema, key), inner, standIn);
     if (found !== UNFIT) fitted[key] = found;
@@ -135,7 +135,7 @@ function fitObject(context: SnippetContext, schema: Json, value: Json, standIn: 
   return fitted;
 }
 
-/** A picture that is missing gives way to another of its kind, or else of the other kind. */
+/** Replaces a missing picture by another of its kind, or else of the other kind. */
 function fitPicture({ drawings, pictures }: SiteNames, value: Json, standIn: StandIn): unknown {
   const { drawing, src, ...words } = value;
   const choice = [
@@ -147,7 +147,7 @@ function fitPicture({ drawings, pictures }: SiteNames, value: Json, standIn: Sta
   return chosen ? { [chosen.key]: chosen.found, ...words } : UNFIT;
 }
 
-/** `src` of a picture. Its place is known by what holds it, for it has no annotation of its own. */
+/** `src` of a picture. It has no annotation of its own, so it is recognised by the object around it. */
 export function isPictureFile(holder: Json, key: string): boolean {
   return holder['x-content'] === 'picture' && key === 'src';
 }
@@ -167,12 +167,12 @@ function fitName(site: SiteNames, content: unknown, value: unknown, standIn: Sta
   return text.replace(/\]\(([^()\s]+)\)/g, (_link, address: string) => `](${fitLink(site, address)})`);
 }
 
-/** An address of the site, or a place on the page, that is not there gives way to the home page. */
+/** Replaces an address or anchor that doesn't exist by the home page. */
 function fitLink(site: SiteNames, address: string): string {
   return /^[/#]/.test(address) && !has(site.links, address) ? '/' : address;
 }
 
-/** The value itself if the site has it, otherwise the first that it has. */
+/** The value itself if the site has it, otherwise the site's first. */
 function known(names: readonly SiteName[], value: unknown): unknown {
   return has(names, value) ? value : (names[0]?.value ?? UNFIT);
 }
@@ -207,7 +207,7 @@ function write(
   return isText ? `"\${${nextStop()}:${text.slice(1, -1)}}"` : text;
 }
 
-/** What stands for itself in a snippet. */
+/** Escapes text that must stay literal in a snippet. */
 function escapeSnippet(text: string): string {
   return text.replace(/[\\$}]/g, String.raw`\$&`);
 }

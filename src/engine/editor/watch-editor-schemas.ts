@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { createEditorSchemas } from './write-editor-schemas.ts';
 
-/** Edits within this many milliseconds are one. The page that is being edited is shown first. */
+/** Edits within this many milliseconds count as one. The edited page is shown first. */
 const ONE_EDIT_MS = 600;
 
-/** What names and words in the schemas for editors come from. */
+/** The sources of names and texts in the schemas for editors. */
 const SOURCES =
   /^(?:pages-data\/.*\.json|public\/.*|schemas\/.*\.json|src\/(?:modules\/[^/]+\/)?blocks\/[^/]+\/examples\/.*)$/;
 
@@ -13,8 +13,8 @@ interface Watcher {
 }
 
 /**
- * Writes the schemas for editors soon, so that nothing waits for them, and after each edit.
- * @param tell is given the reason if they cannot be made, as while a schema is being edited
+ * Writes the schemas for editors soon after the start, without blocking it, and after each edit.
+ * @param tell called with the reason if they can't be made, for example while a schema is being edited
  */
 export function watchEditorSchemas(root: string, watcher: Watcher, tell: (message: string) => void): void {
   const update = createEditorSchemas(root);

@@ -8,10 +8,10 @@ import { makeEditorSchemas } from './make-editor-schemas.ts';
 import { createNamesReader } from './site-names.ts';
 
 /**
- * Keeps the schemas for editors in step with a site's content and schemas.
+ * Keeps the schemas for editors up to date with a site's content and schemas.
  * @param root the site's folder
- * @param exampleRoots the folders whose blocks have the examples; the first that has one counts
- * @returns writes those that are no longer right. It throws if a schema or an example is no JSON, and leaves what is there
+ * @param exampleRoots the folders with the blocks' examples; the first that has one is used
+ * @returns a function that writes the outdated ones. It throws if a schema or an example isn't JSON, and then changes nothing
  */
 export function createEditorSchemas(root: string, exampleRoots = [root, codeRoot(root)]): () => void {
   const readNames = createNamesReader(root);
@@ -22,7 +22,7 @@ export function createEditorSchemas(root: string, exampleRoots = [root, codeRoot
     const examples = firstExamples(exampleRoots, blocks);
     const site = readNames(schemas);
     const sources = JSON.stringify([schemas, [...examples], site]);
-    if (sources === madeFrom) return; // as after most edits
+    if (sources === madeFrom) return; // the usual case
     madeFrom = sources;
     const made = makeEditorSchemas({ schemas, blocks, examples, site });
     const files = Object.entries(made).map(([name, schema]) => ({
@@ -33,7 +33,7 @@ export function createEditorSchemas(root: string, exampleRoots = [root, codeRoot
   };
 }
 
-/** The simplest example of each block that has one, from the first of the folders that has the block. */
+/** The simplest example of each block that has one, from the first folder with the block. */
 export function firstExamples(roots: readonly string[], blocks: readonly string[]): Map<string, unknown> {
   const found = blocks.flatMap((block) =>
     readExamples(roots, block)

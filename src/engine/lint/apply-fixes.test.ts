@@ -9,7 +9,7 @@ import { fileFinding } from './finding.ts';
 it('says in a sentence that a file cannot be written to', () => {
   const root = mkdtempSync(join(tmpdir(), 'fixes-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'a.json')); // a folder, since rights do not hold back everybody
+  mkdirSync(join(root, 'a.json')); // a folder, since file permissions don't restrict every user
   const finding = { ...fileFinding('a.json', 'json-syntax', 'x'), fix: { offset: 0, length: 1, text: '' } };
   expect(() => applyFixes(root, [finding])).toThrow(
     "FIX_NOT_WRITTEN: a.json was not fixed: it can't be written to (EISDIR: illegal operation on a directory, read).",

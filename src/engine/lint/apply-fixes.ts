@@ -6,10 +6,10 @@ import { readContent } from '../content/content-text.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Writes the fixes of findings into the files and leaves every other character as it is. Of fixes that overlap, the last is
- * made.
- * @returns the findings whose fix was made
- * @throws KnownError FIX_NOT_WRITTEN if a file can't be written to, ENCODING_WRONG if it isn't UTF-8
+ * Writes the fixes of findings into the files and leaves every other character unchanged. If fixes overlap, only the last is
+ * applied.
+ * @returns the findings that were fixed
+ * @throws KnownError FIX_NOT_WRITTEN if a file can't be written, ENCODING_WRONG if it isn't UTF-8
  */
 export function applyFixes(root: string, findings: readonly Finding[]): Finding[] {
   const byFile = new Map<string, Finding[]>();

@@ -19,23 +19,23 @@ import { encodingFault } from '../content/content-text.ts';
 import { readText } from '../content/read-files.ts';
 import { checkSchemaPath } from './schema-path.ts';
 
-/** The schemas made ready. */
+/** The compiled schemas and the rules. */
 export interface Tools {
   readonly root: string;
   readonly walk: Walk;
   readonly validate: Validate;
   readonly blockTypes: readonly string[];
-  /** Whether the layout of files is looked at, which no visitor sees. */
+  /** Whether to check the layout of files, which no visitor sees. */
   readonly layout: boolean;
-  /** Remembers where findings are in pages that do not change. */
+  /** Caches the places of findings in unchanged pages. */
   readonly place: Place;
 }
 
-/** A file's text and value, or the finding that says why it cannot be read. */
+/** A file's text and value, or the finding that explains why it can't be read. */
 export type Loaded =
   | {
       readonly text: string;
-      /** In the form of today, whatever the text's. */
+      /** In the current form, whatever the text's. */
       readonly document: ReadDocument;
       readonly earlierForms: readonly EarlierForm[];
     }
@@ -72,13 +72,13 @@ export function loadFile(root: string, file: string): Loaded {
 export interface Checked {
   readonly findings: readonly Finding[];
   readonly value: unknown;
-  /** Null when the file could not be read. */
+  /** Null if the file couldn't be read. */
   readonly content: Content | null;
-  /** The file has faults, so what it seems to lack may be there, misspelt. */
+  /** The file has faults, so something that seems missing may only be misspelt. */
   readonly broken: boolean;
 }
 
-/** Checks one file by itself: syntax, schema, content. */
+/** Checks one file on its own: syntax, schema, content. */
 export function checkFile(
   tools: Tools,
   file: string,
@@ -102,7 +102,7 @@ export function checkFile(
   const errors = tools.validate(schema, value);
   const schemaFaults = errors.length > 0 ? explainErrors(errors, tools.blockTypes) : [];
   const content = checkContent(tools.walk, schema, value, site);
-  // A control sign that stands in the file itself is no JSON, so it is told already.
+  // A literal control character isn't valid JSON, so it has been reported.
   const own =
     textFindings.length > 0
       ? content.faults.filter(({ rule }) => rule !== 'unshowable-sign')
@@ -128,7 +128,10 @@ export function checkFile(
   };
 }
 
-/** Forms of several versions are told one version after the other, because the place of a later one is known only then. */
+/**
+ * If there are forms of several versions, they are reported one version after the other: the places of later ones aren't known
+ * before.
+ */
 function placeEarlierForms(text: string, forms: readonly EarlierForm[]): PlacedFault[] {
   const place = createLineCounter(text);
   return forms
@@ -147,8 +150,8 @@ function placeEarlierForms(text: string, forms: readonly EarlierForm[]): PlacedF
 }
 
 /**
- * Leaves out what only follows from a schema fault: a second message about the same value, a picture or row that seems to
- * lack what it has under a misspelt name, and a main heading that a misspelt block would show.
+ * Removes consequences of a schema fault: a second message about the same value, a picture or row that seems to lack what it has
+ * under a misspelt name, and a main heading that a misspelt block would show.
  */
 function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): readonly Fault[] {
   if (causes.length === 0 || faults.length === 0) return faults;

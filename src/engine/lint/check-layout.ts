@@ -2,9 +2,9 @@ import type { Finding } from './finding.ts';
 import { layOut } from './lay-out.ts';
 
 /**
- * Compares a file with how it would be laid out. Faults are fixed before, so this is asked of files without any.
- * @param text sound JSON
- * @returns a finding at the first place that differs, or none
+ * Compares a file with its proper layout. Other faults are fixed first, so call this only for files without any.
+ * @param text valid JSON
+ * @returns a finding at the first difference, or none
  */
 export function checkLayout(file: string, text: string): readonly Finding[] {
   const usual = layOut(text);

@@ -10,42 +10,42 @@ import type { LintOptions, LintReport } from './lint-site.ts';
 import { listFiles } from '../content/read-files.ts';
 import { KnownError } from '../common/known-error.ts';
 
-/** What a command line asks for, or the sentence that says why it cannot be understood. */
+/** The parsed command line, or the sentence that explains why it's wrong. */
 export interface LintCommand {
   readonly paths: readonly string[];
   readonly format: Format;
   readonly fix: boolean;
   readonly launch: boolean;
-  /** Take warnings for errors. */
+  /** Treat warnings as errors. */
   readonly strict: boolean;
 }
 
 export interface CommandOutcome {
   readonly output: string;
   readonly error: string;
-  /** 0: no faults · 1: at least one error · 2: the command was not understood */
+  /** 0: no faults · 1: at least one error · 2: wrong usage */
   readonly exitCode: 0 | 1 | 2;
 }
 
 const FLAGS = ['--fix', '--launch', '--strict'];
 const OPTIONS = ['--format', ...FLAGS, '--watch', '--help'];
 
-/** Folders whose files the lint says something about. */
+/** Folders with files that the lint checks. */
 export const CHECKED = ['pages-data', 'public', 'schemas'];
 
 interface LintSurroundings {
-  /** Pictures that cannot be decoded. */
+  /** Pictures that can't be decoded. */
   readonly damaged?: DamagedPictures;
-  /** The folder in which the command was typed. */
+  /** The folder where the command was run. */
   readonly from?: string;
-  /** A folder for what is compiled from the schemas, which takes most of the time on a small site. */
+  /** A folder to cache the compiled schemas, which take most of the time on a small site. */
   readonly cache?: string;
 }
 
 /**
  * Runs the page lint as a command.
  * @param root the project's root
- * @param args the words behind the command's name
+ * @param args the arguments after the command's name
  */
 export function runLint(
   root: string,
@@ -67,7 +67,7 @@ function asErrors(report: LintReport): LintReport {
   return { ...report, findings: report.findings.map((finding) => ({ ...finding, severity: 'error' })) };
 }
 
-/** Where a file cannot be written to, what is wrong is said all the same. */
+/** If a file can't be written, its findings are still reported. */
 function lintAndFix(options: LintOptions, fix: boolean): { result: LintReport; error: string } {
   try {
     return { result: lintSite({ ...options, fix }), error: '' };
@@ -106,12 +106,12 @@ function parseArguments(root: string, args: readonly string[], from: string): Li
   return command;
 }
 
-/** Whether findings can be about something there. A report that nothing can be in would look like one without faults. */
+/** Whether findings can be about a path. Otherwise an empty report would look like a clean one. */
 function isChecked(path: string): boolean {
   return path === '' || CHECKED.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** A path of the command line as findings write it: relative to the root, with forward slashes. */
+/** A path of the command line in the form of findings: relative to the root, with forward slashes. */
 function toScope(root: string, path: string, from = root): string[] | null {
   const full = resolve(from, path);
   const inside = relative(root, full);
@@ -119,7 +119,7 @@ function toScope(root: string, path: string, from = root): string[] | null {
   return [inside.replaceAll(sep, '/')];
 }
 
-/** The files that fit a pattern, which the shell leaves alone in quotation marks; null where it is none. */
+/** The files that match a quoted pattern, which the shell hasn't expanded; null if it isn't a pattern. */
 function matchFiles(root: string, pattern: string, from: string): string[] | null {
   if (!/[*?{[]/.test(pattern)) return null;
   const files = CHECKED.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>

@@ -2,26 +2,28 @@ import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import type { Outline } from './cross-file.ts';
 
-/** Below this many characters of blocks, pages may agree by chance: two that are still being prepared, for example. */
+/** Pages with fewer characters of blocks may be alike by chance, for example two that are still being prepared. */
 const SHORT = 240;
-/** Prints that two pages share at least if they differ in a few words: each sentence that differs changes two of eight at most. */
+/**
+ * The fewest prints that two pages share if they differ in a few words: each sentence that differs changes at most two of eight.
+ */
 const SHARED = 4;
-/** Pages that share a print and are looked at for each page. */
+/** Maximum number of pages with a common print that a page is compared with. */
 const LOOKED_AT = 8;
-/** Words that near copies differ in at most, and the words of a page for which one more may differ. */
+/** Near copies differ in at most `FEW` words, and in one more per `FOR_ONE_MORE` words of the page. */
 const [FEW, FOR_ONE_MORE] = [2, 100] as const;
 
 /** What a page copies. */
 interface Copied {
   readonly original: string;
-  /** How it differs from that, behind "the same as". */
+  /** How it differs, for a sentence after "the same as". */
   readonly but: string;
 }
 
 /**
- * Finds pages that say the same as another one, or the same but for a few words.
+ * Finds pages that are the same as another one, or differ from it in a few words only.
  * @param pages originals first
- * @returns by the file of the copy
+ * @returns by the copy's file
  */
 export function findCopies(tools: Tools, pages: readonly Outline[]): ReadonlyMap<string, Copied> {
   const byPrint = new Map<string, Outline[]>();
@@ -73,11 +75,11 @@ function isAlike(one: Outline, other: Outline): boolean {
   return one.title === other.title && one.description === other.description;
 }
 
-/** What a page shows below its title, for a comparison. */
+/** A page's content below its title, for a comparison. */
 interface Shown {
   /** As JSON. */
   readonly blocks: string;
-  /** How often each word stands in them. */
+  /** How often each word occurs in them. */
   readonly words: ReadonlyMap<string, number>;
 }
 
@@ -103,7 +105,7 @@ function butFor(words: number): string {
   return words === 1 ? ' except for one word' : ` except for ${words} words`;
 }
 
-/** @returns how many words only one of the two has; null where these are more than a few */
+/** @returns how many words only one of the two has; null if more than a few */
 function countDifferent(left: Shown['words'], right: Shown['words']): number | null {
   let [all, onlyLeft, onlyRight] = [0, 0, 0];
   for (const word of new Set([...left.keys(), ...right.keys()])) {

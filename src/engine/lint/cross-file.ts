@@ -12,34 +12,34 @@ import type { Finding, Placed } from './finding.ts';
 import type { LinkFault, LinkTarget, Places } from './link-context.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
-/** What is kept of a file once it is checked: the rules across files need no more, and thousands of files fit in memory. */
+/** The data kept of a checked file. The rules across files need no more, so thousands of files fit in memory. */
 export interface Outline {
   readonly file: string;
   readonly schema: string;
-  /** A page's address below its menu id; a fragment's name. */
+  /** A page's address without its menu id; a fragment's name. */
   readonly route: string;
   readonly menuId: unknown;
-  /** Null where there is none, or none that can be read. */
+  /** Null if there is none, or if it can't be read. */
   readonly title: string | null;
   readonly description: string | null;
-  /** What a page says of when it is there; null for what is always there. */
+  /** When the page is visible; null if always. */
   readonly times: Times | null;
   readonly content: Content | null;
   readonly broken: boolean;
-  /** What is wrong with the file by itself. */
+  /** Findings of the file on its own. */
   readonly own: readonly Finding[];
-  /** Findings that follow from other files as well. */
+  /** Findings that also depend on other files. */
   readonly placed: Placed;
 }
 
-/** Whether a faulty file may name something: it stands there, or the file cannot be read at all. */
+/** Whether a faulty file may contain a name: its text does, or the file can't be read at all. */
 function mayName(tools: Tools, file: string, name: string): boolean {
   const loaded = loadFile(tools.root, file);
   if ('finding' in loaded || loaded.document.value === undefined) return true;
   return loaded.text.includes(JSON.stringify(name));
 }
 
-/** The named places of a page or fragment. A faulty file gets the benefit of the doubt: what it mentions may be a place. */
+/** The anchors of a page or fragment. In a faulty file, every name in the text may be one. */
 export function placesOf(tools: Tools, { content, broken, file }: Outline): Places {
   const anchors = content?.anchors ?? new Set<string>();
   const maybe = (anchor: string): boolean =>
@@ -47,7 +47,7 @@ export function placesOf(tools: Tools, { content, broken, file }: Outline): Plac
   return { all: anchors, has: (anchor) => anchors.has(anchor) || (broken && maybe(anchor)) };
 }
 
-/** `Dense Phase` -> `dense-phase`: an anchor whose form is wrong is reported where it stands. */
+/** `Dense Phase` -> `dense-phase`: a malformed anchor is reported at its own place. */
 function toAnchor(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
@@ -57,14 +57,14 @@ export function toTarget(tools: Tools, page: Outline, menu: MenuFacts): LinkTarg
   return { menuIds: trustedIds(page, menu), places: placesOf(tools, page) };
 }
 
-/** The ids that links may use: the page's own, unless a fault in the page or the menu puts it in doubt. */
+/** The ids that links may use: the page's own, unless a fault in the page or the menu makes it doubtful. */
 function trustedIds({ menuId, route }: Outline, menu: MenuFacts): ReadonlySet<number> {
   if (typeof menuId !== 'number' || !menu.ids.has(menuId)) return new Set();
   const leading = menu.leadsTo.get(route);
   return !leading || leading.has(menuId) ? new Set([menuId]) : new Set([menuId, ...leading]);
 }
 
-/** The page's menu id against the menu. An id that no item has is reported where the page is checked. */
+/** Checks the page's menu id against the menu. An unknown id is reported by the check of the page. */
 export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault[] {
   if (typeof menuId !== 'number') return [];
   const at = { path: ['menuId'], at: 'value', rule: 'page-menu-id' } as const;
@@ -80,12 +80,12 @@ export function checkPageIds({ route, menuId }: Outline, menu: MenuFacts): Fault
   if (!leading || leading.has(menuId)) return [];
   const [right = 0] = leading;
   const message = `menu.json opens this page from item ${right}, but "menuId" is ${menuId}. Did you mean ${right}?`;
-  const isOnly = leading.size === 1; // so that there is nothing to choose
+  const isOnly = leading.size === 1; // so that there is no choice
   const fix = isOnly && { replacement: { find: '', put: String(right) } };
   return [{ ...at, message, suggestion: String(right), ...fix }];
 }
 
-/** A page in contents/ whose name is the id of no item of type C. */
+/** A page in contents/ whose name isn't the id of a type C item. */
 function notContents(route: string, menuId: number): Pick<Fault, 'rule' | 'message'> {
   const id = contentsId(route);
   const message =
@@ -95,7 +95,7 @@ function notContents(route: string, menuId: number): Pick<Fault, 'rule' | 'messa
   return { rule: 'contents-page', message };
 }
 
-/** Gives faults that only the whole site shows their places. */
+/** Places the faults that need the whole site. */
 export function placeLater(tools: Tools, file: string, faults: readonly Fault[]): readonly Finding[] {
   if (faults.length === 0) return [];
   return tools.place(file, JSON.stringify(faults), () => {
@@ -105,7 +105,7 @@ export function placeLater(tools: Tools, file: string, faults: readonly Fault[])
   });
 }
 
-/** Follows a file's links; only where one is wrong the file is read again, for the place. */
+/** Follows a file's links; reads the file again for the place only if a link is wrong. */
 export function checkLinks(
   tools: Tools,
   outline: Outline,
@@ -134,7 +134,7 @@ function placeLinks(tools: Tools, outline: Outline, wrong: ReadonlyMap<string, L
   return placed.map((fault) => toFinding(outline.file, fault));
 }
 
-/** The names of all fragments that a file takes in, those inside others included. */
+/** The names of all fragments that a file includes, also indirectly. */
 export function fragmentsWithin(
   outline: Outline,
   fragments: ReadonlyMap<string, Outline>,
@@ -151,7 +151,7 @@ export function fragmentsWithin(
   return found;
 }
 
-/** Fragments that no page uses, and fragments that take in themselves. */
+/** Fragments that no page uses, and fragments that include themselves. */
 export function checkFragments(
   tools: Tools,
   fragments: ReadonlyMap<string, Outline>,
@@ -168,7 +168,7 @@ export function checkFragments(
       findings.push(fileFinding(file, 'fragment-cycle', `Fragment ${shown(name)} includes itself, ${way}.`));
     }
     if (used.has(name) || circled.has(name)) continue;
-    // A misspelt reference is reported already.
+    // A misspelt reference has been reported.
     if (brokenPages.some((page) => mayName(tools, page.file, name))) continue;
     const message = `No page uses fragment ${shown(name)}. Use it ({ "type": "fragment", "name": ${shown(name)} }) or delete the file.`;
     findings.push(fileFinding(file, 'unused-fragment', message));

@@ -6,7 +6,7 @@ import type { Fault } from '../validate/fault.ts';
 import { periodAt } from './timed-places.ts';
 import type { ListPlace, TimedPlace } from './timed-places.ts';
 
-/** Finds the lists that visitors will see empty. @param now milliseconds since 1970 */
+/** Finds lists that visitors will see empty. @param now milliseconds since 1970 */
 export function emptyListFaults(
   lists: readonly ListPlace[],
   places: readonly TimedPlace[],
@@ -27,7 +27,7 @@ export function emptyListFaults(
   });
 }
 
-/** The first moment from now on at which the list is there and none of its blocks is. */
+/** The first moment from now on when the list is visible and all its blocks are hidden. */
 function firstEmpty(around: Period, blocks: readonly Period[], now: number): number | null {
   const changes = [now, around.from, ...blocks.map(({ until }) => until)];
   const ahead = changes.filter((moment) => moment >= now && moment < Infinity).sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import type { LintRule } from '../common/errors.ts';
 export interface Finding {
   /** Relative to the project's root, with forward slashes. */
   readonly file: string;
-  /** Counted from 1, as is the column; columns count UTF-16 units. */
+  /** From 1, like the column; columns count UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly endLine?: number;
@@ -16,28 +16,28 @@ export interface Finding {
   /** What is wrong and what to do, in sentences. */
   readonly message: string;
   readonly suggestion?: string;
-  /** A fix that cannot be wrong; offset and length count UTF-16 units. */
+  /** A safe fix; offset and length count UTF-16 units. */
   readonly fix?: { readonly offset: number; readonly length: number; readonly text: string };
 }
 
-/** Findings about a page that need its text for their lines and columns, by what they follow from. */
+/** Findings about a page that need its text for their lines and columns, by the data they depend on. */
 export type Placed = Readonly<Record<string, readonly Finding[]>>;
 
 /**
- * Finds the places of findings in a file, or remembers them.
- * @param key everything the findings follow from, apart from the file's own content
- * @param find makes the findings if the file has changed or the key is new
+ * Finds the places of findings in a file, or takes them from the cache.
+ * @param key everything that the findings depend on, apart from the file's own content
+ * @param find called if the file has changed or the key is new
  */
 export type Place = (file: string, key: string, find: () => readonly Finding[]) => readonly Finding[];
 
-/** More in one file help nobody, and a hostile file could make them very many. */
-const MOST_IN_FILE = 200;
+/** More in one file don't help, and a hostile file could produce very many. */
+const MAX_IN_FILE = 200;
 
-/** The first faults of a file; the last one says how many more there are. */
+/** The first faults of a file; the last one says how many are left out. */
 export function firstOf<T extends { readonly message: string }>(faults: readonly T[]): readonly T[] {
-  const more = faults.length - MOST_IN_FILE;
+  const more = faults.length - MAX_IN_FILE;
   if (more <= 0) return faults;
-  const kept = faults.slice(0, MOST_IN_FILE);
+  const kept = faults.slice(0, MAX_IN_FILE);
   const note = ` There are ${more.toLocaleString('en')} more faults of this kind in the file.`;
   return kept.map((fault, index) =>
     index < kept.length - 1 ? fault : { ...fault, message: fault.message + note },
@@ -53,7 +53,7 @@ export function toFinding(
   return { file, severity, ...fault };
 }
 
-/** A finding about a file as a whole, at its first sign. */
+/** A finding about a whole file, placed at its first character. */
 export function fileFinding(file: string, rule: LintRule, message: string): Finding {
   return { file, line: 1, column: 1, rule, severity: severityOf(rule), message };
 }

@@ -178,7 +178,7 @@ it('writes SARIF 2.1.0 with its table of rules, regions and fixes', () => {
 });
 
 it('writes SARIF in which every result names a rule of the table', () => {
-  const { runs } = JSON.parse(formatResult(RESULT, 'sarif')) as Sarif; // the shape that the snapshot above shows
+  const { runs } = JSON.parse(formatResult(RESULT, 'sarif')) as Sarif; // the shape in the snapshot above
   const [run] = runs;
   const ids = run?.tool.driver.rules.map(({ id }) => id) ?? [];
   expect(run?.results.map(({ ruleId, ruleIndex }) => ids[ruleIndex] === ruleId)).toEqual([true, true]);

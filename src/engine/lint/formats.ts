@@ -23,12 +23,12 @@ export function formatResult(result: LintReport, format: Format): string {
   }
 }
 
-/** The report alone: a result of the lint also holds what it keeps of every page, which is nobody else's. */
+/** Only the report: a lint result also contains internal data about every page. */
 function reportOf({ findings, launch, files, fixed }: LintReport): LintReport {
   return { findings, launch, files, fixed };
 }
 
-/** One line a finding: `file:line:column rule sentence`, with `warning:` before the sentence where it is one. */
+/** One finding per line: `file:line:column rule sentence`; a warning has `warning:` before its sentence. */
 export function formatText(findings: readonly Finding[]): string {
   return findings
     .map((finding) => `${place(finding)} ${finding.rule} ${kind(finding)}${oneLine(finding.message)}\n`)
@@ -47,7 +47,7 @@ function kind({ severity }: Finding): string {
   return severity === 'warning' ? 'warning: ' : '';
 }
 
-/** A message that quotes a name with a line break in it must not look like two. */
+/** A message that quotes a name with a line break must stay on one line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
@@ -81,14 +81,14 @@ function count(number: number, noun: string): string {
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** A workflow command: in its text %, CR and LF are escaped, in its properties colons and commas as well. */
+/** A workflow command: %, CR and LF are escaped in its text, and colons and commas as well in its properties. */
 function toAnnotation({ file, line, column, endLine, endColumn, rule, severity, message }: Finding): string {
   const properties = [
     ['file', file],
     ['line', line],
     ['endLine', endLine],
     ['col', column],
-    // GitHub takes the end column only for an annotation on one line.
+    // GitHub accepts an end column only for an annotation on one line.
     ['endColumn', endLine === line ? endColumn : undefined],
     ['title', rule],
   ];

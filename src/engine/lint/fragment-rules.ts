@@ -5,7 +5,7 @@ import type { Drawings } from '../validate/picture-rules.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 
-/** What one fragment file holds itself. */
+/** A fragment file's own content. */
 interface Own {
   readonly anchors: string[];
   readonly fragments: string[];
@@ -14,9 +14,9 @@ interface Own {
 }
 
 /**
- * Works out what pages take in with each fragment, fragments inside it included.
+ * Resolves what pages get from each fragment, including nested fragments.
  * @param values fragment name -> the value of its file
- * @returns the fragments, and for each one that takes in itself the way round
+ * @returns the fragments, and the path of each cycle
  */
 export function resolveFragments(
   walk: Walk,
@@ -59,7 +59,7 @@ interface Taken {
 
 const NOTHING: Taken = { anchors: new Set(), blocks: 0, setsLevel: false };
 
-/** Each fragment is worked out once, so fragments that double each other cost no more than others. */
+/** Each fragment is resolved once, so fragments that double each other cost no more than others. */
 function takeIn(
   name: string,
   all: ReadonlyMap<string, Own>,

@@ -8,24 +8,24 @@ import { createAjv } from '../validate/validators.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 
-/** The helpers that ajv's code asks for at run time lie beside ajv. */
+/** ajv's generated code requires helpers from its package. */
 const require = createRequire(import.meta.url);
 
-/** A line with the key, then code. */
+/** The key on the first line, then code. */
 const FILE = 'checks.txt';
 
 /**
- * Checks that were compiled for the same schemas before: compiling them takes half a second, which is most of what the lint
- * of one changed page costs. They say only whether a value fits; what is wrong with one that does not, ajv says.
- * @param folder where they are kept
- * @returns null where there are none
+ * Loads validators compiled earlier for the same schemas. Compiling takes half a second, which is most of the time for one
+ * changed page. They only return whether a value is valid; ajv explains the errors.
+ * @param folder the cache
+ * @returns null if there are none
  */
 export function readChecks(folder: string, schemas: SchemaSet): FitsAtOnce | null {
   let text: string;
   try {
     text = readFileSync(join(folder, FILE), 'utf8');
   } catch {
-    return null; // the first time
+    return null; // the first run
   }
   const line = text.indexOf('\n');
   if (line === -1 || text.slice(0, line) !== keyOf(schemas)) return null;
@@ -41,7 +41,7 @@ export function readChecks(folder: string, schemas: SchemaSet): FitsAtOnce | nul
 }
 
 /**
- * Compiles checks and keeps them for `readChecks`. A folder that cannot be written to costs the time of compiling them again.
+ * Compiles validators and caches them for `readChecks`. If the folder can't be written, they are compiled again next time.
  * @param names the schema documents that values are checked against
  */
 export function keepChecks(folder: string, schemas: SchemaSet, names: readonly string[]): void {
@@ -59,11 +59,11 @@ export function keepChecks(folder: string, schemas: SchemaSet, names: readonly s
     mkdirSync(dirname(file), { recursive: true });
     writeDurably(file, `${keyOf(schemas)}\n${code}`);
   } catch {
-    // said above
+    // explained above
   }
 }
 
-/** Of all that the checks are made from. */
+/** A key for everything that the validators depend on. */
 function keyOf(schemas: SchemaSet): string {
   const { version } = require('ajv/package.json') as { readonly version: string }; // every package has one
   return createHash('sha256')
@@ -71,7 +71,7 @@ function keyOf(schemas: SchemaSet): string {
     .digest('base64url');
 }
 
-/** `page.schema.json` -> `page`: exports are names of JavaScript. */
+/** `page.schema.json` -> `page`: exports need to be JavaScript names. */
 function nameOf(schema: string): string {
   return schema.replace(/\.schema\.json$/, '').replace(/\W/g, '_');
 }

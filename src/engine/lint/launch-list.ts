@@ -4,8 +4,8 @@ import type { Fault } from '../validate/fault.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 
 /**
- * Lists what the owner must still fill in (placeholders) or confirm (typical values, and given ones that are in doubt) in one
- * document. A mark on a row stands for the marks inside it.
+ * Lists what the owner must still fill in (placeholders) or confirm (typical and doubtful values) in one document. A marker on a
+ * row covers those inside it.
  * @param root the schema document's name
  */
 export function launchList(walk: Walk, root: string, value: unknown): Fault[] {
@@ -36,7 +36,7 @@ export function launchList(walk: Walk, root: string, value: unknown): Fault[] {
   });
 }
 
-/** The objects and lists from the root down to the one that holds the value at `path`. */
+/** The objects and lists from the root to the one that contains the value at `path`. */
 function containers(root: unknown, path: Path): unknown[] {
   const found: unknown[] = [];
   let node = root;
@@ -47,7 +47,7 @@ function containers(root: unknown, path: Path): unknown[] {
   return found;
 }
 
-/** A fact of site.json, or something on a page: what has a name, such as a model, or a whole block by its heading. */
+/** A fact of site.json, or something on a page: an item with a name, such as a model, or a whole block by its heading. */
 function placeholder(
   { path, parent }: Visit,
   around: readonly unknown[],
@@ -64,7 +64,7 @@ function placeholder(
   return `Placeholder to fill in: {{${token}}} is "${textOf(parent['value'])}".${note}`;
 }
 
-/** The place of a value and the value itself. */
+/** A value and its place. */
 function valueOf(
   { parent }: Visit,
   around: readonly unknown[],
@@ -77,7 +77,7 @@ function valueOf(
   return `${place}${place ? ': ' : ''}${textOf(values)}`;
 }
 
-/** What names a row: its label, the title of an event, or the first cell of a list of cells. */
+/** The name of a row: its label, the title of an event, or the first cell of a list of cells. */
 function rowName(row: unknown): string | undefined {
   const name = Array.isArray(row) ? (row[0] as unknown) : (propertyOf(row, 'label') ?? eventName(row));
   return typeof name === 'string' ? name : undefined;

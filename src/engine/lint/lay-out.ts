@@ -3,10 +3,10 @@ import { withLineEndsOf } from '../common/line-ends.ts';
 const INDENT = '  ';
 
 /**
- * Lays JSON out as the files of pages-data are: two spaces a level, and one line for whatever begins on one line, unless something in
- * it takes several. Where a line breaks is so the writer's choice, and what any common formatter leaves stays as it is. Lines of a file whose
- * first one ends in CR LF end so.
- * @param text sound JSON
+ * Formats JSON as in pages-data: two spaces per level; anything that starts on one line stays on it, unless it contains something
+ * that needs several. So the writer chooses the line breaks, and output of common formatters isn't changed. CR LF is kept if the
+ * first line has it.
+ * @param text valid JSON
  */
 export function layOut(text: string): string {
   const reader = { text, at: 0 };
@@ -14,13 +14,13 @@ export function layOut(text: string): string {
   return withLineEndsOf(text, `${layOutValue(reader, '\n')}\n`);
 }
 
-/** Where the text has been read to. */
+/** The reading position. */
 interface Reader {
   readonly text: string;
   at: number;
 }
 
-/** @param line what begins a line on the level of the value: a line break and the indentation */
+/** @param line the start of a line at the value's level: a line break and the indentation */
 function layOutValue(reader: Reader, line: string): string {
   const opening = reader.text[reader.at];
   if (opening === '{' || opening === '[') return layOutEntries(reader, line, opening === '{');
@@ -58,7 +58,7 @@ function readName(reader: Reader): string {
   return name;
 }
 
-/** A text, a number or a word, as it is written. */
+/** A string, a number or a keyword, as written. */
 function readPlain(reader: Reader): string {
   const { text, at } = reader;
   reader.at = text[at] === '"' ? endOfText(text, at) : endOfWord(text, at);
@@ -83,7 +83,7 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-/** @returns whether a line ended there */
+/** @returns whether there was a line break */
 function skipSpace(reader: Reader): boolean {
   let hasBreak = false;
   for (; reader.text.charCodeAt(reader.at) <= 32; reader.at++) hasBreak ||= reader.text[reader.at] === '\n';

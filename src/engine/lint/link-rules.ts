@@ -16,8 +16,8 @@ import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.
 import { checkPublicFile, checkServed, decodedPath } from './served-links.ts';
 
 /**
- * Follows links. Verdicts on addresses are kept, since pages share most of their links.
- * @returns what is wrong with a link within the site, or null. `own` are the places of the linking page
+ * Checks links. Results are cached by address, since pages share most of their links.
+ * @returns a function that gives a link's fault, or null. `own` are the anchors of the linking page
  */
 export function createLinkRules(site: LinkContext): (link: string, own: Places) => LinkFault | null {
   const verdicts = new Map<string, LinkFault | null>();
@@ -32,7 +32,7 @@ export function createLinkRules(site: LinkContext): (link: string, own: Places) 
   };
 }
 
-/** A page or file as it is named in the project, in place of its address, or an address without its first slash. */
+/** A path in the project instead of an address, or an address without its leading slash. */
 function checkFilePath(link: string, site: LinkContext): LinkFault {
   const address = `/${link.replace(/^(?:\.{1,2}\/)+/, '').replace(/^public\//, '')}`;
   const fault = checkAddress(address, site);
@@ -41,7 +41,7 @@ function checkFilePath(link: string, site: LinkContext): LinkFault {
   return { rule: 'unknown-page-link', message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** The name of the screen to which a link leads; null if it leads to none. */
+/** The name of the screen that a link leads to; null if it isn't a screen. */
 export function screenAt(link: string, screens: Screens): ScreenPlace['name'] | null {
   return parseScreenPath(parseAddress(link).path, screens)?.name ?? null;
 }
@@ -87,12 +87,12 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
     : unknownPage(link, address, site);
 }
 
-/** A file whose name has a `%`, a `#` or a `?` that stands in the address as it is. */
+/** A file with an unescaped `%`, `#` or `?` in its address. */
 function fileAsTyped(link: string, { publicFile }: LinkContext): string | null {
   return publicFile(link.replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodedPath(escapes) ?? escapes));
 }
 
-/** A data sheet, or its file: the page that has the product must be there, and the product's anchor on it. */
+/** A data sheet, or its CSV or PDF: the product's page must exist, and have the product's anchor. */
 function checkSheet(link: string, address: Address, { pages }: LinkContext): LinkFault | null | undefined {
   const sheet = sheetAt(address.path);
   const page = sheet && pages.get(sheet.page);
@@ -104,18 +104,18 @@ function checkSheet(link: string, address: Address, { pages }: LinkContext): Lin
 }
 
 interface SheetPlace {
-  /** Null in the address of a file. */
+  /** Null in a file's address. */
   readonly menuId: number | null;
   readonly route: string;
-  /** The route of the page whose sheet it is. */
+  /** The route of the product's page. */
   readonly page: string;
-  /** The place of the product on that page. */
+  /** The product's anchor on that page. */
   readonly product: string;
 }
 
 const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
 
-/** The data sheet that a path opens, as a page or as a file; null if it opens none. */
+/** The data sheet at a path, as a page or as a file; null if there is none. */
 export function sheetAt(path: string): SheetPlace | null {
   const [, file] = SHEET_FILE.exec(path) ?? [];
   const place = file === undefined ? parsePagePath(path) : { menuId: null, route: file };
@@ -147,7 +147,7 @@ function checkAnchors(
   return missing ? missingPlace(link, missing, places, `The page ${route}`) : null;
 }
 
-/** A screen's board, and the menu item that its address names: the breadcrumb and the banner are that item's. */
+/** A screen's board, and the menu item in its address: the breadcrumb and the banner are that item's. */
 function checkScreen(
   link: string,
   address: Address,
@@ -214,7 +214,7 @@ function unknownPage(link: string, address: Address, { pages, menu }: LinkContex
   return { rule: 'unknown-page-link', message, ...(suggestion === null ? {} : { suggestion }) };
 }
 
-/** Pages of menu items of type C are made with their items. Under an id that no item has, the command asks for an item. */
+/** Pages of type C menu items are made with their items. For an id without an item, the command needs an item. */
 function howToMake({ path }: Address, menu: LinkContext['menu']): string {
   const place = parsePagePath(path);
   if (!place || !/^(?!contents\/)[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(place.route)) return '';
@@ -222,7 +222,7 @@ function howToMake({ path }: Address, menu: LinkContext['menu']): string {
   return ` To make the page, run npm run content -- new page ${place.route}${item}.`;
 }
 
-/** The one page that has this name in some folder. */
+/** The only page with this name in any folder. */
 function onlyOne(name: string, routes: Iterable<string>): string | undefined {
   const [found, ...others] = [...routes].filter((route) => route.endsWith(`/${name}`));
   return others.length === 0 ? found : undefined;

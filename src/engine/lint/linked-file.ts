@@ -3,12 +3,12 @@ import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { listEntries } from '../content/read-files.ts';
 
-/** Folders beside pages-data whose files are a part of the site. */
+/** Folders besides pages-data whose files belong to the site. */
 const FOLDERS = ['public', 'schemas'];
 
 /**
- * A link is refused and not followed: it may lead out of the project, to files that are nobody's to publish, and a change of what
- * it leads to would not be seen by a build.
+ * Symbolic links are refused: they may lead out of the project, to files that must not be published, and a build wouldn't notice
+ * changes there.
  */
 export function checkLinkedFiles(root: string, inPagesData: readonly string[]): Finding[] {
   const beside = FOLDERS.filter((folder) => existsSync(`${root}/${folder}`)).flatMap((folder) =>

@@ -18,7 +18,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const lint = (known?: KnownPages): LintResult => lintSite({ root, now: NOW, ...(known && { known }) });
 const PAGES = listSiteFiles(root).pages.map(({ file }) => file);
 
-/** What a build writes of a run, and reads again: the hash of a file is its text. */
+/** Simulates what a build saves of a run and reads again: a file's hash is its text. */
 function kept({ outlines }: LintResult): (changed: ReadonlySet<string>) => KnownPages {
   const pages = outlines.filter(({ schema, broken }) => schema === 'page.schema.json' && !broken);
   const built = pages.map((page): [string, BuiltPage] => [
@@ -31,7 +31,7 @@ function kept({ outlines }: LintResult): (changed: ReadonlySet<string>) => Known
 
 type Page = Record<string, unknown> & { blocks: unknown[] };
 
-/** Each gives a page a finding of another kind, of its own or one that other pages have a part in. */
+/** Each gives a page another kind of finding, on its own or together with other pages. */
 const EDITS: Readonly<Record<string, (page: Page) => void>> = {
   'a vague link': ({ blocks }) =>
     blocks.push({ type: 'rich-text', text: 'See [here](/1564/performance/plant).' }),

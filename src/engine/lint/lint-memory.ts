@@ -2,25 +2,25 @@ import type { Times } from '../common/times.ts';
 import type { Outline } from './cross-file.ts';
 import type { Finding, Place, Placed } from './finding.ts';
 
-/** Pages as they were last checked. A page that has not changed since, nor anything it stands on, is not checked again. */
+/** Results of the last check. A page is checked again only if it or something it depends on has changed. */
 export interface KnownPages {
-  /** What was kept of each page, by its file. */
+  /** The saved data of each page, by file. */
   readonly checked: ReadonlyMap<string, Outline>;
-  /** The files of pages that have changed since. */
+  /** Page files that have changed since. */
   readonly changed: ReadonlySet<string>;
 }
 
 export const NO_KNOWN_PAGES: KnownPages = { checked: new Map(), changed: new Set() };
 
-/** @returns the outline of a page that has not changed */
+/** @returns the outline of an unchanged page */
 export function outlineOfSame({ checked, changed }: KnownPages, file: string): Outline | undefined {
   return changed.has(file) ? undefined : checked.get(file);
 }
 
-/** So that an unchanged page is not parsed again for the places of what was found in it. */
+/** Saves parsing an unchanged page again for the places of its findings. */
 interface PlaceMemory {
   readonly place: Place;
-  /** What was placed in a file in this run. */
+  /** The findings placed in a file in this run. */
   readonly placedIn: (file: string) => Placed;
 }
 
@@ -40,7 +40,7 @@ export function createPlaceMemory(known: KnownPages): PlaceMemory {
 
 const PAGE_SCHEMA = 'page.schema.json';
 
-/** What is known after a run of the lint over all pages. A page that does not fit its schema is checked again in every run. */
+/** The results of a lint run over all pages. A page that doesn't fit its schema is checked again in every run. */
 export function pagesThatWereChecked({ outlines }: { readonly outlines: readonly Outline[] }): KnownPages {
   const checked = outlines.filter(
     ({ schema, broken, content }) => schema === PAGE_SCHEMA && !broken && content !== null,
@@ -48,7 +48,7 @@ export function pagesThatWereChecked({ outlines }: { readonly outlines: readonly
   return { checked: new Map(checked.map((page) => [page.file, page])), changed: new Set() };
 }
 
-/** An outline as JSON has it. */
+/** An outline in its JSON form. */
 export interface KeptOutline {
   readonly menuId: unknown;
   readonly title: string | null;
@@ -61,11 +61,11 @@ export interface KeptOutline {
   readonly setsLevel: boolean;
   readonly asksDrawing: boolean;
   readonly compares: boolean;
-  /** Of the page, where it says so. */
+  /** The page's own, if any. */
   readonly times?: Times;
-  /** Of its blocks, where some say so. */
+  /** Those of its blocks, if any. */
   readonly blockTimes?: readonly Times[];
-  /** The findings of the page, if it has any. */
+  /** The page's findings, if any. */
   readonly own?: readonly Finding[];
   readonly placed?: Placed;
 }
@@ -89,7 +89,7 @@ export function keepOutline({
   return { menuId, title, description, ...lists, ...flags, prints, ...there, ...told };
 }
 
-/** A page as a build that ended well left it. */
+/** A page as the last successful build left it. */
 export interface BuiltPage {
   readonly outline: KeptOutline;
   /** The hash of its file. */
@@ -97,8 +97,8 @@ export interface BuiltPage {
 }
 
 /**
- * @param pages all pages of the site as it was built, by their routes
- * @param hashOf the hash of a file's content as it is now
+ * @param pages all pages of the built site, by route
+ * @param hashOf the current hash of a file's content
  */
 export function pagesThatWereBuilt(
   pages: Readonly<Record<string, BuiltPage>>,

@@ -26,42 +26,42 @@ export type { Finding } from './finding.ts';
 export interface LintOptions {
   /** The project's root: the folder of pages-data, schemas and public. */
   readonly root: string;
-  /** Files or folders, relative to the root, that the report is limited to. Rules across files know all of them all the same. */
+  /** Files or folders, relative to the root, to limit the report to. Rules across files still read all of them. */
   readonly paths?: readonly string[];
-  /** List placeholders and typical values, too. */
+  /** Also list placeholders and typical values. */
   readonly launch?: boolean;
-  /** Write the fixes that cannot be wrong into the files, and report what is left. */
+  /** Write safe fixes into the files, and report what is left. */
   readonly fix?: boolean;
-  /** Look at how the files are laid out, too. */
+  /** Also check how files are laid out. */
   readonly layout?: boolean;
-  /** Pictures that cannot be decoded: what the lint, which does not wait for anything, cannot find out by itself. */
+  /** Pictures that can't be decoded. The lint is synchronous, so it can't find out by itself. */
   readonly damaged?: DamagedPictures;
-  /** Pages that were checked when everything they stand on was as it is now. */
+  /** Results of an earlier run with the same dependencies. */
   readonly known?: KnownPages;
-  /** A folder in which what was compiled for the schemas is kept. */
+  /** A folder to cache the compiled schemas. */
   readonly cache?: string | undefined;
-  /** Milliseconds since 1970: what is there then may be linked to. The clock where it is not given. */
+  /** Milliseconds since 1970: links to content visible at that time are valid. Defaults to the system clock. */
   readonly now?: number;
-  /** Page files to check by themselves, without the rules across files: what can be said at once of an edit. */
+  /** Page files to check without the rules across files, for quick results after an edit. */
   readonly only?: readonly string[];
 }
 
 export interface LintReport {
   readonly findings: Finding[];
-  /** What the owner must fill in or confirm; empty unless asked for. */
+  /** What the owner must fill in or confirm; empty unless requested. */
   readonly launch: Finding[];
-  /** How many files were looked at. */
+  /** Number of checked files. */
   readonly files: number;
-  /** What was fixed. */
+  /** The fixed findings. */
   readonly fixed: Finding[];
 }
 
 export interface LintResult extends LintReport {
-  /** What is kept of each file, for the next time. */
+  /** The saved data of each file, for the next run. */
   readonly outlines: readonly Outline[];
 }
 
-/** How often fixes are made and the files looked at anew: of several in one text, each round makes one. */
+/** Maximum number of rounds of fixing and checking: each round fixes one of several faults in one text. */
 const ROUNDS = 20;
 
 const ROOTS = [
@@ -72,15 +72,15 @@ const ROOTS = [
 ];
 
 /**
- * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, boards.json, redirects.json,
- * search-terms.json and the schemas.
- * @returns findings sorted by file, line and column. It does not throw on faulty content
+ * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, boards.json,
+ * redirects.json, search-terms.json and the schemas.
+ * @returns findings sorted by file, line and column. It doesn't throw on faulty content
  */
 export function lintSite(options: LintOptions): LintResult {
   let result = lintOnce(options);
   if (!options.fix) return result;
   const fixed: Finding[] = [];
-  // The layout of a file is looked at when nothing else in it is wrong.
+  // The layout of a file is checked once nothing else is wrong in it.
   for (let round = 0; round < ROUNDS; round++) {
     const made = applyFixes(options.root, result.findings);
     if (made.length === 0) break;
@@ -95,7 +95,7 @@ function lintOnce(options: LintOptions): LintResult {
   const inScope = (file: string): boolean =>
     paths.length === 0 || paths.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
   const schemaFiles = readSchemaFiles(`${root}/schemas`);
-  // Without schemas nothing can be said about pages, whatever the report is limited to.
+  // Without schemas pages can't be checked, whatever the report is limited to.
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
   const prepared = prepareOnce(schemaFiles, options.cache);
   if ('finding' in prepared) return nothingBut([prepared.finding]);
@@ -118,7 +118,7 @@ function lintOnce(options: LintOptions): LintResult {
     ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
     : [];
   const count = site.outlines.filter(({ file }) => inScope(file)).length;
-  // Examples take half a second, so they are looked at only when the schemas are asked for, and by the tests.
+  // Examples take half a second, so they are checked only if schemas are requested, and by the tests.
   const asksSchemas = paths.some((path) => path.split('/')[0] === 'schemas');
   const examples = asksSchemas ? checkExamples(schemaFiles, tools.validate) : [];
   const findings = [...checkSchemas(schemaFiles), ...examples, ...site.findings];
@@ -142,7 +142,7 @@ function byPlace(left: Finding, right: Finding): number {
 
 type Prepared = Omit<Tools, 'root' | 'layout' | 'place'> | { readonly finding: Finding };
 
-/** The schemas of the last run made ready: a development server runs the lint on every edit of a page. */
+/** The compiled schemas of the last run: a development server runs the lint on every edit of a page. */
 let last: { readonly key: string; readonly prepared: Prepared } | null = null;
 
 function prepareOnce({ schemas, texts }: SchemaFiles, cache?: string): Prepared {

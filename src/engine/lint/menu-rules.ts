@@ -10,9 +10,9 @@ interface RawItem {
   readonly id: number | null;
   readonly name: string;
   readonly programUrl: string | null;
-  /** Of type C: the item opens the page in contents/ that has its id. */
+  /** Whether it has type C: the item opens the page in contents/ with its id. */
   readonly opensContents: boolean;
-  /** Of type B: the board that the item opens. */
+  /** The board that a type B item opens; null for the others. */
   readonly board: number | null;
   readonly path: Path;
 }
@@ -20,23 +20,23 @@ interface RawItem {
 export interface MenuFacts {
   readonly ids: ReadonlySet<number>;
   readonly names: ReadonlyMap<number, string>;
-  /** Route -> the ids of the items that lead to it. */
+  /** Route -> the ids of its menu items. */
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
-  /** The items of type C: id -> their place in menu.json. */
+  /** Type C items: id -> their place in menu.json. */
   readonly contents: ReadonlyMap<number, Path>;
-  /** Board -> the ids of the items that open it. */
+  /** Board -> the ids of its menu items. */
   readonly boards: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Board -> where the menu first names it. */
+  /** Board -> its first place in the menu. */
   readonly boardPlaces: ReadonlyMap<number, Path>;
-  /** The places of items whose id is another item's, so that nobody knows their own. */
+  /** The places of items with the id of another item: their own id is unknown. */
   readonly repeated: ReadonlySet<string>;
   readonly faults: readonly Fault[];
 }
 
-/** The header, the mobile menu and the breadcrumb show no more levels than these. */
-const MOST_LEVELS = 3;
+/** The header, the mobile menu and the breadcrumb show no further levels. */
+const MAX_LEVELS = 3;
 
-/** Reads what the rules need of menu.json, and checks the items against each other. */
+/** Reads the parts of menu.json that the rules need, and checks the items against each other. */
 export function readMenu(value: unknown): MenuFacts {
   const items = itemsOf(propertyOf(value, 'items'), ['items']);
   const repeated = findRepeated(items);
@@ -49,9 +49,9 @@ export function readMenu(value: unknown): MenuFacts {
   const faults: Fault[] = [];
   for (const item of items) {
     const { name, programUrl, opensContents, board, path } = item;
-    if (path.length === 2 * (MOST_LEVELS + 1)) faults.push(tooDeep(path));
+    if (path.length === 2 * (MAX_LEVELS + 1)) faults.push(tooDeep(path));
     if (repeated.has(item)) faults.push(repeatedId(item));
-    // The address of an item whose id is another's says what its own was.
+    // If an item has the id of another, its address shows which id was meant.
     const id = repeated.has(item) ? idInAddress(item) : item.id;
     if (board !== null && !boardPlaces.has(board)) boardPlaces.set(board, [...path, 'boardConfigId']);
     if (id === null) continue;
@@ -66,7 +66,7 @@ export function readMenu(value: unknown): MenuFacts {
   return { ids, names, leadsTo, contents, boards, boardPlaces, repeated: places, faults };
 }
 
-/** Of the items with one id, all but the one that has it by its address, or else stands first. */
+/** Of the items with one id, all except the one with that id in its address, or the first. */
 function findRepeated(items: readonly RawItem[]): ReadonlySet<RawItem> {
   const groups = new Map<number, RawItem[]>();
   for (const item of items) {
@@ -93,13 +93,13 @@ function repeatedId(item: RawItem): Fault {
   return { path: [...item.path, 'id'], at: 'value', rule: 'duplicate-menu-id', message };
 }
 
-/** The number that an item's address begins with. */
+/** The number at the start of an item's address. */
 function idInAddress({ programUrl }: RawItem): number | null {
   return programUrl === null ? null : (parsePagePath(parseAddress(programUrl).path)?.menuId ?? null);
 }
 
 /**
- * Boards that the menu opens and boards.json does not have. Several of them are one mistake: the list is cut short.
+ * Boards that the menu opens but boards.json lacks. If there are several, the cause is one mistake: the list is too short.
  * @param known the boards of boards.json
  */
 export function checkMenuBoards(
@@ -129,11 +129,11 @@ export function checkMenuBoards(
 }
 
 function tooDeep(path: Path): Fault {
-  const message = `Menus show ${MOST_LEVELS} levels, so this item would be in none of them. Move it up one level.`;
+  const message = `Menus show ${MAX_LEVELS} levels, so this item would be in none of them. Move it up one level.`;
   return { path, at: 'open', rule: 'menu-depth', message };
 }
 
-/** Items of type C whose page is not there. */
+/** Type C items whose page is missing. */
 export function checkContentsItems({ contents }: MenuFacts, pages: ReadonlyMap<string, unknown>): Fault[] {
   return [...contents].flatMap(([id, path]): Fault[] => {
     const route = contentsRoute(id);
@@ -144,16 +144,17 @@ export function checkContentsItems({ contents }: MenuFacts, pages: ReadonlyMap<s
 }
 
 /**
- * An item's address begins with the item's own id.
- * @param isSound whether the link itself is right; what is wrong with it is reported elsewhere
+ * An item's address starts with its own id.
+ * @param isValidLink whether the link itself is valid; its faults are reported elsewhere
  */
 export function checkOwnIds(
   value: unknown,
   { repeated }: MenuFacts,
-  isSound: (link: string) => boolean,
+  isValidLink: (link: string) => boolean,
 ): Fault[] {
   return itemsOf(propertyOf(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
-    if (id === null || programUrl === null || repeated.has(path.join('/')) || !isSound(programUrl)) return [];
+    if (id === null || programUrl === null || repeated.has(path.join('/')) || !isValidLink(programUrl))
+      return [];
     const place = parsePagePath(parseAddress(programUrl).path);
     if (!place || place.menuId === id) return [];
     const message = `"programUrl" begins with ${place.menuId}, but this item's id is ${id}. An item's address must begin with its own id.`;
@@ -161,7 +162,7 @@ export function checkOwnIds(
   });
 }
 
-/** Board ids are unique, too. */
+/** Board ids must be unique, too. */
 export function readBoards(value: unknown): { ids: ReadonlySet<number>; faults: readonly Fault[] } {
   const ids = new Set<number>();
   const faults: Fault[] = [];

@@ -74,7 +74,7 @@ describe('the rules over all pages', () => {
     );
   });
 
-  /** The words of the pages' texts, so that a few of them are few. */
+  /** A text with many words, so that a few differences are few. */
   const LONG = [
     'The yard has two berths of 180 m, each with a gantry crane that lifts 80 t.',
     'Blocks come in by barge and leave as hulls, which are painted in the hall behind the berths.',

@@ -12,9 +12,9 @@ import type { Finding } from './finding.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /**
- * What only shows when all pages are compared: copies, the same title or description twice, pages that nothing leads to. Each is one
- * pass over what is kept of the pages; a file is read again only where two may be alike.
- * @param others what else holds links: fragments, the menu, the site facts
+ * Checks that need all pages: copies, repeated titles or descriptions, pages without links to them. Each is one pass over the
+ * saved data; a file is read again only if two may be alike.
+ * @param others other sources of links: fragments, the menu, the site facts
  */
 export function checkPages(
   tools: Tools,
@@ -22,7 +22,7 @@ export function checkPages(
   others: readonly Outline[],
   menu: MenuFacts,
 ): Finding[] {
-  // Of two that are alike, the one that the menu opens is the original.
+  // Of two alike, the one that the menu opens is the original.
   const isOpened = ({ route }: Outline): boolean => menu.leadsTo.has(route);
   const ordered = [...pages.filter(isOpened), ...pages.filter((page) => !isOpened(page))];
   const copies = findCopies(tools, ordered);
@@ -71,7 +71,7 @@ function checkRepeats(
     const key = plain(text);
     const before = first.get(key);
     if (!before) first.set(key, page);
-    // The menu tells the two apart, and so does the browser's title, which is made from it.
+    // The menu tells the two apart, and so does the browser's title, which comes from it.
     if (!before || (property === 'title' && isNamedByMenu(page, menu) && isNamedByMenu(before, menu)))
       return [];
     return placeLater(tools, page.file, [
@@ -85,7 +85,7 @@ function isNamedByMenu({ title, route }: Outline, { names, leadsTo }: MenuFacts)
   return title !== null && ids.some((id) => plain(names.get(id) ?? '') === plain(title));
 }
 
-/** How a reader hears it: without case, and without marks at its end. */
+/** As a listener would hear it: ignores case and punctuation at the end. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -114,7 +114,7 @@ function findUnlinked(
   for (const other of others) follow(other, null);
   const unlinked = pages.filter(({ route }) => !linked.has(route.toLowerCase()));
   if (unlinked.length === 0) return [];
-  // A link with a mistake in it is told where it stands.
+  // A faulty link is reported at its own place.
   const known = new Set(pages.map(({ route }) => route));
   const meant = new Set([...linked].map((route) => (known.has(route) ? null : nearest(route, known)?.name)));
   const doubtful = [...pages, ...others].filter(({ broken }) => broken);
@@ -125,13 +125,13 @@ function findUnlinked(
   );
 }
 
-/** The route that a link leads to; '' where it stays on its page. */
+/** The route of a link's page; '' if it stays on its own page. */
 function routeOf(link: string): string {
   if (link.startsWith('#')) return '';
   return parsePagePath(parseAddress(link).path)?.route.toLowerCase() ?? '';
 }
 
-/** Whether a faulty file may link to a page: the page's address stands in it, or it cannot be read at all. */
+/** Whether a faulty file may link to a page: its text contains the page's address, or it can't be read at all. */
 function mentions(tools: Tools, file: string, route: string): boolean {
   const loaded = loadFile(tools.root, file);
   if ('finding' in loaded || loaded.document.value === undefined) return true;

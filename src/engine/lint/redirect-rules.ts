@@ -17,19 +17,19 @@ export interface RedirectSources {
   readonly isPage: (route: string) => boolean;
   readonly isFile: (address: string) => boolean;
   readonly screens: Screens;
-  /** What is wrong with a link within the site, or null. */
+  /** A link's fault, or null. */
   readonly follow: (link: string) => LinkFault | null;
 }
 
-/** What the build and the service put at addresses of their own, beside the files of public/. */
+/** Addresses that the build and the service use themselves, besides the files of public/. */
 const OF_SERVICE =
   /^\/(?:assets|data|feed)\/|^\/(?:favicon\.\w+|health|pages\.json|robots\.txt|site\.webmanifest|sitemap[\w-]*\.xml)$|\.do$/;
-/** Browsers take parts that are dots out of an address before they ask for it (https://url.spec.whatwg.org/#path-state). */
-const NEVER_ASKED = /\/\.{1,2}(?:\/|$)/;
+/** Browsers remove dot segments from an address before they request it (https://url.spec.whatwg.org/#path-state). */
+const NEVER_REQUESTED = /\/\.{1,2}(?:\/|$)/;
 
 /**
- * Checks redirects.json against the site: nothing may stand at a former address, for it would hide the redirect, each is
- * named once, and each leads in one step to what is there. So there can be no circle either.
+ * Checks redirects.json: nothing may exist at a former address, for it would hide the redirect; each address is listed once; and
+ * each leads to an existing target in one step. So cycles are impossible.
  */
 export function checkRedirects(value: unknown, sources: RedirectSources): Fault[] {
   const all = readRedirects(value);
@@ -50,7 +50,7 @@ function checkFrom(
     { path: ['redirects', index, 'from'], at: 'value', rule: 'redirect', message },
   ];
   if (first.get(from) !== index) return fault(`Another entry already redirects ${shown(from)}. Keep one.`);
-  if (NEVER_ASKED.test(from)) {
+  if (NEVER_REQUESTED.test(from)) {
     return fault(`Browsers never ask for ${shown(from)}: write it without the parts . and ..`);
   }
   const route = parsePagePath(from)?.route;

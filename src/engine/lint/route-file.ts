@@ -3,12 +3,15 @@ import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { PageFile } from '../content/read-files.ts';
 
-/** First parts of addresses that belong to hand-written screens (src/modules) or to pages that the build makes, so no folder of pages may have them. */
+/**
+ * First segments of addresses of hand-written screens (src/modules) and of pages that the build makes. Page folders can't use
+ * them.
+ */
 export const RESERVED = ['board', 'boardEdit', 'boardView', 'boardWrite', DATA_SHEETS, 'main', 'qna-write'];
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Checks that a page's file can be an address: the path below pages-data is what visitors type. */
+/** Checks that a page's file path can be an address: visitors type the path below pages-data. */
 export function checkRouteFile({ file, route }: PageFile): Finding[] {
   const segments = route.split('/');
   const [first = ''] = segments;

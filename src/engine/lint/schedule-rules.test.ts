@@ -26,17 +26,17 @@ function edit(file: string, find: string, put: string): void {
   );
 }
 
-/** What a page as a whole says of when it is there. */
+/** Sets the times of a whole page. */
 function timePage(file: string, times: string): void {
   edit(file, '"title":', `${times}, "title":`);
 }
 
-/** What a block of the mud page says of when it is there. */
+/** Sets the times of a block of the mud page. */
 function timeBlock(start: string, times: string): void {
   edit(MUD, start, `${times}, ${start}`);
 }
 
-/** A paragraph of the ethics page, with what it says of when it is there. */
+/** Writes a paragraph of the ethics page, with its times. */
 function writeEthics(text: string, times = ''): void {
   edit(
     ETHICS,
@@ -45,7 +45,7 @@ function writeEthics(text: string, times = ''): void {
   );
 }
 
-/** After the times of a paragraph: a block that has none. */
+/** Continues after the times of a paragraph: a block without times. */
 const STAYS = ' }, { "type": "note", "text": "This stays."';
 
 function setZone(name: string): void {
@@ -90,7 +90,7 @@ test('a link with the times of what it leads to is sound, and so is one in a dra
   timePage(HIGH, '"from": "2030-12-24T09:00", "until": "2030-12-25T09:00"');
   edit(TABS, '"type":', '"from": "2030-12-24T09:00", "until": "2030-12-25T09:00", "type":');
   edit('pages-data/performance/plant.json', '"type": "card-grid",', '"type": "card-grid", "draft": true,');
-  // The card that mud.json opens is gone with its block.
+  // The card that opens mud.json disappears with its block.
   expect(found().filter((line) => line.includes('transport/high'))).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ import type { TimedPlace } from './timed-places.ts';
 interface ScheduleSources {
   readonly pages: readonly Outline[];
   readonly fragments: ReadonlyMap<string, Outline>;
-  /** Other files with links: what stands in them is always there. */
+  /** Other files with links; their content is always visible. */
   readonly others: readonly Outline[];
   readonly drawings: Drawings | null;
   readonly zone: TimeZone;
@@ -34,10 +34,10 @@ interface ScheduleSources {
   readonly now: number;
 }
 
-/** What has been over for longer, in milliseconds, has been forgotten. */
+/** Times that ended longer ago, in milliseconds, are probably forgotten. */
 const LONG_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Checks what pages and blocks say of when they are there, and that no link leads to what is not. */
+/** Checks the times of pages and blocks, and that no link leads to hidden content. */
 export function checkSchedule(tools: Tools, sources: ScheduleSources): Finding[] {
   const { pages, fragments, others } = sources;
   const files = [...pages, ...fragments.values()];
@@ -75,7 +75,7 @@ function minuteFaults({ path, times }: TimedPlace, zone: TimeZone): Fault[] {
   return (['from', 'until'] as const).flatMap((name): Fault[] => {
     const minute = times[name];
     const count = minute === undefined ? 1 : momentsOf(minute, zone).length;
-    if (minute === undefined || count === 1 || !isMinute(minute)) return []; // another form is told already
+    if (minute === undefined || count === 1 || !isMinute(minute)) return []; // another form has been reported
     const what =
       count === 0
         ? `${shown(minute)} doesn't exist in ${zone.name}: there is no such day, or the clocks skip it when they go forward. Write a time that exists.`
@@ -97,7 +97,7 @@ function orderFaults({ path, times, period }: TimedPlace, zone: TimeZone, now: n
   return [{ ...at, rule: 'long-over', message }];
 }
 
-/** Of what a page or the site cannot be without. */
+/** Times of content that a page or the site needs. */
 function neededFaults({ path, times }: TimedPlace, { route, schema }: Outline, page: unknown): Fault[] {
   const [name = 'draft'] = Object.keys(times);
   const at = { path: [...path, name], at: 'key' } as const;
@@ -112,9 +112,9 @@ function neededFaults({ path, times }: TimedPlace, { route, schema }: Outline, p
 }
 
 interface Targets {
-  /** When that is there to which a link in a file leads. */
+  /** When the target of a file's link is visible. */
   readonly targetOf: (link: string, from: Outline) => Period;
-  /** When a file is there: a fragment is as long as a page that takes it in. */
+  /** When a file is visible: a fragment is visible as long as any page that includes it. */
   readonly aroundOf: (outline: Outline) => Period;
 }
 
@@ -122,7 +122,7 @@ function readTargets(tools: Tools, sources: ScheduleSources, timed: ReadonlySet<
   const { pages, fragments, zone } = sources;
   const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
   const anchors = createAnchorReader(tools, sources, timed);
-  // A home page that says otherwise is told of where it does.
+  // The times of a home page are reported elsewhere.
   const pagePeriod = ({ route, times }: Outline): Period =>
     route === 'main' ? ALWAYS : periodOf(times, { zone });
   const targetOf: Targets['targetOf'] = (link, from) => {
@@ -151,7 +151,7 @@ function readTargets(tools: Tools, sources: ScheduleSources, timed: ReadonlySet<
   return { targetOf, aroundOf };
 }
 
-/** Reads of a page or fragment which of its named places are not always there: name -> when they are, as long as the page is. */
+/** Reads which anchors of a page or fragment aren't always visible: name -> when they are, while the page is. */
 function createAnchorReader(
   tools: Tools,
   { fragments, drawings, zone }: ScheduleSources,
@@ -162,7 +162,7 @@ function createAnchorReader(
     const before = known.get(outline);
     if (before) return before;
     const found = new Map<string, Period>();
-    known.set(outline, found); // at once, so that fragments in a circle end
+    known.set(outline, found); // set first, so that cycles of fragments end
     const within = [...fragmentsWithin(outline, fragments)].flatMap((name) => fragments.get(name) ?? []);
     if (![outline, ...within].some((one) => timed.has(one))) return found;
     const value = valueOf(tools, outline.file);
@@ -215,7 +215,7 @@ function linkFaults(
   return [...firstOf(faults)];
 }
 
-/** The first moment from now on at which the link is there and leads to what is not. */
+/** The first moment from now on when the link is visible and its target isn't. */
 function gapOf(source: Period, target: Period, now: number): number | null {
   const changes = [now, source.from, source.until, target.from, target.until];
   const ahead = changes.filter((moment) => moment >= now && moment < Infinity).sort((a, b) => a - b);

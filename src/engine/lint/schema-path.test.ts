@@ -15,7 +15,7 @@ it.each([
   ['pages-data/contents/1574.json', PAGE, '../../.editor/page.schema.json'],
   ['pages-data/fragments/note.json', 'fragment-file.schema.json', '../../.editor/fragment-file.schema.json'],
   ['pages-data/menu.json', 'menu.schema.json', '../.editor/menu.schema.json'],
-  ['pages-data/main.json', PAGE, 7], // told by the schema
+  ['pages-data/main.json', PAGE, 7], // reported by the schema
 ])('lets the path in %s stand', (file, schema, path) => {
   expect(suggestionFor(file, schema, path)).toBeUndefined();
 });
@@ -27,7 +27,7 @@ it.each([
   ['pages-data/main.json', './.editor/page.schema.json', '../.editor/page.schema.json'],
   ['pages-data/main.json', '../.editor/pages.schema.json', '../.editor/page.schema.json'],
   ['pages-data/main.json', '../.editor/menu.schema.json', '../.editor/page.schema.json'],
-  ['pages-data/main.json', '../schemas/page.schema.json', '../.editor/page.schema.json'], // the contract, which helps less
+  ['pages-data/main.json', '../schemas/page.schema.json', '../.editor/page.schema.json'], // the contract, which helps editors less
   ['pages-data/main.json', '../schemas/blocks/note.schema.json', '../.editor/page.schema.json'],
   ['pages-data/main.json', '', '../.editor/page.schema.json'],
   ['pages-data/main.json', 'page.schema.json', '../.editor/page.schema.json'],

@@ -3,7 +3,7 @@ import type { Fault } from '../validate/fault.ts';
 import { shown } from '../validate/sentences.ts';
 
 /**
- * `$schema` leads to the schema that helps editors with its file. A file that has none is as good.
+ * Checks that `$schema` leads to the file's schema for editors. A file without one is fine.
  * @param file relative to the project's root
  * @param schema the schema's path below schemas/
  */

@@ -17,7 +17,7 @@ export interface SchemaFiles {
   readonly findings: readonly Finding[];
 }
 
-/** Reads all schemas. One that isn't valid JSON becomes findings. */
+/** Reads all schemas. One that isn't valid JSON gets a finding. */
 export function readSchemaFiles(folder: string): SchemaFiles {
   if (!existsSync(folder)) {
     return {
@@ -45,8 +45,8 @@ export function readSchemaFiles(folder: string): SchemaFiles {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Checks what the contract asks of a schema: each property says what it is for and gives an example, and each pattern is
- * safe and says what it wants.
+ * Checks a schema against the contract: each property has a description and an example, and each pattern is safe and has an
+ * explanation.
  */
 export function checkSchemas({ schemas, texts }: SchemaFiles): Finding[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
@@ -60,7 +60,7 @@ export function checkSchemas({ schemas, texts }: SchemaFiles): Finding[] {
   });
 }
 
-/** Checks that every example fits its schema. It compiles each part of each schema, so it is not done on every run. */
+/** Checks that every example fits its schema. It compiles each part of each schema, so it doesn't run every time. */
 export function checkExamples({ schemas, texts }: SchemaFiles, validate: Validate): Finding[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const faults = [...subschemas(schema, [])].flatMap(({ path, schema: part }) =>
@@ -75,7 +75,7 @@ export function checkExamples({ schemas, texts }: SchemaFiles, validate: Validat
 interface Part {
   readonly path: Path;
   readonly schema: Json;
-  /** It stands under `properties`, so staff write its name. */
+  /** Whether it's under `properties`, so staff write its name. */
   readonly isProperty: boolean;
 }
 
@@ -108,7 +108,7 @@ function checkProperty(schema: Json, path: Path): Fault[] {
   return faults;
 }
 
-/** A repeated group that repeats inside: such patterns can take exponential time. */
+/** Nested repetition: such patterns can take exponential time. */
 const NESTED_REPEAT = /\((?:[^()\\]|\\.)*(?:[+*]|\{\d+,\d*\})(?:[^()\\]|\\.)*\)(?:[+*]|\{\d+,\d*\})/;
 
 function checkPattern(schema: Json, path: Path): Fault[] {

@@ -4,15 +4,15 @@ import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
 import { shown } from '../validate/sentences.ts';
 
-/** A name of a term, and where it stands. */
+/** A name of a term, and its place. */
 interface Name {
   readonly text: string;
   readonly path: Path;
 }
 
 /**
- * Checks search-terms.json beyond its schema: each term occurs once and says either what it means or where it leads. That its pages
- * exist is checked as for every link.
+ * Checks search-terms.json beyond its schema: each term occurs once and has either a meaning or a page. The pages are checked
+ * like all links.
  */
 export function checkSearchTerms(value: unknown): Fault[] {
   const list = isRecord(value) && Array.isArray(value['terms']) ? value['terms'] : [];

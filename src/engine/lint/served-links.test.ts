@@ -10,7 +10,7 @@ const FILES = [
   ...['.hidden/a.pdf', 'files/.a.pdf', 'a.tar', 'a.tar.gz', 'b.tar.gz', 'README', 'files/안내.한글', 'files/v1.2 (final)', 'files/b.ｐｄｆ', 'files/ｃ．pdf'],
 ]; // prettier-ignore
 
-/** @param form how the disk composes letters: macOS takes them apart */
+/** @param form how the disk stores accented letters: macOS decomposes them */
 function rulesOn(form: 'NFC' | 'NFD') {
   const root = makeFolder(Object.fromEntries(FILES.map((name) => [`public/${name.normalize(form)}`, 'x'])));
   const boards = new Set([150, 153]);

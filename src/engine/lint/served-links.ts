@@ -5,12 +5,12 @@ import { publicAddress } from '../pictures/public-file.ts';
 import type { LinkContext, LinkFault } from './link-context.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
-/** Files that the build and the service put at addresses of their own, and that a page may link to. */
+/** Files that the build and the service put at their own addresses, and that pages can link to. */
 const FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
 /**
- * Follows a link to what the service answers beside pages, screens and files: a board's feed, a download, a file for crawlers.
- * @returns undefined where the address is none of these
+ * Checks links to what the service answers besides pages, screens and files: a board's feed, a download, a file for crawlers.
+ * @returns undefined if the address is none of these
  */
 export function checkServed(
   link: string,
@@ -34,7 +34,7 @@ export function checkServed(
   return isWhole ? null : nothing(link, `a download needs ?${names.join('=…&')}=… with one number for each.`);
 }
 
-/** Path -> the numbers that it needs. Whether there is such a file is known to the service only. */
+/** Path -> its required numeric parameters. Only the service knows whether such a file exists. */
 const DOWNLOADS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/fileInfo/downloadFile.do', ['id']],
   ['/fileInfo/downloadFiles.do', ['boardConfigId', 'boardId']],
@@ -45,7 +45,7 @@ function nothing(link: string, why: string): LinkFault {
 }
 
 /**
- * What keeps a browser from a file of public/ that is there. The service looks names up as they are decoded, in any form of Unicode.
+ * Why browsers can't get an existing file of public/. The service looks up decoded names, in any Unicode form.
  * @param path below public/, as `publicFile` found it for this link
  */
 export function checkPublicFile(
@@ -84,7 +84,7 @@ export function checkPublicFile(
       );
 }
 
-/** @returns null where the address holds a percent sign that encodes nothing, which the service refuses */
+/** @returns null if the address contains a stray percent sign, which the service refuses */
 export function decodedPath(address: string): string | null {
   try {
     return decodeURIComponent(address);

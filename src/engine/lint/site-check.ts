@@ -64,15 +64,15 @@ export interface SiteCheck {
 interface CheckOptions {
   readonly schemas: SchemaSet;
   readonly damaged: DamagedPictures;
-  /** Pages that need not be checked by themselves again. */
+  /** Pages whose own check can be skipped. */
   readonly known: KnownPages;
-  /** Whether the rules across files are asked for. */
+  /** Whether to apply the rules across files. */
   readonly across: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Checks every file by itself, then what only shows when all are known. */
+/** Checks every file on its own, then applies the rules that need all of them. */
 export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options: CheckOptions): SiteCheck {
   const { schemas, damaged, known, across, now } = options;
   const { place, placedIn } = createPlaceMemory(known);
@@ -85,7 +85,7 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   ];
   const check = (page: PageFile, schema: string, loaded?: Loaded): Outline => {
     const checked = checkFile(tools, page.file, schema, site.context, loaded);
-    // A fragment that takes in itself brings its own names in again: one mistake.
+    // A fragment that includes itself repeats its own names: one mistake.
     const isRound = schema === FRAGMENT_FILE && site.circled.has(page.route);
     const own = checked.findings.filter(({ rule }) => !(isRound && rule === 'duplicate-id'));
     findings.push(...own);
@@ -111,19 +111,19 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   if (!across) return { outlines, findings };
   const outlined = { data, fragments, demoPosts, pages, redirects, searchTerms };
   const later = [...checkAcross(tools, site, outlined), ...checkTimes(tools, site, outlined, now)];
-  const all = [...tellOnce(findings, later), ...checkArt(site, outlines)];
+  const all = [...reportOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
   const copied = compared.flatMap(({ file, rule }) => (rule === 'copied-page' ? [file] : []));
-  // A copy has the path to its schema from the page that it copies, and a page in the wrong place from the right one: one mistake.
+  // A copy has the schema path of its original, and a misplaced page that of its right place: one mistake.
   const moved = new Set([...misplaced, ...copied]);
   const own = all.filter(({ file, rule }) => rule !== 'schema-path' || !moved.has(file));
   const placed = outlines.map((outline) => ({ ...outline, placed: placedIn(outline.file) }));
   return { outlines: placed, findings: [...own, ...compared.filter(({ file }) => !misplaced.has(file))] };
 }
 
-/** An address whose form is wrong is one mistake: told by where it was meant to lead if that is known, or else by its form. */
-function tellOnce(early: readonly Finding[], later: readonly Finding[]): Finding[] {
+/** A malformed address is one mistake: it is reported by its intended target if that is known, or else by its form. */
+function reportOnce(early: readonly Finding[], later: readonly Finding[]): Finding[] {
   const places = (findings: readonly Finding[], rule: LintRule): ReadonlySet<string> =>
     new Set(findings.filter((finding) => finding.rule === rule).map(placeOf));
   const proposals = later.filter(({ suggestion }) => suggestion !== undefined);
@@ -133,34 +133,34 @@ function tellOnce(early: readonly Finding[], later: readonly Finding[]): Finding
   return [...kept, ...later.filter((finding) => !told.has(placeOf(finding)))];
 }
 
-/** A page that stands in the wrong place is found by nobody: one mistake. */
+/** Nothing can link to a misplaced page: one mistake. */
 const MISPLACED: ReadonlySet<LintRule> = new Set(['route-file', 'contents-page']);
 
 function placeOf({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
 }
 
-/** What is read before any page. */
+/** Data that is read before any page. */
 interface Site {
   readonly data: Readonly<Record<DataFile, Loaded>>;
   readonly menu: MenuFacts;
   readonly menuValue: unknown;
   readonly siteValue: unknown;
   /** site.json has no faults of its own. */
-  readonly isSiteSound: boolean;
+  readonly isSiteValid: boolean;
   readonly boardTypes: ReadonlyMap<number, string>;
   readonly questionTypes: readonly string[];
   /** menu.json has no faults of its own. */
-  readonly isMenuSound: boolean;
+  readonly isMenuValid: boolean;
   readonly boardFaults: readonly Fault[];
-  /** About boards that the menu opens. */
+  /** Faults of boards that the menu opens. */
   readonly menuBoardFaults: readonly Fault[];
   readonly fragments: ReadonlyMap<string, Loaded>;
   readonly cycles: ReadonlyMap<string, readonly string[]>;
-  /** Fragments that take in themselves, directly or through others. */
+  /** Fragments that include themselves, directly or indirectly. */
   readonly circled: ReadonlySet<string>;
   readonly context: SiteContext & PublicFiles;
-  /** About the list of drawings. */
+  /** Findings about the list of drawings. */
   readonly findings: readonly Finding[];
 }
 
@@ -169,11 +169,11 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const data = loadData(root);
   const menuSource = toSource(tools, data, 'menu');
   const menu = readMenu(menuSource.value);
-  const isMenuSound = menuSource.sound && menu.repeated.size === 0;
+  const isMenuValid = menuSource.isValid && menu.repeated.size === 0;
   const boardSource = toSource(tools, data, 'boards');
   const siteSource = toSource(tools, data, 'site');
   const boards = readBoards(boardSource.value);
-  const gone = boardSource.sound ? checkMenuBoards(menu, boards.ids) : null;
+  const gone = boardSource.isValid ? checkMenuBoards(menu, boards.ids) : null;
   const boardIds = knownIds(boards.ids, boardSource);
   const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
@@ -181,9 +181,9 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values, drawings);
   const context: SiteContext & PublicFiles = {
     tokens: readTokens(siteSource),
-    // An item that has the id of another hides its own, which pages go on naming.
+    // An item with another's id hides its own, which pages still use.
     menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
-    // A board that the menu opens in vain is told there, or in boards.json.
+    // A missing board is reported in the menu, or in boards.json.
     boardIds: { all: boardIds.all, has: (id) => boardIds.has(id) || (gone?.missing.has(id) ?? false) },
     fragments: infos,
     linkForm: readLinkForm(schemas),
@@ -197,10 +197,10 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     menu,
     menuValue: menuSource.value,
     siteValue: siteSource.value,
-    isSiteSound: siteSource.sound,
+    isSiteValid: siteSource.isValid,
     boardTypes: readBoardTypes(boardSource.value),
     questionTypes: readQuestionTypes(schemas),
-    isMenuSound,
+    isMenuValid,
     boardFaults,
     menuBoardFaults: gone?.inMenu ?? [],
     fragments,
@@ -211,7 +211,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   };
 }
 
-/** The list of drawings is missed once, and only when a page asks for a drawing. */
+/** A missing list of drawings is reported once, and only if a page uses a drawing. */
 function checkArt({ context, findings }: Site, outlines: readonly Outline[]): Finding[] {
   if (context.drawings || findings.length > 0) return [];
   if (!outlines.some(({ content }) => content?.asksDrawing)) return [];
@@ -224,7 +224,7 @@ function dataFile(name: DataFile): string {
   return `pages-data/${name}.json`;
 }
 
-/** Of a site that has none. */
+/** Boards of a site without any. */
 const NO_BOARDS_TEXT = '{ "boards": [] }\n';
 const NO_BOARDS: Loaded = { text: NO_BOARDS_TEXT, document: readDocument(NO_BOARDS_TEXT), earlierForms: [] };
 
@@ -238,10 +238,10 @@ function loadData(root: string): Record<DataFile, Loaded> {
 
 function toSource(tools: Tools, data: Record<DataFile, Loaded>, name: DataFile): DataSource {
   const loaded = data[name];
-  if ('finding' in loaded) return { value: undefined, text: '', sound: false };
+  if ('finding' in loaded) return { value: undefined, text: '', isValid: false };
   const { value, parsed } = loaded.document;
-  const sound = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
-  return { value, text: loaded.text, sound };
+  const isValid = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
+  return { value, text: loaded.text, isValid };
 }
 
 function valueOf(loaded: Loaded): unknown {
@@ -274,10 +274,10 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The menu and the site facts stand on every page, so a mere anchor in them is not followed. */
+/** The menu and the site facts are on every page, so a bare anchor in them isn't checked. */
 const ANYWHERE: Places = { all: [], has: () => true };
 
-/** In the menu an address and the item's id are one decision, which no program should take. */
+/** In the menu, an address and the item's id are one decision, which a program shouldn't make. */
 function withoutReplacement(fault: LinkFault | null): LinkFault | null {
   if (!fault) return null;
   const { replacement: _, ...rest } = fault;
@@ -300,7 +300,7 @@ function checkAcross(
   { data, fragments, demoPosts, pages, redirects, searchTerms }: Outlines,
 ): Finding[] {
   const { menu, context, cycles } = site;
-  // A name with capital letters is reported where the file is; links are right about it.
+  // A name in capital letters is reported at its file; links to it are right.
   const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
   const { boardIds, hasPublicFile, publicFile, publicFiles } = context;
   const screens = readScreens(tools.root);
@@ -308,8 +308,8 @@ function checkAcross(
     pages: targets,
     boardIds,
     screens,
-    menu: site.isMenuSound ? menu : null,
-    questions: site.isSiteSound ? readQuestions(site.siteValue) : undefined,
+    menu: site.isMenuValid ? menu : null,
+    questions: site.isSiteValid ? readQuestions(site.siteValue) : undefined,
     publicFile,
     publicFiles,
   });
@@ -329,7 +329,7 @@ function checkAcross(
       tools,
       dataFile('site'),
       checkSiteFile(site.siteValue, {
-        menu: site.isMenuSound ? menu : null,
+        menu: site.isMenuValid ? menu : null,
         menuValue: site.menuValue,
         boardTypes: site.boardTypes,
         questionTypes: site.questionTypes,
@@ -338,7 +338,7 @@ function checkAcross(
         screens,
       }),
     ),
-    ...checkAgain(tools, redirects, (value) =>
+    ...rereadForLinks(tools, redirects, (value) =>
       checkRedirects(value, {
         isPage: (route) => targets.has(route),
         isFile: hasPublicFile,
@@ -346,7 +346,7 @@ function checkAcross(
         follow: (link) => follow(link, ANYWHERE),
       }),
     ),
-    ...checkAgain(tools, searchTerms, checkSearchTerms),
+    ...rereadForLinks(tools, searchTerms, checkSearchTerms),
     ...(searchTerms ? checkLinks(tools, searchTerms, (link) => follow(link, ANYWHERE)) : []),
     ...pages.flatMap((page) => placeLater(tools, page.file, checkPageIds(page, menu))),
     ...pages.flatMap((page) => {
@@ -365,7 +365,7 @@ function checkAcross(
   ];
 }
 
-/** What only shows when it is known what is there at which time. */
+/** The checks that depend on when content is visible. */
 function checkTimes(
   tools: Tools,
   { siteValue, context }: Site,
@@ -377,7 +377,7 @@ function checkTimes(
   return checkSchedule(tools, { pages, fragments, others, drawings, zone: zoneOf(siteValue), now });
 }
 
-/** Of a file that may be wrong. */
+/** Reads the zone of a file that may be wrong. */
 function zoneOf(site: unknown): TimeZone {
   const name = propertyOf(site, 'timeZone');
   const label = propertyOf(site, 'timeZoneLabel');
@@ -385,8 +385,8 @@ function zoneOf(site: unknown): TimeZone {
   return { name, label: typeof label === 'string' ? label : name };
 }
 
-/** Reads a file once more, because only its links are kept, and former addresses and terms are none. */
-function checkAgain(
+/** Reads a file again, because only its links are saved, not its former addresses or terms. */
+function rereadForLinks(
   tools: Tools,
   outline: Outline | null,
   check: (value: unknown) => Fault[],
@@ -395,7 +395,7 @@ function checkAgain(
   return placeLater(tools, outline.file, check(valueOf(loadFile(tools.root, outline.file))));
 }
 
-/** Fragment -> the pages that take it in, directly or through others. */
+/** Fragment -> the pages that include it, directly or indirectly. */
 function findIncluders(
   fragments: ReadonlyMap<string, Outline>,
   pages: readonly Outline[],
@@ -407,7 +407,7 @@ function findIncluders(
   return includers;
 }
 
-/** A place that a fragment links to stands in the fragment or on every page that takes it in. */
+/** An anchor that a fragment links to must be in the fragment or on every page that includes it. */
 function placesAround(tools: Tools, fragment: Outline, around: readonly Outline[]): Places {
   const own = placesOf(tools, fragment);
   const isAround = (anchor: string): boolean =>

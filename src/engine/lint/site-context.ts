@@ -16,20 +16,20 @@ export const ART_INDEX = 'public/art/index.json';
 export interface DataSource {
   readonly value: unknown;
   readonly text: string;
-  /** Without faults of syntax or schema. */
-  readonly sound: boolean;
+  /** Whether it has no faults of syntax or schema. */
+  readonly isValid: boolean;
 }
 
 /**
- * Names from a data file. Where the file has faults, a name that stands in its text may be meant, so that one mistake in the
- * menu is not reported again on every page.
+ * The names in a data file. If the file has faults, any name in its text may be meant, so that one mistake in the menu isn't
+ * reported again on every page.
  */
 function createKnown<T extends string | number>(
   all: ReadonlySet<T>,
-  { text, sound }: DataSource,
+  { text, isValid }: DataSource,
   inText: (name: T) => RegExp,
 ): Known<T> {
-  if (sound) return { all, has: (name) => all.has(name) };
+  if (isValid) return { all, has: (name) => all.has(name) };
   return { all, has: (name) => all.size === 0 || all.has(name) || text.search(inText(name)) >= 0 };
 }
 
@@ -52,13 +52,13 @@ export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<nu
 }
 
 export interface PublicFiles extends Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault'> {
-  /** The path below public/ of the file that an address means; null where there is none. */
+  /** The path below public/ of an address's file; null if there is none. */
   readonly publicFile: (address: string) => string | null;
 }
 
 /**
- * Asks the disk once a file; lists all files only when a name has to be guessed.
- * @param damaged pictures that were found not to be decodable
+ * Checks the disk once per file; lists all files only to guess a name.
+ * @param damaged pictures that can't be decoded
  */
 export function createPublicFiles(root: string, damaged: DamagedPictures): PublicFiles {
   const known = new Map<string, string | null>();
@@ -93,13 +93,13 @@ function readFault(root: string, path: string): string | null {
   return typeof head === 'string' ? head : null;
 }
 
-/** Reads the list of drawings that the illustration build leaves in public/art. */
+/** Reads the list of drawings that `npm run art` writes to public/art. */
 export function readDrawings(root: string): { drawings: Drawings | null; findings: Finding[] } {
   let text: string;
   try {
     text = readFileSync(`${root}/${ART_INDEX}`, 'utf8');
   } catch {
-    return { drawings: null, findings: [] }; // told once, and only when a page asks for a drawing
+    return { drawings: null, findings: [] }; // reported once, and only if a page uses a drawing
   }
   try {
     const index: unknown = JSON.parse(text);
@@ -120,6 +120,6 @@ function partKeys(drawing: unknown): ReadonlySet<string> {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Narrowed to a non-null object; what else stands there has nothing below it.
+  // Narrowed to a non-null object; no other value has properties.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

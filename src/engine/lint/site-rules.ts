@@ -12,12 +12,12 @@ import type { Outline } from './cross-file.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 interface SiteSources {
-  /** Null if the menu has faults, so that nothing can be said about its items. */
+  /** Null if the menu has faults, so that its items can't be checked. */
   readonly menu: Pick<MenuFacts, 'boards' | 'ids'> | null;
   /** The whole of menu.json. */
   readonly menuValue: unknown;
   readonly boardTypes: ReadonlyMap<number, string>;
-  /** The types of boards on which visitors ask questions. */
+  /** The types of boards for visitors' questions. */
   readonly questionTypes: readonly string[];
   readonly tokens: Known<string>;
   /** Route -> whether the page compares models. A page with faults may. */
@@ -27,8 +27,8 @@ interface SiteSources {
 }
 
 /**
- * Checks of site.json what no schema can: that places are what code takes them for, and that the time zone is one. That links lead
- * somewhere and that menu items exist is checked as everywhere else.
+ * The checks of site.json that a schema can't express: the kinds of places that code expects, and the time zone. Links and menu
+ * items are checked as everywhere else.
  */
 export function checkSiteFile(value: unknown, sources: SiteSources): Fault[] {
   const places = propertyOf(value, 'places');
@@ -54,7 +54,7 @@ function checkInquiry(link: unknown, { tokens, screens }: SiteSources): Fault[] 
   return [placeFault(path, message)];
 }
 
-/** @param link one that leads to no page is told by the rules of links */
+/** @param link if it leads to no page, the link rules report it */
 function checkCompare(link: unknown, { comparing }: SiteSources): Fault[] {
   const route = typeof link === 'string' ? parsePagePath(parseAddress(link).path)?.route : undefined;
   if (route === undefined || comparing.get(route) !== false) return [];
@@ -69,7 +69,7 @@ export function comparingPages(
   return new Map(pages.map(({ route, content, broken }) => [route, broken || (content?.compares ?? true)]));
 }
 
-/** @param id an item that the menu lacks, and a board that boards.json lacks, are told by other rules */
+/** @param id if the menu lacks the item, or boards.json the board, other rules report it */
 function checkQuestions(id: unknown, { menu, boardTypes, questionTypes }: SiteSources): Fault[] {
   if (typeof id !== 'number' || !menu?.ids.has(id)) return [];
   const [board] = [...menu.boards].find(([, ids]) => ids.has(id)) ?? [];
@@ -79,7 +79,7 @@ function checkQuestions(id: unknown, { menu, boardTypes, questionTypes }: SiteSo
   return [placeFault(['places', 'questions'], message)];
 }
 
-/** The mobile menu leaves out whole groups, so an item below one would stay. */
+/** The mobile menu leaves out whole groups, so a sub-item would still be shown. */
 function checkHidden(ids: unknown, { menu, menuValue }: SiteSources): Fault[] {
   const items = propertyOf(menuValue, 'items');
   const top = new Set((Array.isArray(items) ? items : []).map((item: unknown) => propertyOf(item, 'id')));
@@ -112,13 +112,13 @@ export function readBoardTypes(value: unknown): ReadonlyMap<number, string> {
   );
 }
 
-/** The types of boards on which visitors ask questions, as the schema of the types says. */
+/** The types of boards for visitors' questions, from the schema of the types. */
 export function readQuestionTypes(schemas: SchemaSet): readonly string[] {
   const types = propertyOf(schemas['board-type.schema.json'], 'x-questions');
   return Array.isArray(types) ? types.map(String) : [];
 }
 
-/** The menu item at which questions are written; null if the site names none. */
+/** The menu item for asking questions; null if the site names none. */
 export function readQuestions(value: unknown): number | null {
   const id = propertyOf(propertyOf(value, 'places'), 'questions');
   return typeof id === 'number' ? id : null;

@@ -5,15 +5,15 @@ import { findSvgFaults, isSvg } from '../pictures/svg-file.ts';
 import type { Finding } from './finding.ts';
 import { listFiles } from '../content/read-files.ts';
 
-/** Of a file without faults. Change it whenever the rules do. */
-const SOUND = 'sound-1';
+/** The cached result for a file without faults. Change it whenever the rules change. */
+const VALID = 'sound-1';
 
-/** The drawings of the house are made by npm run art, whose own tests hold them. */
+/** Our own drawings come from npm run art, whose tests check them. */
 const DRAWINGS = 'art/';
 
 /**
- * Checks every SVG that staff put into public/, shown on a page or not: all of them can be opened by their address, and an
- * SVG that is opened by itself is a document that acts. One whose content was sound before is not parsed again.
+ * Checks every SVG in public/, shown on a page or not: each can be opened by its address, and an SVG opened on its own is an
+ * active document. Files that passed before aren't parsed again.
  */
 export function checkSvgFiles(root: string): Finding[] {
   const folder = `${root}/public`;
@@ -22,7 +22,7 @@ export function checkSvgFiles(root: string): Finding[] {
   const cache = createPictureCache(root);
   return paths.flatMap((path) => {
     const content = readFileSync(`${folder}/${path}`);
-    const known = `${hashOf(content)}.${SOUND}`;
+    const known = `${hashOf(content)}.${VALID}`;
     if (cache.has(known)) return [];
     const text = content.toString();
     const faults = findSvgFaults(text);

@@ -14,18 +14,18 @@ export interface TimedPlace {
 export interface ListPlace {
   readonly path: Path;
   readonly length: number;
-  /** Whether it is a block's own list, as that of a section, and not that of a tab or a column. */
+  /** Whether it's a block's own list, as in a section, rather than that of a tab or a column. */
   readonly ofBlock: boolean;
 }
 
 interface Timed {
-  /** The page, where it says when it is there, and all blocks that do. */
+  /** The page, if it has times, and all blocks that do. */
   readonly places: readonly TimedPlace[];
-  /** The lists of blocks without which there is nothing to see: those below a product are none. */
+  /** The lists of blocks that mustn't be empty; those in a product may be. */
   readonly lists: readonly ListPlace[];
 }
 
-/** Reads what a page or fragment says of when its parts are there. */
+/** Reads when the parts of a page or fragment are visible. */
 export function timedPlaces(tools: Tools, { schema, times }: Outline, value: unknown, zone: TimeZone): Timed {
   const places: TimedPlace[] = [];
   const lists: ListPlace[] = [];
@@ -46,7 +46,7 @@ export function timedPlaces(tools: Tools, { schema, times }: Outline, value: unk
   return { places, lists };
 }
 
-/** When that is there which stands at a path. */
+/** When the value at a path is visible. */
 export function periodAt(places: readonly TimedPlace[], path: Path): Period {
   const around = places.filter((place) => place.path.every((step, index) => path[index] === step));
   return around.reduce((period, place) => overlapOf(period, place.period), ALWAYS);

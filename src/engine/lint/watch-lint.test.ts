@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** The lint of the site while it is watched. */
+/** The lint in watch mode. */
 function startWatch() {
   const end = new AbortController();
   let written = '';
@@ -38,7 +38,7 @@ function startWatch() {
     looks,
     ended,
     end: () => end.abort(),
-    /** Waits for a look that says this: while a file is being written there may be others before it. */
+    /** Waits for a run with this output: there may be others before it while a file is being written. */
     says: async (words: string): Promise<void> => {
       while (!written.includes(words)) {
         await next;
@@ -84,7 +84,7 @@ describe('an edit is noticed, and the next one as well', () => {
     site.write(`${file}.new`, text);
     renameSync(join(site.root, `${file}.new`), join(site.root, file));
   };
-  /** Deletes the folder and makes another, as `git checkout` does. */
+  /** Deletes and recreates the folder, as `git checkout` does. */
   const remake = (file: string, text: string): void => {
     rmSync(dirname(join(site.root, file)), { recursive: true });
     site.write(file, text);
@@ -134,7 +134,7 @@ describe('the task of Visual Studio Code', () => {
   }
   const read = (): Task => {
     const text = readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8');
-    const [task] = (JSON.parse(text) as { tasks: readonly Task[] }).tasks; // a file of ours
+    const [task] = (JSON.parse(text) as { tasks: readonly Task[] }).tasks; // our own file
     if (!task) throw new Error('tasks.json has no task');
     return task;
   };

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CHECKED } from './cli.ts';
 
-/** Milliseconds between two scans, at least. Editors write a file in several steps: an edit is over when two scans agree. */
+/** Minimum milliseconds between two scans. Editors write a file in several steps: an edit is complete when two scans agree. */
 const SCAN_EVERY_MS = 200;
 /** However many files a site has, scanning takes at most one part in this many of the time. */
 const SHARE_OF_TIME = 20;
 
-/** What stands around the findings of one look, so that an editor knows which it may forget (.vscode/tasks.json). */
+/** The lines around the findings of one run, so that an editor knows which findings to forget (.vscode/tasks.json). */
 export const LOOK = {
   begins: 'Checking…',
   ends: 'Waiting for the next edit. Press Ctrl+C to stop.',
 } as const;
 
 interface WatchOptions {
-  /** @param changed the paths below the root since the last look, with forward slashes; none the first time */
+  /** @param changed paths below the root that have changed since the last run, with forward slashes; none the first time */
   readonly look: (changed: readonly string[]) => Promise<string>;
   readonly write: (text: string) => void;
   /** Ends the watch. */
@@ -24,13 +24,13 @@ interface WatchOptions {
 }
 
 /**
- * Looks at a site at once and after each edit, and writes what each look says between the lines of LOOK. A look that fails is told
- * like a finding; the next edit begins another.
+ * Runs the lint at once and after each edit, and writes the output between the lines of LOOK. A failure is reported like a
+ * finding; the next edit starts another run.
  * @param root the site's folder
- * @returns when `signal` has ended the watch and the last look
+ * @returns after `signal` has ended the watch and the last run is complete
  */
 export async function watchLint(root: string, { look, write, signal }: WatchOptions): Promise<void> {
-  const isOver = (): boolean => signal.aborted; // also after each await
+  const isOver = (): boolean => signal.aborted; // checked after each await, too
   let known = scan(root);
   let edit: readonly string[] = [];
   const nextEdit = async (): Promise<readonly string[]> => {
@@ -61,12 +61,12 @@ export async function watchLint(root: string, { look, write, signal }: WatchOpti
   }
 }
 
-/** Path below the root -> what tells one version of the file from another. */
+/** Path below the root -> a version stamp of the file. */
 type Stamps = ReadonlyMap<string, string>;
 
 /**
- * The files as they are now. They are not left to the system's notifications: those end for a file that an editor or git replaces by another
- * of the same name, and never come from some shared folders.
+ * The current files. System notifications aren't used: they stop for a file that an editor or git replaces, and never come from
+ * some shared folders.
  */
 function scan(root: string): Stamps {
   const stamps = new Map<string, string>();
@@ -88,7 +88,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // it is not there, or not any more
+    return []; // it doesn't exist, or not any more
   }
 }
 

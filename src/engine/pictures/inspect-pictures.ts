@@ -5,12 +5,12 @@ import { createPictureCache } from './picture-cache.ts';
 import { hashOf } from './plan-pictures.ts';
 import { formatByName, MAX_PIXELS, readRasterHead } from './raster-file.ts';
 
-/** Path below public/ -> the sentence that says what is wrong. */
+/** Path below public/ -> a sentence about the fault. */
 export type DamagedPictures = ReadonlyMap<string, string>;
 
 /**
- * Decodes every raster picture of public/ whose content was not decoded before, to find those that look sound at their
- * head but are damaged further on, and those that move.
+ * Decodes every new or changed raster picture of public/, to find those with a valid header that are damaged further on, and
+ * animated ones.
  * @param root the project's root
  */
 export async function findDamagedPictures(root: string): Promise<DamagedPictures> {
@@ -20,7 +20,7 @@ export async function findDamagedPictures(root: string): Promise<DamagedPictures
   const paths = existsSync(folder) ? listFiles(folder).filter((path) => formatByName(path) !== null) : [];
   for (const path of paths) {
     const content = readFileSync(join(folder, path));
-    if (typeof readRasterHead(content, path) === 'string') continue; // the lint sees that by itself
+    if (typeof readRasterHead(content, path) === 'string') continue; // the lint checks the header itself
     const known = `${hashOf(content)}.checked`;
     if (cache.has(known)) continue;
     const fault = await decodingFault(content);
@@ -31,7 +31,7 @@ export async function findDamagedPictures(root: string): Promise<DamagedPictures
 }
 
 async function decodingFault(content: Buffer): Promise<string | null> {
-  const { default: sharp } = await import('sharp'); // a site without such pictures does not wait for it
+  const { default: sharp } = await import('sharp'); // a site without such pictures doesn't need to load it
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning' });
     const { pages = 1 } = await picture.metadata();

@@ -11,7 +11,7 @@ import { createPicturePlan, originalPictures } from './plan-pictures.ts';
 
 const SLOW = { timeout: 60_000 };
 
-/** A photograph in all but its subject: colours that change everywhere, so that compression has work to do. */
+/** An artificial photograph: colours that change everywhere, so that compression has something to do. */
 function photograph(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -25,7 +25,7 @@ function photograph(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Builds the pictures of a project as the site's build does: public/ is copied, then worked on. */
+/** Builds the pictures of a project as the site's build does: copies public/, then processes the copy. */
 async function make(root: string, ...srcs: string[]) {
   const plan = createPicturePlan(root);
   const files = srcs.map(plan.file);
@@ -113,7 +113,7 @@ test(
       ]);
       expect(height).toBeGreaterThan(width);
     }
-    // The top left corner of what was shot has the least red and green; turned by a quarter it is at the top right.
+    // The original's top left corner has the least red and green; after a quarter turn it's at the top right.
     const { data, info } = await sharp(read(files[0]?.src ?? ''))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -232,7 +232,7 @@ test(
   },
 );
 
-/** Two frames of one dot each. */
+/** Two frames of one pixel each. */
 function movingGif(): Buffer {
   const frame = '21f904000a0000002c000000000100010000020244010';
   return Buffer.from(`47494638396101000100800000ff000000ff00${frame}0${frame}03b`, 'hex');

@@ -10,20 +10,19 @@ import type { PictureJob, RasterJob, RasterOutput, SvgJob } from './plan-picture
 import { MAX_PIXELS } from './raster-file.ts';
 import { optimiseSvg } from './svg-file.ts';
 
-/** What has to be made of the pictures, and where it goes. */
+/** The pictures to make, and where. */
 export interface PictureWork {
-  /** The project's root: originals are in its public/, the cache is beside it. */
+  /** The project's root: originals are in its public/, the cache is next to that. */
   readonly root: string;
   readonly jobs: readonly PictureJob[];
-  /** The folder of the built site, where public/ was copied to. */
+  /** The client folder of the built site, with a copy of public/. */
   readonly client: string;
 }
 
 /**
- * Makes the pictures of the plan into `<client>/assets`. What pages show is also put in place of its own original, and
- * every other picture is cleaned in place: so nothing is handed out with its metadata.
- * A picture that was made before is taken from the cache.
- * @throws KnownError PICTURE_BROKEN, naming every file that cannot be decoded
+ * Writes the plan's pictures into `<client>/assets`. Pictures on pages also replace their originals in the copy, and all other
+ * pictures are cleaned in place, so that none is published with its metadata. Pictures made earlier come from the cache.
+ * @throws KnownError PICTURE_BROKEN, with every file that can't be decoded
  */
 export async function makePictures({ root, jobs, client }: PictureWork): Promise<void> {
   const cache = createPictureCache(root);
@@ -31,7 +30,7 @@ export async function makePictures({ root, jobs, client }: PictureWork): Promise
   mkdirSync(assets, { recursive: true });
   const broken: string[] = [];
   for (const job of jobs) {
-    // One at a time: the encoders use every core by themselves, and a picture may take 200 MB.
+    // One at a time: each encoder uses all cores, and a picture can take 200 MB.
     const fault =
       job.kind === 'svg' ? makeSvg(job, root, cache, assets) : await makeRaster(job, root, cache, assets);
     if (fault !== null) broken.push(`public/${job.path}: ${fault}`);
@@ -59,7 +58,7 @@ function makeSvg({ path, name }: SvgJob, root: string, cache: PictureCache, asse
   return null;
 }
 
-/** @returns why the picture cannot be decoded, or null */
+/** @returns why the picture can't be decoded, or null */
 async function makeRaster(
   job: RasterJob,
   root: string,
@@ -79,17 +78,17 @@ async function makeRaster(
   return null;
 }
 
-/** A decoded picture: upright, in sRGB, at the largest width that is made. */
+/** A decoded picture: upright, in sRGB, at the largest width needed. */
 interface Decoded {
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
   readonly channels: 1 | 2 | 3 | 4;
-  /** The original was a PNG with a palette: its kind is made again. */
+  /** Whether the original was a PNG with a palette: the result then has one, too. */
   readonly palette: boolean;
 }
 
-/** Metadata stays behind: sharp passes none on unless it is told to. What is cut off in the middle is an error. */
+/** Drops metadata: by default, sharp doesn't copy any. A truncated file is an error. */
 async function decode(file: string, outputs: readonly RasterOutput[]): Promise<Decoded> {
   const { width, height } = outputs.reduce((widest, output) =>
     output.width > widest.width ? output : widest,
@@ -120,7 +119,7 @@ async function encode(base: Decoded, output: RasterOutput): Promise<Buffer> {
   return withFormat(sized, output.format, palette).toBuffer();
 }
 
-/** Qualities at which photographs and screenshots show no difference at their natural size. */
+/** Qualities at which photographs and screenshots show no visible difference at natural size. */
 function withFormat(picture: Sharp, format: RasterOutput['format'], palette: boolean): Sharp {
   switch (format) {
     case 'avif':

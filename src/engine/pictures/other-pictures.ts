@@ -8,16 +8,16 @@ import { formatByName, MAX_PIXELS } from './raster-file.ts';
 import type { RasterFormat } from './raster-file.ts';
 import { optimiseSvg } from './svg-file.ts';
 
-/** The drawings of the house are small and hold nothing else; what lies in assets is made already. */
+/** Our own drawings are small and have no metadata; pictures in assets are already processed. */
 const OURS = /^(art|assets)\//;
 
 /**
- * Works on the pictures that no page shows, which are handed out under their own names because a link may lead to them: SVGs are
- * made smaller, and all others are written anew in their size and format, so that none says where it was taken.
- * @param root the project's root, with public/ and the cache's folder
- * @param client the folder of the built site, where public/ was copied to
- * @param done paths below it of what pages show
- * @returns a sentence for each that cannot be decoded
+ * Processes the pictures that no page shows. They keep their names, because links may lead to them: SVGs are minified, and all
+ * others are re-encoded in the same size and format, which removes the place where they were taken.
+ * @param root the project's root, with public/ and the cache folder
+ * @param client the client folder of the built site, with a copy of public/
+ * @param done paths below it of pictures on pages
+ * @returns a sentence for each picture that can't be decoded
  */
 export async function cleanOtherPictures(
   { root, client }: { readonly root: string; readonly client: string },
@@ -30,8 +30,8 @@ export async function cleanOtherPictures(
     const file = join(client, path);
     const format = formatByName(path);
     if (/\.svg$/i.test(path)) writeFileSync(file, optimiseSvg(readFileSync(file, 'utf8')));
-    if (format === null || !existsSync(join(root, 'public', path))) continue; // icons are drawn by the build
-    if (!(await writeAnew(file, format, cache))) {
+    if (format === null || !existsSync(join(root, 'public', path))) continue; // the build draws icons
+    if (!(await reencode(file, format, cache))) {
       broken.push(`public/${path}: The picture cannot be shown to its end.`);
     }
   }
@@ -39,7 +39,7 @@ export async function cleanOtherPictures(
 }
 
 /** @returns whether it could be decoded */
-async function writeAnew(file: string, format: RasterFormat, cache: PictureCache): Promise<boolean> {
+async function reencode(file: string, format: RasterFormat, cache: PictureCache): Promise<boolean> {
   const content = readFileSync(file);
   const name = `${hashOf(content)}.plain`;
   if (cache.take(name, file)) return true;
@@ -51,7 +51,7 @@ async function writeAnew(file: string, format: RasterFormat, cache: PictureCache
   return cache.take(name, file);
 }
 
-/** sharp passes no metadata on unless it is told to, and brings the colours of every profile to sRGB. */
+/** By default, sharp copies no metadata, and it converts every colour profile to sRGB. */
 async function encode(content: Buffer, format: RasterFormat): Promise<Buffer> {
   const source = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { isPalette } = await source.metadata();

@@ -11,22 +11,22 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Beside dist, so that neither a new build nor `npm ci` throws it away. */
+/** Next to dist, so that neither a new build nor `npm ci` deletes it. */
 export const CACHE_FOLDER = '.picture-cache';
 
-/** What nobody asked for during this time is deleted. */
+/** Files that aren't used for this long are deleted. */
 const KEEP_MS = 90 * 24 * 60 * 60 * 1_000;
 
-/** Files made before, by names that say what they were made from and how. */
+/** Files made earlier, under names derived from their source and recipe. */
 export interface PictureCache {
-  /** Copies a file out. @returns false when it is not there */
+  /** Copies a file out of the cache. @returns false if it isn't there */
   readonly take: (name: string, target: string) => boolean;
-  /** Puts a file in; a reader sees the whole of it or nothing. */
+  /** Adds a file atomically: readers see all of it or nothing. */
   readonly put: (name: string, content: Uint8Array | string) => void;
   readonly has: (name: string) => boolean;
-  /** @returns a file's content, or null when it is not there */
+  /** @returns a file's content, or null if it isn't there */
   readonly read: (name: string) => Buffer | null;
-  /** Deletes what was not used for 90 days. */
+  /** Deletes files that weren't used for 90 days. */
   readonly prune: (now?: number) => void;
 }
 
@@ -38,7 +38,7 @@ export function createPictureCache(root: string): PictureCache {
       utimesSync(join(folder, name), now, now);
       return true;
     } catch {
-      return false; // not there
+      return false; // missing
     }
   };
   return {
@@ -52,7 +52,7 @@ export function createPictureCache(root: string): PictureCache {
     put: (name, content) => {
       mkdirSync(folder, { recursive: true });
       const draft = join(folder, `${name}.${process.pid}.part`);
-      writeFileSync(draft, content, { flush: true }); // it is believed as soon as it has its name
+      writeFileSync(draft, content, { flush: true }); // it's trusted as soon as it has its name
       renameSync(draft, join(folder, name));
     },
     prune: (now = Date.now()) => {

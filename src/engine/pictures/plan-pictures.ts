@@ -7,13 +7,13 @@ import { readRasterHead } from './raster-file.ts';
 import type { RasterFormat } from './raster-file.ts';
 import { isSvg, NO_SIZE, readSvgSize } from './svg-file.ts';
 
-/** A raster picture as it is to be made: one file a width and format. */
+/** A raster picture to make: one file per width and format. */
 export interface RasterJob {
   readonly kind: 'raster';
-  /** The path of the original below public/. */
+  /** The original's path below public/. */
   readonly path: string;
   readonly outputs: readonly RasterOutput[];
-  /** The output that takes the original's place: same format, at the largest width. */
+  /** The output that replaces the original: same format, at the largest width. */
   readonly fallback: string;
 }
 
@@ -24,7 +24,7 @@ export interface RasterOutput {
   readonly height: number;
 }
 
-/** An SVG as it is to be made smaller. */
+/** An SVG to minify. */
 export interface SvgJob {
   readonly kind: 'svg';
   readonly path: string;
@@ -33,21 +33,21 @@ export interface SvgJob {
 
 export type PictureJob = RasterJob | SvgJob;
 
-/** Answers where a picture will be found, and remembers what has to be made for that. */
+/** Gives pictures their addresses, and records the jobs needed for them. */
 export interface PicturePlan {
   readonly file: (src: string) => PictureFile;
-  /** Everything that was asked for, each once. */
+  /** Everything requested, without duplicates. */
   readonly jobs: () => readonly PictureJob[];
 }
 
-/** CSS pixels. The largest is wider than any place a picture is shown in; between two steps lies about a third. */
+/** CSS pixels. The largest is wider than any place for a picture; the steps differ by about a third. */
 const WIDTHS = [480, 768, 1080, 1440, 1920];
-/** A step that is nearly as wide as the picture itself would be made for nothing. */
+/** A width this close to the picture's own isn't worth a file. */
 const NEARLY = 0.9;
-/** Change it whenever a picture would be made differently: the names of the files hold it. */
+/** Change it whenever pictures would come out differently: it's part of the hash in their names. */
 const RECIPE = 'pictures 2';
 
-/** The plan of a build: every picture gets an address under /assets that changes with its content. */
+/** A build's plan: every picture gets an address under /assets that changes with its content. */
 export function createPicturePlan(root: string): PicturePlan {
   const planned = new Map<string, { readonly job: PictureJob; readonly file: PictureFile }>();
   return {
@@ -65,8 +65,8 @@ export function createPicturePlan(root: string): PicturePlan {
 }
 
 /**
- * Pictures as they lie in public/, for development and tests.
- * @throws PICTURE_MISSING or PICTURE_BROKEN in the function that is returned
+ * Pictures in public/, for development and tests.
+ * @throws PICTURE_MISSING or PICTURE_BROKEN in the returned function
  */
 export function originalPictures(root: string): PicturePlan['file'] {
   return (src) => {
@@ -101,7 +101,7 @@ function planRaster(path: string, content: Buffer): { job: RasterJob; file: Pict
   const avif = sizes.map((size) => output('avif', size));
   const webp = sizes.map((size) => output('webp', size));
   const fallback = output(format, largest);
-  // An original that is AVIF or WebP is its own fallback: that file is made already.
+  // An AVIF or WebP original is its own fallback: that file exists already.
   const outputs = new Map([...avif, ...webp, fallback].map((one) => [one.name, one]));
   const src = `/assets/${fallback.name}`;
   return {
@@ -123,7 +123,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The sizes that a picture is made in, smallest first, never larger than itself. */
+/** The sizes of a picture's files, smallest first, never larger than the picture. */
 function sizesOf({ width, height }: Size): Size[] {
   const top = Math.min(width, WIDTHS.at(-1) ?? width);
   const widths = [...WIDTHS.filter((step) => step < top * NEARLY), top];
@@ -146,12 +146,12 @@ function svgSize(content: Buffer, path: string): Size {
   return size;
 }
 
-/** @returns a short hash of a picture's content and of how pictures are made */
+/** @returns a short hash of a picture's content and recipe */
 export function hashOf(content: Buffer): string {
   return createHash('sha256').update(RECIPE).update('\0').update(content).digest('hex').slice(0, 12);
 }
 
-/** A readable name for a file under /assets: what is left of the original's in small Latin letters. */
+/** A readable name for a file under /assets: the original's, reduced to small Latin letters. */
 function slugOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const slug = name

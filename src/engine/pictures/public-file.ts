@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Finds the file that an address of a page file means. The address may be written as the file is named or with percent
- * signs; Korean names are found however the disk composes their letters (macOS takes them apart).
- * @param address beginning with a slash, such as `/pictures/공장 전경.jpg`
- * @returns the path below public/ with forward slashes, or null when there is no such file
+ * Finds the file of an address in a page file. The address can be literal or percent-encoded; Korean names are found in any
+ * Unicode form (macOS decomposes them).
+ * @param address starts with a slash, such as `/pictures/공장 전경.jpg`
+ * @returns the path below public/ with forward slashes, or null if there is no such file
  */
 export function findPublicFile(root: string, address: string): string | null {
   const folder = join(root, 'public');
@@ -18,7 +18,7 @@ export function findPublicFile(root: string, address: string): string | null {
   return null;
 }
 
-/** The address under which a browser asks for a file of public/. */
+/** The address at which browsers request a file of public/. */
 export function publicAddress(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -43,6 +43,6 @@ function decode(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    return address; // a lone percent sign stands for itself
+    return address; // a stray percent sign is literal
   }
 }

@@ -26,7 +26,7 @@ test('a photograph that the camera laid on its side has the size that is seen', 
 });
 
 test('a copy that broke off is told, whatever the format', async () => {
-  // Pixels that no format packs well, and the same ones at each run.
+  // Pixels that no format compresses well, the same in each run.
   let seed = 1;
   const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, () => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -52,7 +52,7 @@ test('a copy that broke off is told, whatever the format', async () => {
 test('what cannot be used is told with the way out', async () => {
   const png = await canvas(40, 30).png().toBuffer();
   const huge = Buffer.from(png);
-  huge.writeUInt32BE(10_000, 16); // the width in a PNG's head
+  huge.writeUInt32BE(10_000, 16); // the width in a PNG's header
   huge.writeUInt32BE(5_001, 20);
   expect([
     readRasterHead(Buffer.from('no picture'), 'a.png'),

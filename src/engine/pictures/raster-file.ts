@@ -1,9 +1,9 @@
 import { imageSize } from 'image-size';
 
-/** More than this is refused: decoding it would take gigabytes. */
+/** Larger pictures are refused: decoding them would take gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
-/** The formats that staff may drop, by the ending of the file's name. */
+/** The accepted formats, by file extension. */
 const FORMAT_OF: Readonly<Record<string, RasterFormat>> = {
   png: 'png',
   jpg: 'jpeg',
@@ -15,14 +15,14 @@ const FORMAT_OF: Readonly<Record<string, RasterFormat>> = {
 
 export type RasterFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
 
-/** What the head of a picture file says. Width and height are those of the picture as it is seen. */
+/** A picture file's header. Width and height are those of the picture as shown. */
 export interface RasterHead {
   readonly format: RasterFormat;
   readonly width: number;
   readonly height: number;
 }
 
-/** @returns the format that the name promises; null for a name that is no raster picture's */
+/** @returns the format of a file extension; null if it isn't a raster picture's */
 export function formatByName(path: string): RasterFormat | null {
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return FORMAT_OF[ending] ?? null;
@@ -30,7 +30,7 @@ export function formatByName(path: string): RasterFormat | null {
 
 /**
  * Reads a picture's size without decoding it.
- * @returns the head, or the sentence that says why the file cannot be used
+ * @returns the header, or a sentence about why the file can't be used
  */
 export function readRasterHead(content: Uint8Array, path: string): RasterHead | string {
   const promised = formatByName(path);
@@ -54,14 +54,14 @@ function readHead(content: Uint8Array): RasterHead | null {
     const { type, width, height, orientation = 1 } = imageSize(content);
     const format = FORMAT_OF[type === 'heif' ? 'avif' : (type ?? '')];
     if (!format || !(width > 0 && height > 0)) return null;
-    // EXIF 5 to 8 lay the picture on its side.
+    // EXIF orientations 5 to 8 swap width and height.
     return orientation >= 5 ? { format, width: height, height: width } : { format, width, height };
   } catch {
     return null;
   }
 }
 
-/** Whether the sign that ends a file of its format is missing. What stands behind the sign is no fault. */
+/** Whether the end marker of the format is missing. Bytes after the marker aren't a fault. */
 function isCutOff(content: Uint8Array, format: RasterFormat): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   switch (format) {
@@ -71,10 +71,10 @@ function isCutOff(content: Uint8Array, format: RasterFormat): boolean {
       return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0;
     case 'webp':
       return bytes.length < bytes.readUInt32LE(4) + 8;
-    case 'gif': // the last block's end, then the sign: one byte alone is found in every fourth copy that broke off
+    case 'gif': // the last block's end, then the marker: one byte alone occurs in every fourth truncated copy
       return !bytes.includes(Buffer.from([0x00, 0x3b]), -64);
     case 'avif':
-      return false; // its boxes are looked at when it is decoded
+      return false; // its boxes are checked when it's decoded
   }
 }
 

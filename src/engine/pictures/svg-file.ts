@@ -2,21 +2,21 @@ import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
 import type { Config, CustomPlugin, XastElement, XastParent } from 'svgo';
 
-/** What makes an SVG unfit to be handed out, and where in the file. */
+/** Why an SVG can't be published, and where in the file. */
 export interface SvgFault {
-  /** UTF-16 units from the file's beginning. */
+  /** UTF-16 units from the file's start. */
   readonly offset: number;
   readonly message: string;
 }
 
-/** Elements that run code or bring in documents of another kind. */
+/** Elements that run code or embed other kinds of documents. */
 const REFUSED = new Set(
   'script foreignobject iframe embed object audio video canvas handler listener link meta'.split(' '),
 );
-/** Pictures inside the file itself are no links. */
+/** Pictures embedded in the file aren't links. */
 const OWN_PICTURE = /^data:image\/(png|jpeg|webp|gif);base64,/i;
 
-/** Loaded on first use: a site without SVG files of its own does not wait for it. */
+/** Loaded on first use: a site without SVG files of its own doesn't need it. */
 function svgo(): typeof import('svgo') {
   return createRequire(import.meta.url)('svgo') as typeof import('svgo');
 }
@@ -32,7 +32,7 @@ export function isSvg(path: string): boolean {
   return /\.svg$/i.test(path);
 }
 
-/** @returns the size in CSS pixels, from width and height or the viewBox; null when the SVG names none */
+/** @returns the size in CSS pixels, from width and height or the viewBox; null if the SVG has none */
 export function readSvgSize(content: Uint8Array): { readonly width: number; readonly height: number } | null {
   try {
     const { width, height } = imageSize(content);
@@ -42,12 +42,12 @@ export function readSvgSize(content: Uint8Array): { readonly width: number; read
   }
 }
 
-/** @returns the same drawing in fewer bytes. @throws when the text is no correct SVG */
+/** @returns the same drawing, minified. @throws if the text isn't valid SVG */
 export function optimiseSvg(text: string): string {
   return svgo().optimize(text, SETTINGS).data;
 }
 
-/** Finds script, foreign content, event handlers and links to elsewhere. An SVG is a document: opened by itself, it would act. */
+/** Finds scripts, foreign content, event handlers and external links. An SVG is a document: opened on its own, it would act. */
 export function findSvgFaults(text: string): SvgFault[] {
   const entity = text.search(/<!ENTITY/i);
   if (entity >= 0) return [{ offset: entity, message: 'The SVG declares entities. Save it as plain SVG.' }];
@@ -62,7 +62,7 @@ export function findSvgFaults(text: string): SvgFault[] {
   return found.map(({ mark, message }) => ({ offset: Math.max(0, text.indexOf(mark)), message }));
 }
 
-/** Walks the document that svgo has parsed, and changes nothing in it. */
+/** Walks svgo's document without changing it. */
 function collect(found: Marked[]): CustomPlugin {
   const lookAtStyle = ({ value }: { value: string }, parent: XastParent): void => {
     if (parent.type === 'element' && localName(parent.name) === 'style') found.push(...styleFaults(value));
@@ -89,7 +89,7 @@ function collect(found: Marked[]): CustomPlugin {
   };
 }
 
-/** A fault and the text in the file that it is about. */
+/** A fault and the text in the file that it's about. */
 interface Marked {
   readonly mark: string;
   readonly message: string;
@@ -115,14 +115,14 @@ function attributeFaults(element: string, attribute: string, value: string): Mar
     const message = `An SVG can't link elsewhere (${attribute}="${value.slice(0, 60)}"). Remove the link, or embed the picture.`;
     return [{ mark: attribute, message }];
   }
-  // Animation could put in later what may not stand there now.
+  // Animation could later insert attributes that aren't allowed.
   if (name === 'attributename' && /^(on|(\w+:)?href$)/i.test(value.trim())) {
     return [{ mark: attribute, message: `An SVG can't change ${value} with <${element}>. Remove it.` }];
   }
   return name === 'style' || /url\s*\(|\\/i.test(value) ? styleFaults(value, attribute) : [];
 }
 
-/** Styles reach files by url(), by @import, and hidden behind backslashes. */
+/** Styles reach files by url(), by @import, and by backslash escapes of these. */
 function styleFaults(style: string, mark = '<style'): Marked[] {
   const refuse = (message: string): Marked[] => [{ mark, message }];
   if (/@import/i.test(style)) return refuse("A style in an SVG can't import another. Remove it.");

@@ -11,7 +11,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** One boundary a block: a block that fails takes nothing but itself off the page. */
+/** One boundary per block: a block that fails removes only itself from the page. */
 export class BlockBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

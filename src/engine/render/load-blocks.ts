@@ -2,9 +2,9 @@ import { inTime } from '../common/in-time.ts';
 import type { BlockComponent, BlockRegistry, LoadedBlocks } from '../types.ts';
 
 /**
- * Loads the components that a page uses, all at once.
- * @param types block types, as a compiled page lists them in `uses`
- * @returns a map with one entry a type: its component, or the error when it is unknown or its code does not come
+ * Loads the components of a page in parallel.
+ * @param types block types, as in a compiled page's `uses`
+ * @returns a map with one entry per type: its component, or the error if it's unknown or its code doesn't load
  */
 export async function loadBlocks(types: readonly string[], registry: BlockRegistry): Promise<LoadedBlocks> {
   const entries = types.map(async (type): Promise<[string, BlockComponent | Error]> => {

@@ -6,25 +6,25 @@ import type { Block, BlockComponent, BlockFault, BlockProps, HeadingLevel, Loade
 
 interface PageRendererProps extends Surroundings {
   readonly page: CompiledPage;
-  /** How many of the page's blocks are shown: the first ones. All where it is not said. */
+  /** How many of the page's blocks to show, from the first. Default: all. */
   readonly upTo?: number;
 }
 
-/** What all blocks of a page have around them. */
+/** The context of all blocks of a page. */
 interface Surroundings {
   readonly blocks: LoadedBlocks;
-  /** Hears of each block that could not be shown. */
+  /** Called for each block that couldn't be shown. */
   readonly onFault: (fault: BlockFault) => void;
-  /** What stands in a failed block's place: nothing for visitors, the reason for developers. */
+  /** Replaces a failed block: nothing for visitors, the reason for developers. */
   readonly renderFault: (fault: BlockFault) => ReactNode;
-  /** What the site offers its blocks. */
+  /** The site's services for blocks. */
   readonly services: unknown;
 }
 
 /**
  * A page as a tree of blocks. It knows no block by name: components come from `blocks`.
- * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page stays.
- * What changes around the page, its address among it, renders none of its blocks anew; nor do blocks that come after them.
+ * An unknown or failing block is reported and replaced by `renderFault`; the rest of the page isn't affected. Changes around the
+ * page, such as its address, re-render none of its blocks; neither do blocks added after them.
  */
 export const PageRenderer = memo(function PageRenderer({
   page,
@@ -77,8 +77,8 @@ const PlacedBlock = memo(function PlacedBlock(props: PlacedBlockProps): ReactNod
 });
 
 function renderBlock(component: BlockComponent, props: BlockProps): ReactNode {
-  // The registry pairs a type with the component written for it (the mirror test holds that), which
-  // TypeScript cannot see through a map; the page itself was validated before it was published, and the site passes the services its blocks are written for.
+  // The registry pairs a type with its own component (the mirror test checks that), which TypeScript can't see through a map. The
+  // page was validated before it was published, and the site passes the services that its blocks need.
   return createElement(component, {
     ...props,
     block: props.block as never,

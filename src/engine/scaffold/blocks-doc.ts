@@ -4,7 +4,7 @@ import type { SchemaSet } from '../schema/schema-walk.ts';
 
 /**
  * docs/BLOCKS.md: every block with its properties, descriptions and an example, from the schemas only.
- * @param modules of the blocks that come with one
+ * @param modules the module of each block that has one
  */
 export function renderBlocksDoc(
   schemas: SchemaSet,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_ROOT } from '../site-config/engine-root.ts';
 
-/** Files in them end in .txt, so that no tool takes them for code of the engine. */
+/** Files in them end in .txt, so that tools don't treat them as the engine's code. */
 const TEMPLATES = join(ENGINE_ROOT, 'src', 'engine', 'scaffold', 'templates');
 
 /**

@@ -7,8 +7,8 @@ import { NAME, nameWrong, writeNewFiles } from './write-files.ts';
 const LONGEST = 40;
 
 /**
- * The values that every template may use: `size-guide` is `__name__`, `SizeGuide` `__Name__` and `Size guide` `__title__`.
- * @param what is made, such as `board type`; its command is `npm run new:board-type`
+ * The values that every template can use: `size-guide` is `__name__`, `SizeGuide` `__Name__` and `Size guide` `__title__`.
+ * @param what the kind, such as `board type`; its command is `npm run new:board-type`
  * @param example of a name
  * @param name lower-case words with hyphens
  * @throws KnownError NAME_WRONG, exit code 2
@@ -30,8 +30,8 @@ export function valuesOfName(
 }
 
 /**
- * Copies template folders into a site with their values filled in, and brings the generated files up to date. Files that people
- * write are left alone.
+ * Copies template folders into a site with their values filled in, and updates the generated files. Hand-written files aren't
+ * changed.
  * @returns the paths of the new files
  * @throws KnownError ALREADY_THERE, exit code 2
  */

@@ -4,9 +4,9 @@ import { BLOCKS, moduleBlockFolders } from '../schema/block-folders.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 
 /**
- * A block is one word everywhere. Compares the schemas in schemas/blocks with the folders of blocks, and looks for a
- * description and an example at every property of every schema.
- * @returns what is missing, a sentence each; empty when all is in order
+ * Checks that a block has one name everywhere: compares the schemas in schemas/blocks with the folders of blocks. Also checks
+ * that every property of every schema has a description and an example.
+ * @returns a sentence per missing thing; empty if all is well
  */
 export function checkMirror(root: string): string[] {
   const schemas = readSchemas(join(root, 'schemas'));
@@ -26,7 +26,7 @@ export function checkMirror(root: string): string[] {
   ];
 }
 
-/** What the files have to export, the types check: the registries import it. */
+/** The type check covers the exports: the registries import them. */
 function missingIn(root: string, folder: string, files: readonly string[]): string[] {
   const paths = files.map((file) => `${folder}/${file}`);
   return paths.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is missing.`);
@@ -59,7 +59,7 @@ function checkType(schema: unknown, name: string): string[] {
     : [`schemas/blocks/${name}.schema.json sets the type ${JSON.stringify(type)}, not "${name}".`];
 }
 
-/** Every property has a description written for staff, and an example. */
+/** Checks that every property has a description for staff, and an example. */
 function checkWords(schema: unknown, file: string, pointer: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = Object.entries(at(schema, 'properties') ?? {}).filter(() => isShape(schema));

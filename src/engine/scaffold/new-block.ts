@@ -8,9 +8,8 @@ import { makeFromTemplates, valuesOfName } from './make-from-template.ts';
 import { nameWrong } from './write-files.ts';
 
 /**
- * Makes a new block that works at once. In a site beside the engine, all of it lies in the folder of the block, and its examples
- * are its test.
- * @param root the folder of the site
+ * Makes a new, working block. In a site beside the engine, all of it is in the block's folder, and its examples are its test.
+ * @param root the site's folder
  * @returns the paths of the new files
  * @throws KnownError NAME_WRONG or ALREADY_THERE, exit code 2
  */
@@ -31,7 +30,7 @@ export async function newBlock(root: string, given: string | undefined): Promise
   });
 }
 
-/** Whether the page types hold a type of this name; `fragment` is a block that pages write and compiled pages lack. */
+/** Whether the page types have a type of this name; `fragment` is a block in page files but not in compiled pages. */
 function isTaken(root: string, code: string, type: string): boolean {
   const folders = [root, code].flatMap((base) =>
     moduleBlockFolders(base).map((folder) => join(base, folder, 'page.gen.ts')),

@@ -11,13 +11,13 @@ interface MadeModule {
   readonly name: string;
   /** The paths of the new files. */
   readonly files: readonly string[];
-  /** What the module's file exports, such as `priceList`. */
+  /** The export of the module's file, such as `priceList`. */
   readonly exported: string;
 }
 
 /**
  * Makes a new module that works once `site.config.ts` lists it.
- * @param root the folder of the site
+ * @param root the site's folder
  * @throws KnownError NAME_WRONG or ALREADY_THERE, exit code 2
  */
 export async function newModule(root: string, given: string | undefined): Promise<MadeModule> {

@@ -12,7 +12,7 @@ import { checkRouteFile } from '../lint/route-file.ts';
 import { titleOf } from './fill-template.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
-/** Files below pages-data that are no pages, and the home page, which is there. */
+/** Files below pages-data that aren't pages, and the home page, which exists. */
 const RESERVED = /^(site|menu|boards|redirects|search-terms|main|fragments(\/.*)?)$/;
 
 export interface NewPage {
@@ -23,14 +23,14 @@ export interface NewPage {
   readonly reason: string;
 }
 
-/** Makes a page as writePage does, and takes it into the list of pages. */
+/** Makes a page like writePage, and adds it to the list of pages. */
 export async function newPage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
   const page = await writePage(root, route, menu);
   renewPagesDoc(root);
   return page;
 }
 
-/** Brings docs/PAGES.md up to date, which only the site of the engine's folder has. */
+/** Updates docs/PAGES.md, which only the site in the engine's folder has. */
 export function renewPagesDoc(root: string): void {
   const list = codeRoot(root) === root ? stalePagesDoc(root) : null;
   if (list) writeFileSync(join(root, list.path), list.content);
@@ -39,8 +39,8 @@ export function renewPagesDoc(root: string): void {
 /**
  * Makes a page file that passes the lint.
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
- * @param menu the id of its menu item, which `contents/40` names itself; without it, the item whose page shares the longest path with it, otherwise the
- *   first item that opens a page
+ * @param menu the id of its menu item. `contents/40` implies it; the default is the item whose page shares the longest path with
+ * it, otherwise the first item that opens a page
  * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
  */
 export async function writePage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
@@ -68,7 +68,7 @@ export async function writePage(root: string, route: string | undefined, menu?: 
   return { file, address: pagePath(item.id, route), reason };
 }
 
-/** The item of type C that a page in contents/ is named after. */
+/** The type C item that a page in contents/ is named after. */
 function contentsItem(
   items: readonly MenuItem[],
   route: string,
@@ -119,7 +119,7 @@ function flatten(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [item, ...flatten(item.subMenus)]);
 }
 
-/** How many segments from the left the item's page has in common; its address opens with the menu id. */
+/** How many leading segments the item's page has in common; its address starts with the menu id. */
 function shared({ programUrl = '' }: MenuItem, segments: readonly string[]): number {
   const own = programUrl.split('/').slice(2);
   const end = segments.findIndex((segment, index) => segment !== own[index]);

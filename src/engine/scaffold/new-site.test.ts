@@ -9,14 +9,14 @@ import { runServer } from '../../../tools/testing/run-server.ts';
 import { newVisitor } from '../../../e2e/support/visitor.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 
-/** A site in a folder outside of the repository, on the engine as a packed file: what it lacks, the package lacks. */
+/** A site in a folder outside the repository, with the engine as a packed file: the test fails if the package lacks something. */
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SLOW = { timeout: 240_000 };
 const folder = join(makeFolder({}, afterAll), 'joinery');
 const modules = join(folder, 'node_modules');
 const LAUNCHER = 'node_modules/group-site/scripts/run.mjs';
-/** The commands that the tests have run, as the site's package.json names their files. */
+/** The commands that the tests have run, by their files in the site's package.json. */
 const tried = new Set<string>();
 const run = (script: string, ...words: string[]) => {
   tried.add(script);
@@ -26,7 +26,7 @@ const run = (script: string, ...words: string[]) => {
 beforeAll(async () => {
   const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
   if (exitCode !== 0) throw new Error(output);
-  // What `npm install` does, without the network: the packed engine in its folder, and those packages that it and the site name.
+  // Does what `npm install` does, without the network: puts in the packed engine, and the packages that it and the site list.
   mkdirSync(join(modules, 'group-site'), { recursive: true });
   for (const name of neededPackages()) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
@@ -46,7 +46,7 @@ interface Manifest {
 const readManifest = (in_: string): Manifest =>
   JSON.parse(readFileSync(join(in_, 'package.json'), 'utf8')) as Manifest; // npm's own form
 
-/** The packages of the site and of the engine, and those that they need in turn. */
+/** The packages of the site and of the engine, with their dependencies. */
 function neededPackages(): ReadonlySet<string> {
   const found = new Set<string>();
   const add = ({ dependencies, optionalDependencies }: Manifest): void => {
@@ -184,7 +184,7 @@ test('its commands make a page, and the first board of the site', SLOW, async ()
   });
   const board = await run('content', 'new', 'board', 'News', '--type=NORMAL');
   expect([board.exitCode, board.output]).toEqual([0, expect.stringContaining('Made the board 1, "News"')]);
-  const linted = await run('lint-pages'); // not strict: the new page is still to be written
+  const linted = await run('lint-pages'); // not strict: the new page has placeholder text
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
 });
 

@@ -15,10 +15,10 @@ interface EnginePackage {
 }
 
 /**
- * Makes a site beside the engine: two pages, a menu, facts and a theme, with the engine as a packed file in its folder. It runs after
- * `npm install` and `npm start`.
+ * Makes a site beside the engine: two pages, a menu, facts and a theme, with the engine as a packed file in its folder. It runs
+ * after `npm install` and `npm start`.
  * @param code the engine's folder
- * @param folder the new site's folder, which must not be there or be empty
+ * @param folder the new site's folder, which must be missing or empty
  * @returns the names of the new files
  * @throws KnownError ALREADY_THERE, exit code 2; PACK_FAILED
  */
@@ -64,7 +64,7 @@ function siteFiles(name: string, engine: EnginePackage, packed: string): Readonl
     packed,
     engines: JSON.stringify(engine.engines),
     ...Object.fromEntries(versions),
-    // The engine's own postinstall is that of the site.
+    // The engine's own postinstall is also the site's.
     allowScripts: JSON.stringify({ ...engine.allowScripts, [`file:${packed}`]: false }),
   });
 }

@@ -17,10 +17,10 @@ outer ones first. [BLOCKS.md](BLOCKS.md) says what each block is.
 `;
 
 /**
- * docs/PAGES.md where it differs from what pages-data holds. It is kept apart from the generated files that the build
- * stands on, so that an edited page can be built before the list is made anew.
- * @returns the file with the content that it should have, or null
- * @throws KnownError PAGE_LINT where a page file cannot be read
+ * docs/PAGES.md if it's out of date. It isn't one of the generated files that a build depends on, so that an edited page can be
+ * built before the list is updated.
+ * @returns the file with its correct content, or null
+ * @throws KnownError PAGE_LINT if a page file can't be read
  */
 export function stalePagesDoc(root: string): GeneratedFile | null {
   const content = renderPagesDoc(root);
@@ -62,7 +62,7 @@ function readPage(root: string, file: string): unknown {
   }
 }
 
-/** A fragment is named, since its blocks stand in a file of their own. */
+/** A fragment is listed by name, since its blocks are in a file of their own. */
 function blockName(block: unknown): string {
   const type = textIn(block, 'type');
   return type === 'fragment' ? `fragment ${textIn(block, 'name')}` : type;

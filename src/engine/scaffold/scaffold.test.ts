@@ -10,7 +10,7 @@ const SLOW = { timeout: 600_000 };
 const GENERATED =
   /^\.build-cache\/|\.gen\.(d\.)?[jt]s$|^schemas\/(block|board-type)\.schema\.json$|^docs\/(API|BLOCKS|ERRORS|PAGES)\.md$/;
 
-/** Every file that people write: path -> content. */
+/** Every hand-written file: path -> content. */
 function handWritten(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -111,7 +111,7 @@ test('a page of a menu item of type C is made under its id', SLOW, async () => {
   });
   expect(await runScript(root, 'lint-pages', [])).toMatchObject({
     exitCode: 0,
-    output: expect.stringContaining('\nNo faults, '), // with warnings, since it is still to be written
+    output: expect.stringContaining('\nNo faults, '), // with warnings about placeholder text
   });
 });
 
@@ -134,7 +134,7 @@ test('a new page edits no file that people write, and passes the lint', SLOW, as
   const files = ['business/plant/marine/crane', 'a/b', 'c'].map((route) => `pages-data/${route}.json`);
   expect(await runScript(root, 'lint-pages', files)).toEqual({
     exitCode: 0,
-    output: expect.stringContaining('\nNo faults, '), // with warnings, since it is still to be written
+    output: expect.stringContaining('\nNo faults, '), // with warnings about placeholder text
   });
   expect(await runScript(root, 'gen', ['--check'])).toEqual({ exitCode: 0, output: '' });
   expect(readFileSync(join(root, 'docs/PAGES.md'), 'utf8')).toContain(

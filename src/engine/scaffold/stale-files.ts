@@ -7,19 +7,19 @@ import { codeRoot, SITE_CONFIG } from '../site-config/load-site.ts';
 import type { GeneratedFile, UnwantedFile } from './generated-file.ts';
 import { generateFiles, listedModules, schemaTexts } from './generated-files.ts';
 
-/** What follows from the schemas and differs from what stands below `root`, with the content that it should have. */
+/** The generated files that differ from those below `root`, with their correct content. */
 export async function staleFiles(root: string): Promise<(GeneratedFile | UnwantedFile)[]> {
   return onlyStale(root, await generateFiles(root, await listedModules(root)));
 }
 
-/** Those that differ from what stands below `root`. */
+/** Those that differ from the files below `root`. */
 export function onlyStale<T extends GeneratedFile | UnwantedFile>(root: string, files: readonly T[]): T[] {
   return files.filter(({ path, content }) => readText(join(root, path)) !== content);
 }
 
 /**
- * Brings what follows from the schemas up to date for a site beside the engine, which does not write them itself: nobody edits them there,
- * and a newer engine may have others. In the engine's own folder `npm run gen` does so, and what is stale is a fault.
+ * Updates the generated files of a site beside the engine: it doesn't edit them itself, and a newer engine may need others. In
+ * the engine's own folder `npm run gen` does this, and stale files are an error.
  */
 export async function prepareSite(root: string): Promise<void> {
   const code = codeRoot(root);
@@ -39,22 +39,22 @@ export async function prepareSite(root: string): Promise<void> {
   try {
     renewFiles(root, [{ path: MEMORY, content: JSON.stringify({ config, modules, key, made }) }]);
   } catch {
-    // A folder that can't be written to costs the time of making them again.
+    // If the folder can't be written, they are made again next time.
   }
 }
 
-/** What files were made from and what they were, so that the next command need not make them to compare. */
+/** The sources and results of the generated files, so that the next command needn't make them again to compare. */
 interface Made {
-  /** What the configuration was. */
+  /** The configuration's text. */
   readonly config: string;
-  /** The folders of the modules that it listed. */
+  /** The folders of its modules. */
   readonly modules: readonly string[];
   readonly key: string;
   readonly made: Readonly<Record<string, string>>;
 }
 
 const MEMORY = `${BUILD_CACHE}/generated.json`;
-/** What makes the files: another version of it may make others. */
+/** The code that makes the files: another version of it may make other files. */
 const MAKERS = [
   'package.json',
   'src/engine/scaffold/generated-files.ts',
@@ -79,7 +79,7 @@ function hash(text: string | null): string {
     .digest('base64url');
 }
 
-/** Writes the files as they should be, and removes those that shouldn't be there. */
+/** Writes the files with their correct content, and removes those that shouldn't exist. */
 export function renewFiles(root: string, stale: readonly (GeneratedFile | UnwantedFile)[]): void {
   for (const { path, content } of stale) {
     const file = join(root, path);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a site, or the engine, has blocks that belong to no module. */
+/** The folder of general blocks, in a site or in the engine. */
 export const BLOCKS = 'src/blocks';
 
-/** The folders `src/modules/NAME/blocks` below the folder of a site or of the engine, in alphabetical order. */
+/** The folders `src/modules/NAME/blocks` of a site or of the engine, in alphabetical order. */
 export function moduleBlockFolders(root: string): string[] {
   const modules = join(root, 'src', 'modules');
   if (!existsSync(modules)) return [];
@@ -14,7 +14,10 @@ export function moduleBlockFolders(root: string): string[] {
     .sort();
 }
 
-/** The names of the blocks in a folder, in alphabetical order: of those that have a schema beside the component. @param folder its full path */
+/**
+ * The names of the blocks in a folder, in alphabetical order: folders with a schema beside the component. @param folder its full
+ * path
+ */
 export function blocksIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -22,7 +25,7 @@ export function blocksIn(folder: string): string[] {
     .sort();
 }
 
-/** The schema of a block of a module, or of a site beside the engine. */
+/** The schema of a module's block, or of a block in a site beside the engine. */
 export function blockSchema(folder: string, name: string): string {
   return join(folder, name, `${name}.schema.json`);
 }

@@ -9,9 +9,8 @@ export function pascalCase(name: string): string {
 }
 
 /**
- * Puts the page schema and all it refers to into one document, for the type generator.
- * Fragments are taken in when a page is compiled, so the union of compiled blocks does without them; nor does what is compiled say when it
- * is there.
+ * Combines the page schema and everything it refers to in one document, for the type generator. Compiled blocks have neither
+ * fragments, which the compiler includes, nor times.
  */
 export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSONSchema4 {
   const common = commonOf(schemas);
@@ -20,11 +19,11 @@ export function bundleSchemas(schemas: SchemaSet, names: readonly string[]): JSO
     ...blockDefinitions(schemas, names, { common, block: refer('block') }),
   };
   const page = rewrite(withoutTimes(schemas['page.schema.json']), { common, block: refer('block') });
-  // The generator takes the loose JSON type of its own; what stands here is JSON read from schemas/.
+  // The generator has its own loose JSON type; this is JSON read from schemas/.
   return { ...asJson(page), title: 'Page', definitions };
 }
 
-/** The same for the blocks of a module alone. Blocks inside them may be any. @param title what their union is called */
+/** The same for a module's blocks only. Blocks inside them may be any. @param title the name of their union */
 export function bundleModuleBlocks(schemas: SchemaSet, names: readonly string[], title: string): JSONSchema4 {
   const definitions = blockDefinitions(schemas, names, {
     common: commonOf(schemas),
@@ -45,7 +44,7 @@ function blockDefinitions(schemas: SchemaSet, names: readonly string[], leads: L
   return definitions;
 }
 
-/** Where references lead: to the definitions of common.schema.json, and to any block. */
+/** Where references point: to the definitions of common.schema.json, and to any block. */
 interface Leads {
   readonly common: Json;
   readonly block: Json;
@@ -59,7 +58,7 @@ function refer(name: string): Json {
   return { $ref: `#/definitions/${pascalCase(name)}` };
 }
 
-/** The properties of a page and of every block that say when it is there. */
+/** The properties of a page and of every block that set when it's visible. */
 export const TIME_PROPERTIES = ['draft', 'from', 'until'];
 
 function withoutTimes(schema: unknown): Json {
@@ -77,7 +76,7 @@ function rewrite(value: unknown, leads: Leads): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, leads));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, $schema: _, ...rest } = asJson(value);
-  // A title is a label for staff; the generator would take it for the name of a type. A property may be called so as well.
+  // A title is a label for staff; the generator would use it as a type's name. A property can also be called `title`.
   const entries = Object.entries(rest).filter(([key, inner]) => key !== 'title' || typeof inner !== 'string');
   const own = Object.fromEntries(entries.map(([key, inner]) => [key, rewrite(inner, leads)]));
   return typeof $ref === 'string' ? { ...resolve($ref, leads), ...own } : own;

@@ -4,27 +4,27 @@ import { createResolver } from './resolve-schemas.ts';
 import type { Json } from './resolve-schemas.ts';
 import type { SchemaSet } from './schema-plan.ts';
 
-/** One property of a block, as a reference shows it. All texts are plain English, without markup. */
+/** One property of a block, as in a reference. All texts are plain English, without markup. */
 export interface PropertyRow {
   /** `cards[].popup.title`; `[]` stands for each entry of a list. */
   readonly path: string;
-  /** What may stand there, such as "list of texts". */
+  /** The type of its value, such as "list of texts". */
   readonly type: string;
   readonly needed: boolean;
   /** As JSON; null if there is none. */
   readonly fallback: string | null;
-  /** What bounds the value, such as "2 to 6 entries"; empty if nothing does. */
+  /** Limits of the value, such as "2 to 6 entries"; may be empty. */
   readonly limits: readonly string[];
-  /** What it is, for content staff. */
+  /** For content staff. */
   readonly description: string;
   /** As JSON; null if there is none. */
   readonly example: string | null;
 }
 
 export interface BlockDescription {
-  /** Its `type`, which is also the name of its folder. */
+  /** Its `type`, which is also its folder's name. */
   readonly name: string;
-  /** Its name in words. */
+  /** Its name for people. */
   readonly title: string;
   readonly description: string;
   readonly rows: readonly PropertyRow[];
@@ -39,11 +39,11 @@ export interface BlockDescriptions {
 const isOfTimes = (path: string): boolean => TIME_PROPERTIES.includes(path);
 
 /**
- * Describes what blocks take, from their schemas only: the source of docs/BLOCKS.md and of the catalogue of blocks.
- * A picture is one row wherever it stands, with rows for what only some pictures have; `picture` has the rows of what all have. `times` has those that say when a block is there:
- * all blocks have them.
+ * Describes blocks from their schemas only, for docs/BLOCKS.md and the block catalogue. A picture is one row, with further rows
+ * only for what not all pictures have; `picture` has the rows common to all. `times` has those that set when a block is visible,
+ * which all blocks have.
  * @param names the types of the blocks
- * @throws SCHEMA_SHAPE if a schema is no object
+ * @throws SCHEMA_SHAPE if a schema isn't an object
  */
 export function describeBlocks(schemas: SchemaSet, names: readonly string[]): BlockDescriptions {
   const { resolve, definitions } = createResolver(schemas);
@@ -91,10 +91,10 @@ function rowsOf(schema: Json, prefix: string, follow: Follow): PropertyRow[] {
   });
 }
 
-/** What every picture may have. */
+/** Properties of all pictures. */
 const OF_PICTURES = ['drawing', 'src', 'alt', 'decorative'];
 
-/** The rows of what a property holds. Lists of blocks end here, and of pictures what all have in common. */
+/** The rows inside a property. Stops at lists of blocks and at the common properties of pictures. */
 function rowsBelow(property: Json, path: string, follow: Follow): PropertyRow[] {
   if (property['x-blocks'] === true) return [];
   const own = rowsOf(property, `${path}.`, follow);
@@ -118,7 +118,7 @@ function rowOf(property: Json, path: string, needed: boolean, follow: Follow): P
   };
 }
 
-/** What annotates a text -> what it is called. */
+/** Annotation of a text -> its name. */
 const KINDS: Readonly<Record<string, string>> = {
   anchor: 'anchor name',
   'board-config': 'board id',
@@ -156,7 +156,7 @@ function typeWords(schema: Json, type: string, follow: Follow): string {
   return `list of ${plural(inner)}`;
 }
 
-/** Words that do not end as others do. */
+/** Irregular plurals. */
 const PLURALS: Readonly<Record<string, string>> = {
   'drawing id': 'drawing ids',
   'one paragraph of Markdown': 'paragraphs of Markdown',
@@ -182,7 +182,7 @@ function limitsOf(schema: Json, follow: Follow): string[] {
   const each = Array.isArray(entry)
     ? `each one of ${entry.map((each) => JSON.stringify(each)).join(', ')}`
     : '';
-  // An empty text is refused wherever text is needed; it goes without saying.
+  // An empty text is refused wherever text is required, so that limit isn't listed.
   const least = minLength === 1 ? undefined : minLength;
   return [
     one,
@@ -191,7 +191,7 @@ function limitsOf(schema: Json, follow: Follow): string[] {
     between(least, maxLength, 'characters'),
     schema['uniqueItems'] === true ? 'no entry twice' : '',
     each,
-    typeof form === 'string' && KINDS[String(schema['x-content'])] === undefined ? form : '', // its kind says the form
+    typeof form === 'string' && KINDS[String(schema['x-content'])] === undefined ? form : '', // its kind implies the form
   ].filter((limit) => limit !== '');
 }
 

@@ -19,7 +19,7 @@ export function readSchemas(directory: string): SchemaSet {
   );
 }
 
-/** @param file what the error names. @throws SCHEMA_SYNTAX */
+/** @param file for the error message. @throws SCHEMA_SYNTAX */
 export function parseSchema(file: string, text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,15 +4,15 @@ import type { SchemaSet } from './schema-plan.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Where a list of blocks leads: the one definition that knows all blocks. */
+/** The target of lists of blocks: the one definition that includes all blocks. */
 export const BLOCK = '#/definitions/block';
 
-/** Keywords that hold one schema, a list of them, or schemas by name. */
+/** Keywords with one schema, a list of them, or schemas by name. */
 const ONE = ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'];
 const LIST = ['allOf', 'anyOf', 'oneOf'];
 const NAMED = ['properties', 'patternProperties'];
 
-/** Applies a function to all schemas right below a schema. */
+/** Applies a function to all direct subschemas. */
 export function mapSchemas(node: Json, change: (inner: unknown) => unknown): Json {
   const entries = Object.entries(node).map(([key, value]): [string, unknown] => {
     if (ONE.includes(key)) return [key, change(value)];
@@ -24,16 +24,16 @@ export function mapSchemas(node: Json, change: (inner: unknown) => unknown): Jso
   return Object.fromEntries(entries);
 }
 
-/** Resolves schema documents, and gathers on the way the definitions that they go on referring to. */
+/** Resolves schema documents, and collects the definitions that they still refer to. */
 export interface Resolver {
   readonly resolve: (file: string) => Json;
-  /** By the name that references use, `#/definitions/NAME`. */
+  /** By the name in references, `#/definitions/NAME`. */
   readonly definitions: ReadonlyMap<string, Json>;
 }
 
 /**
- * An editor replaces what stands beside a `$ref` by what the reference leads to, the description first of all. So a reference that has
- * words of its own gives way to a copy that keeps them; one without stays, which also ends circles.
+ * An editor replaces the siblings of a `$ref`, such as the description, by the target's. So a reference with texts of its own is
+ * replaced by a copy that keeps them; one without remains, which also ends cycles.
  */
 export function createResolver(schemas: SchemaSet): Resolver {
   const definitions = new Map<string, Json>();
@@ -55,7 +55,7 @@ export function createResolver(schemas: SchemaSet): Resolver {
 
   const define = (target: Target): string => {
     if (!definitions.has(target.name)) {
-      definitions.set(target.name, {}); // so that a circle ends here
+      definitions.set(target.name, {}); // set first, so that a cycle ends here
       definitions.set(target.name, asJson(resolve(find(target), target.file, [])));
     }
     return `#/definitions/${target.name}`;
@@ -81,7 +81,7 @@ function locate(reference: string, from: string): Target {
   return { file, pointer: keys, name: name.join('-').replaceAll('/', '-') };
 }
 
-/** `allOf` around one reference stands there only so that words can stand beside it. */
+/** An `allOf` with one reference only exists to allow siblings. */
 function foldAllOf(node: Json): Json {
   const { allOf, ...own } = node;
   const [only] = Array.isArray(allOf) && allOf.length === 1 ? (allOf as readonly unknown[]) : [];

@@ -1,7 +1,5 @@
 import { isRecord } from '../common/json-value.ts';
-/**
- * What a walk has to know of the schemas: for each place that a schema describes its annotations and what may stand below it.
- */
+/** What a walk needs from the schemas: for each place that a schema describes, its annotations and the places below it. */
 
 type ContentKind =
   | 'anchor'
@@ -21,7 +19,7 @@ type ContentKind =
 
 export interface Annotations {
   readonly content?: ContentKind;
-  /** The value is a heading; blocks beside it stand one level lower. */
+  /** The value is a heading; blocks beside it are one level lower. */
   readonly heading?: boolean;
   /** The value is a block that shows the page's main heading. */
   readonly pageHeading?: boolean;
@@ -31,13 +29,13 @@ export interface Annotations {
   /** The value is a list of blocks. */
   readonly blocks?: boolean;
   /**
-   * The value is a picture whose parts, where they are listed, are places that links may lead to. `parts` beside it says which are; without
-   * it all are listed, or none.
+   * The value is a picture whose listed parts can be link targets. `parts` beside it lists them; without it, all are listed, or
+   * none.
    */
   readonly partPlaces?: 'all' | 'none';
-  /** The name of a rule that looks at the whole value, such as the shape of a table. */
+  /** The name of a rule about the whole value, such as the shape of a table. */
   readonly check?: string;
-  /** What the block is in the site's catalogue (src/engine/content/catalogue.ts). */
+  /** The block's role in the site's catalogue (src/engine/content/catalogue.ts). */
   readonly catalogue?: 'product' | 'models' | 'comparison';
   /** The name of the module that gives the value (src/engine/content/build-module.ts). */
   readonly value?: string;
@@ -48,31 +46,31 @@ export type SchemaSet = Readonly<Record<string, unknown>>;
 
 export interface Plan {
   readonly own: Annotations | null;
-  /** Where `$ref` leads. Resolved while walking, because schemas refer back to themselves. */
+  /** The target of `$ref`. Resolved while walking, because schemas can be recursive. */
   readonly base: Plan | null;
-  /** What the schema calls the value in forms. */
+  /** The value's label in forms. */
   readonly title: string | null;
-  /** Properties that have a title, with it. */
+  /** Properties with a title -> the title. */
   titles: ReadonlyMap<string, string> | null;
   properties: Map<string, Plan> | null;
-  /** Names of properties that are headings: they are visited first, as they stand first on the screen. */
+  /** Names of heading properties: they are visited first, as they come first on the screen. */
   headings: readonly string[] | null;
   additional: Plan | null;
   items: Plan | null;
   /** The discriminated union: type -> plan. */
   variants: Map<string, Plan> | null;
-  /** Own and referred annotations together, worked out once. */
+  /** Cached: own annotations merged with the target's. */
   merged?: Annotations | null;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The plan that says what stands below: references followed to their end. */
+/** The plan that describes the places below, with all references followed. */
 export function shapeOf(plan: Plan): Plan {
   return plan.base ? shapeOf(plan.base) : plan;
 }
 
-/** The annotations of a place and of what it refers to; its own win. */
+/** The annotations of a place and of its target; its own take precedence. */
 export function notesOf(plan: Plan): Annotations | null {
   if (plan.merged === undefined) {
     const inherited = plan.base ? notesOf(plan.base) : null;
@@ -84,7 +82,7 @@ export function notesOf(plan: Plan): Annotations | null {
 /**
  * @param schemas all schema documents
  * @returns a function from the name of a schema document to its plan
- * @throws SCHEMA_REFERENCE when a `$ref` leads nowhere
+ * @throws SCHEMA_REFERENCE if a `$ref` has no target
  */
 export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
   const named = new Map<string, Plan>();
@@ -94,7 +92,7 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
     if (known) return known;
     const schema = resolvePointer(schemas[file], pointer, id);
     const plan = emptyPlan(schema, null);
-    named.set(id, plan); // before filling it in: schemas refer back to themselves
+    named.set(id, plan); // before filling it in: schemas can be recursive
     fill(plan, file, schema);
     return plan;
   };
@@ -149,7 +147,7 @@ function emptyPlan(schema: Json, base: Plan | null): Plan {
   };
 }
 
-/** Whether there is nothing to see: no annotation, and nothing below. The walk passes such values by. */
+/** Whether there is nothing to visit: no annotation, and nothing below. The walk skips such values. */
 function isBare({ own, base, properties, additional, items, variants }: Plan): boolean {
   return !own && !base && !properties && !additional && !items && !variants;
 }

@@ -1,7 +1,7 @@
 /**
- * Walks a document along its JSON Schema and hands out every value that the schema annotates
- * (`x-content`, `x-heading`, `x-launch`, `x-blocks`, `x-check`, `x-catalogue`). Content rules and the compiler stand on this,
- * so nesting cannot hide a value: wherever a schema allows a link, the link is seen.
+ * Walks a document along its JSON Schema and visits every value with an annotation (`x-content`, `x-heading`, `x-launch`,
+ * `x-blocks`, `x-check`, `x-catalogue`). Content rules and the compiler rely on this, so nesting can't hide a value: wherever a
+ * schema allows a link, the link is visited.
  */
 
 import { isRecord } from '../common/json-value.ts';
@@ -12,7 +12,7 @@ export type { SchemaSet } from './schema-plan.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A place in the document: `parent[key]` is `value`, so a visitor may put another value there. */
+/** A place in the document: `parent[key]` is `value`, so a visitor can replace it. */
 export interface Visit {
   readonly value: unknown;
   readonly notes: Annotations;
@@ -23,9 +23,9 @@ export interface Visit {
 
 /**
  * @param schemas all schema documents
- * @returns a function that walks `value` as a document of the schema named `root`. The visitor is called
- *   parents first and, in one object, headings first; otherwise in the order of the document. When it returns
- *   false the walk does not go below that value.
+ * @returns a function that walks `value` as a document of the schema named `root`. The visitor is called for parents first and,
+ * in one object, for headings first; otherwise in document order. If it returns false, the walk skips everything below that
+ * value.
  */
 export function createWalker(
   schemas: SchemaSet,
@@ -37,15 +37,15 @@ export function createWalker(
   };
 }
 
-/** A container on the way down: its key in the one above it. The root document has no frame above it. */
+/** A container on the way down, with its key in its parent. The root document has no frame above it. */
 interface Frame {
   readonly up: Frame | null;
   readonly key: string | number;
 }
 
 /**
- * What a visitor is given. A class, because the path is worked out only when it is asked for, and a getter on a prototype
- * costs a walk over thousands of pages nothing.
+ * The visitor's argument. A class, because the path is computed on demand, and a getter on a prototype adds no cost to a walk
+ * over thousands of pages.
  */
 class Place implements Visit {
   readonly value: unknown;
@@ -69,7 +69,7 @@ class Place implements Visit {
   }
 
   get path(): Path {
-    if (!this.#above) return []; // the root stands in no container
+    if (!this.#above) return []; // the root has no container
     const path = [this.key];
     for (let frame: Frame = this.#above; frame.up; frame = frame.up) path.push(frame.key);
     return path.reverse();
@@ -92,7 +92,7 @@ function walk(
   const frame: Frame = { up: above, key };
   if (Array.isArray(current)) {
     const { items } = shape;
-    // An array is indexed by number, which this Record type allows; TypeScript keeps the two kinds apart.
+    // An array is indexed by number, which this Record type allows; TypeScript separates the two kinds.
     const list = current as unknown as Record<string | number, unknown>;
     if (items) for (let index = 0; index < current.length; index++) walk(items, list, index, frame, visit);
     return;
@@ -121,7 +121,7 @@ function walkProperties(
   }
 }
 
-/** The plan of the block that `value` says it is, where the plan is a union of blocks. */
+/** The plan for a block's `type`, if the plan is a union of blocks. */
 function variantOf(shape: Plan, value: unknown): Plan | null {
   if (!shape.variants || !isRecord(value)) return null;
   const type = value['type'];

@@ -1,19 +1,19 @@
 /**
- * A module of a site: a folder with everything of one thing that a person thinks of. Its files' names say where they run, so that nothing of
- * the service reaches a browser:
+ * A site's module: a folder with everything about one subject. File names show where the code runs, so that service code never
+ * reaches a browser:
  * - `browser.tsx` exports `browser`, which returns what it adds to the browser (src/shell/browser-module.ts)
- * - `service.ts` exports `service`, what it adds to the service (src/server/module.ts)
+ * - `service.ts` exports `service`, which it adds to the service (src/server/module.ts)
  */
 export interface SiteModule extends ModuleOptions {
-  /** How it is called in messages, such as `inquiry`. */
+  /** Its name in messages, such as `inquiry`. */
   readonly name: string;
-  /** The folder's address, `file:…`. */
+  /** The folder's URL, `file:…`. */
   readonly folder: string;
 }
 
-/** What a site says of a module; `browser` is called with all of it in one object. */
+/** A site's options for a module; `browser` receives all of them in one object. */
 export interface ModuleOptions {
-  /** Passed on as they are. */
+  /** Passed on unchanged. */
   readonly values?: Readonly<Record<string, boolean | number | string>>;
   /** Files of the site, by paths from its folder. Each is passed on as a function that imports it; undefined is left out. */
   readonly files?: Readonly<Record<string, string | undefined>>;

@@ -1,34 +1,34 @@
 import type { SiteModule } from './define-module.ts';
 
-/** What a site tells the engine beside its content: `site.config.ts` in the site's folder. All paths are relative to that folder. */
+/** A site's configuration besides its content: `site.config.ts` in the site's folder. All paths are relative to that folder. */
 export interface SiteConfig {
   /**
-   * The site's code for the browser: a file that exports `siteCode` (src/app/site-code.ts), which names its blocks.
-   * Without it, the site has the shared blocks.
+   * The site's code for the browser: a file that exports `siteCode` (src/app/site-code.ts), with its own blocks. By default, the
+   * site has the shared blocks.
    */
   readonly code?: string;
-  /** What the site has besides pages, such as `inquiry()` and `search()`, in any order. Without it, pages only. */
+  /** The site's parts besides pages, such as `inquiry()` and `search()`, in any order. Default: none. */
   readonly modules?: readonly SiteModule[];
-  /** How the site looks. Without it, slate and blue in the typeface of the visitor's system (src/app/theme/default.css). */
+  /** The site's looks. Default: slate and blue in the visitor's system typeface (src/app/theme/default.css). */
   readonly theme?: SiteTheme;
 }
 
 export interface SiteTheme {
   /**
-   * The style sheet that sets the names which src/app/theme/default.css lists: colours, typeface, and sizes by importing its scale.
-   * Keep it, and what it imports, below `src` or `theme`: a build looks for changes there.
+   * A style sheet that sets the custom properties listed in src/app/theme/default.css: colours, typeface, and sizes by importing
+   * its scale. Keep it and its imports below `src` or `theme`: a build checks only these for changes.
    */
   readonly styles?: string;
   /**
-   * A module that exports `letters` (src/engine/common/wordmark.ts): the outlines of capital letters. The name beside the symbol is drawn
-   * with them; without the module, or with a character that is not among them, it is text.
+   * A module that exports `letters` (src/engine/common/wordmark.ts): the outlines of capital letters. The name beside the symbol
+   * is drawn with them; without the module, or if a character is missing in it, the name is text.
    */
   readonly letters?: string;
-  /** The colour of the browser's own bars, such as `#0b2631`. */
+  /** The colour of the browser's own toolbars, such as `#0b2631`. */
   readonly colour?: string;
   /**
-   * A module that exports `brandFiles` (src/engine/bundle/brand.ts): the icons, the web manifest and the picture beside shared links.
-   * Without it, the icon is the first letter of the company's name on `colour`.
+   * A module that exports `brandFiles` (src/engine/bundle/brand.ts): the icons, the web manifest and the picture beside shared
+   * links. By default, the icon is the first letter of the company's name on `colour`.
    */
   readonly brand?: string;
 }

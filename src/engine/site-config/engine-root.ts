@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** In every copy of the engine. */
+/** A file in every copy of the engine. */
 const WITNESS = join('src', 'engine', 'index.ts');
 
-/** The engine's folder: of src, schemas and scripts. Found upwards, because compiled commands are in a folder of their own below it. */
+/** The engine's folder, with src, schemas and scripts. Found upwards, because compiled commands are in a subfolder. */
 export const ENGINE_ROOT = findRoot(import.meta.dirname);
 
 function findRoot(start: string): string {

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { propertyOf } from '../common/json-value.ts';
 
 /**
- * Imports a TypeScript file that isn't part of the engine's commands, such as a site's configuration. Compiled commands load what reads
- * TypeScript only here, when it is needed, and for this file only.
+ * Imports a TypeScript file that isn't part of the engine's commands, such as a site's configuration. The TypeScript loader is
+ * only loaded here, and only for this file.
  * @param file its full path
  */
 export async function importSource(file: string): Promise<unknown> {

@@ -12,16 +12,16 @@ import { importSource } from './import-source.ts';
 export const SITE_CONFIG = 'site.config.ts';
 
 /**
- * The folder that holds the code which builds a site: the site's own where the engine lies in it, as in this repository and its copies,
- * otherwise that of the package.
+ * The folder with the code that builds a site: the site's own if it contains the engine, as in this repository and its copies,
+ * otherwise the package's.
  */
 export function codeRoot(root: string): string {
   return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE_ROOT;
 }
 
-/** A site as its configuration describes it, with paths from the root of the file system. */
+/** A site's configuration, with absolute paths. */
 export interface LoadedSite {
-  /** The site's folder: of pages-data, public, schemas and dist. */
+  /** The site's folder, with pages-data, public, schemas and dist. */
   readonly root: string;
   /** The engine's folder. */
   readonly code: string;
@@ -31,7 +31,7 @@ export interface LoadedSite {
   readonly colour: string;
   readonly brand: string | null;
   readonly modules: readonly LoadedModule[];
-  /** The folders in which its code and its theme are; the file itself if it is in the site's folder. */
+  /** The folders with its code and theme; the file itself if it's directly in the site's folder. */
   readonly sources: readonly string[];
 }
 
@@ -40,14 +40,14 @@ interface LoadedModule {
   /** Its folder. */
   readonly folder: string;
   readonly values: NonNullable<SiteModule['values']>;
-  /** What they are called -> where they are. */
+  /** Their names -> their paths. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const COLOUR = '#1b2733';
 
 /**
- * Reads `site.config.ts`. What it does not give has a default.
+ * Reads `site.config.ts`, with defaults for missing settings.
  * @param root the site's folder
  * @throws KnownError SITE_CONFIG_WRONG
  */
@@ -87,7 +87,7 @@ function filesOf({ files = {} }: SiteModule): (readonly [name: string, path: str
   return Object.entries(files).flatMap(([name, path]) => (path === undefined ? [] : [[name, path]]));
 }
 
-/** The outermost folder below the site's that a path goes through. */
+/** The outermost folder of a path below the site's folder. */
 function sourceOf(root: string, path: string): string {
   const [first = ''] = relative(root, join(root, path)).split(sep);
   return first === '..' ? dirname(join(root, path)) : join(root, first);
@@ -101,13 +101,13 @@ async function readConfig(root: string): Promise<SiteConfig> {
   return config as SiteConfig; // checked
 }
 
-/** The settings that name a file. */
+/** The settings with a file's path. */
 const FILES = new Set(['code', 'theme.styles', 'theme.letters', 'theme.brand']);
 const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'modules', 'theme'];
 const THEME: readonly (keyof SiteTheme)[] = ['styles', 'letters', 'colour', 'brand'];
 
 /**
- * @param isThere whether a path below the site's folder leads to a file
+ * @param isThere whether a path below the site's folder is a file
  * @throws KnownError SITE_CONFIG_WRONG
  */
 export function checkConfig(config: unknown, isThere: (path: string) => boolean): void {

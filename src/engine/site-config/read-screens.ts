@@ -5,20 +5,21 @@ import { KnownError } from '../common/known-error.ts';
 import type { Screens } from '../common/screens.ts';
 import { codeRoot } from './load-site.ts';
 
-/** Where the modules of the engine and of a site are, below its folder. */
+/** The folder of modules, in the engine's and in a site's folder. */
 const MODULES = join('src', 'modules');
 
-/** The parts of an address: fixed text, or what stands for a value (src/engine/common/screens.ts). */
+/** The parts of an address: fixed text or parameters (src/engine/common/screens.ts). */
 const ADDRESS = /^(?:\/(?:[a-z][\w-]*|\{[a-zA-Z]+(?:\?(?:=[a-z|-]+)?)?\}))+$/;
-/** One document stands for all of its addresses, but for the menu item. */
+/** One document serves all of its addresses, whatever the menu item. */
 const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
 
 /**
- * Reads where the screens of modules are, from their screens.json. A module can name a part of another module's screen as well:
- * `{ "desk": { "part": "bookings" } }` adds a text that the value `part` of the desk's address can be. It is left out if there is no such screen.
+ * Reads the screens of modules from their screens.json. A module can also name a part of another module's screen: `{ "desk": {
+ * "part": "bookings" } }` adds a possible value of the parameter `part` to the desk's address. It is ignored if there is no such
+ * screen.
  * @param root the site's folder
- * @param folders those of the modules that the site lists. Without them, of all that it could list: those of the engine, and its own in
- *   `src/modules`. Which of them it has, only its code says
+ * @param folders those of the modules that the site lists. Default: all modules that it could list, the engine's and its own in
+ * `src/modules`. Only its code shows which of them it has
  * @throws KnownError SITE_CONFIG_WRONG
  */
 export function readScreens(root: string, folders: readonly string[] = moduleFolders(root)): Screens {
@@ -80,7 +81,7 @@ function moduleFolders(root: string): string[] {
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
 }
 
-/** The address with more texts that its values can be, before those that it has. */
+/** The address with additional values of its parameters, before the existing ones. */
 function addressWith(address: string, values: Readonly<Record<string, unknown>>, place: string): string {
   return Object.entries(values).reduce((known, [key, value]) => {
     if (typeof value !== 'string' || !/^[a-z][a-z\d-]*$/.test(value))

@@ -1,4 +1,4 @@
-/** What the studio's page and its server say to each other. */
+/** Types shared by the studio's page and its server. */
 import type { TimeZone } from '../common/time-zone.ts';
 import type { Times } from '../common/times.ts';
 import type { FileDiff } from '../content-commands/diff-content.ts';
@@ -9,57 +9,57 @@ import type { Path } from '../schema/schema-walk.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
 import type { FileText } from './document/workspace.ts';
 
-/** The header that only the studio's own page knows to send. */
+/** A header that only the studio's own page sends. */
 export const TOKEN_HEADER = 'x-studio-token';
 
-/** The printed address has the token behind `#`, which browsers never send. */
+/** The printed address has the token after `#`, which browsers never send. */
 export const TOKEN_FRAGMENT = '#token=';
 
-/** What the page knows of a site; it changes with the schemas and the names that the site has. */
+/** The page's data about a site; it changes with the site's schemas and names. */
 export interface SiteDescription {
-  /** The company's name, or that of the folder. */
+  /** The company's name, or the folder's. */
   readonly name: string;
-  /** Where the development server shows the pages: `http://127.0.0.1:8091`. */
+  /** The origin of the development server with the pages: `http://127.0.0.1:8091`. */
   readonly preview: string;
-  /** Whose clocks show the minutes of the content. */
+  /** For minutes in the content. */
   readonly timeZone: TimeZone;
   readonly schemas: SchemaSet;
-  /** Documents by name (`page`), made ready for forms: every property has words of its own. */
+  /** Documents by name (`page`), prepared for forms: every property has its own description. */
   readonly documents: Readonly<Record<string, Json>>;
-  /** What they refer to by `#/definitions/NAME`; a block's is `block-TYPE`. */
+  /** Targets of `#/definitions/NAME`; a block's is `block-TYPE`. */
   readonly definitions: Readonly<Record<string, Json>>;
   readonly blocks: readonly BlockKind[];
   readonly names: SiteNames;
   readonly tree: readonly TreeNode[];
 }
 
-/** A type of block that can be added. */
+/** A block type that can be added. */
 export interface BlockKind {
   readonly type: string;
   readonly title: string;
   readonly description: string;
-  /** A block to start from; null where the site lacks what it needs. */
+  /** An initial block; null if the site lacks something it needs. */
   readonly example: unknown;
-  /** Where the development server shows the example by itself; null for what it shows on pages alone. */
+  /** The development server's address of the example on its own; null if it's only shown on pages. */
   readonly picture: string | null;
-  /** The first list of blocks in the example, for putting it around others; null if it holds none. */
+  /** The first list of blocks in the example, for wrapping others; null if it has none. */
   readonly inner: Path | null;
 }
 
-/** An entry of the list of pages: a menu item, a page, a heading above some, or several of these in one. */
+/** An entry in the list of pages: a menu item, a page, a heading above some, or several of these in one. */
 export interface TreeNode {
   readonly label: string;
-  /** Relative to the site's folder; null for what is no file. */
+  /** Relative to the site's folder; null if it isn't a file. */
   readonly file: string | null;
-  /** Its schema's document, such as `page`; null for what is no file. */
+  /** Its schema's document, such as `page`; null if it isn't a file. */
   readonly document: string | null;
-  /** Where the site shows it; null for what is shown nowhere by itself. */
+  /** Its address on the site; null if it isn't shown on its own. */
   readonly address: string | null;
-  /** Of a page: how many places still wait for the owner's figures or words. */
+  /** For a page: the number of open placeholders. */
   readonly open: number;
-  /** When a page is there; null for what is always there. */
+  /** When a page is visible; null if always. */
   readonly times: Times | null;
-  /** Of a fragment: how many pages and fragments take it in; null for all else. */
+  /** For a fragment: the number of pages and fragments with it; otherwise null. */
   readonly uses: number | null;
   readonly children: readonly TreeNode[];
 }
@@ -67,20 +67,20 @@ export interface TreeNode {
 /** A fault with its place in the document. */
 export type StudioFault = Pick<Finding, 'file' | 'rule' | 'severity' | 'message' | 'suggestion' | 'fix'> & {
   readonly path: Path;
-  /** Where it is in the text, in UTF-16 units. */
+  /** Its offset in the text, in UTF-16 units. */
   readonly offset: number;
   readonly length: number;
 };
 
-/** What follows from a change that is not saved yet. */
+/** The results of an unsaved change. */
 export interface DraftAnswer {
-  /** Of the whole site. */
+  /** For the whole site. */
   readonly faults: readonly StudioFault[];
 }
 
-/** What somebody else has written since the page asked last. */
+/** Changes by someone else since the page's last request. */
 export interface OutsideAnswer {
-  /** To ask from the next time. */
+  /** The value to send with the next request. */
   readonly now: number;
   readonly files: readonly FileText[];
 }
@@ -93,11 +93,11 @@ export interface SaveQuestion {
 export interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** Of STUDIO_CONFLICT: the files as they are now, with what was done to them in words. */
+  /** For STUDIO_CONFLICT: the current files, with descriptions of their changes. */
   readonly conflicts?: readonly (FileText & { readonly diff: FileDiff | null })[];
 }
 
-/** What the commands for content do, as the page asks for it, with all that its window has not saved. */
+/** A content command as the page requests it, with the window's unsaved changes. */
 export type CommandQuestion = ContentCommand & { readonly files: readonly FileText[] };
 
 export type ContentCommand =
@@ -106,34 +106,34 @@ export type ContentCommand =
       readonly kind: 'page' | 'menu-item' | 'fragment' | 'board';
       /** Its path or name. */
       readonly name: string;
-      /** As `npm run content -- new` takes them. */
+      /** As for `npm run content -- new`. */
       readonly options: Readonly<Record<string, string>>;
     }
   | { readonly do: 'move'; readonly from: string; readonly to: string; readonly isTrial: boolean }
   | {
       readonly do: 'remove';
       readonly path: string;
-      /** Where to send visitors. */
+      /** The new address for visitors. */
       readonly to: string | null;
       readonly isTrial: boolean;
     };
 
 export interface CommandAnswer {
-  /** What was done or would be done, a sentence each. */
+  /** A sentence for each change, or for each that would be made. */
   readonly words: readonly string[];
-  /** What has changed; none in a trial. */
+  /** Changed files; none in a trial run. */
   readonly files: readonly FileText[];
 }
 
-/** What can stand at the cursor in the JSON view. */
+/** A completion at the cursor in the JSON view. */
 export interface Offer {
   readonly label: string;
   readonly words: string;
-  /** What it replaces, in UTF-16 units. */
+  /** The replaced range, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** The part of `text` that is to be selected then; null for none. */
+  /** The part of `text` to select afterwards; null for none. */
   readonly select: { readonly from: number; readonly to: number } | null;
 }
 
@@ -143,7 +143,7 @@ export interface CompleteQuestion {
   readonly offset: number;
 }
 
-/** What a commit of the content on the disk would hold. */
+/** The contents of a possible commit. */
 export interface CommitProposal {
   readonly diffs: readonly FileDiff[];
   /** Empty if there is nothing to commit. */

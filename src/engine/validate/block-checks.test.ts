@@ -58,7 +58,7 @@ it.each([
   [{ popup: { rows: [] }, picture: SHOWN }, undefined],
   [{ popup: { rows: [] } }, undefined],
   [{ picture: DECORATIVE }, undefined],
-  [{ popup: { picture: { drawing: 'a' } } }, undefined], // told as missing-alt
+  [{ popup: { picture: { drawing: 'a' } } }, undefined], // reported as missing-alt
   [{ popup: { picture: { ...SHOWN, decorative: true } } }, undefined], // the same
   [{ popup: null, picture: DECORATIVE }, undefined],
 ])('asks the picture of a popup for words: %j', (card, place) => {

@@ -5,7 +5,7 @@ type Shape = Readonly<Record<string, unknown>>;
 
 const DATE = /^[12]\d{3}(?:\.(?:0[1-9]|1[0-2]))?$/;
 
-/** Events stand in order, the earliest first. One that names a year alone may stand anywhere within it. */
+/** Events must be in chronological order. One with only a year can be anywhere within it. */
 export function checkEventOrder({ events }: Shape): Fault[] {
   const dates = (Array.isArray(events) ? events : []).map(dateOf);
   const kept = longestInOrder(dates);
@@ -26,19 +26,19 @@ export function checkEventOrder({ events }: Shape): Fault[] {
   return [{ path, at: isTurned ? 'open' : 'value', rule: 'event-order', message }];
 }
 
-/** Null where the date has no form to be compared, which is told elsewhere. */
+/** Null if the date is malformed, which another rule reports. */
 function dateOf(event: unknown): string | null {
   const date = isShape(event) ? event['date'] : undefined;
   return typeof date === 'string' && DATE.test(date) ? date : null;
 }
 
-/** A year alone is neither before nor after its months. */
+/** A year on its own is neither before nor after its months. */
 function isLater(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length) > other.slice(0, length);
 }
 
-/** The places of the most dates that are in order with each other: the others are the ones to move. */
+/** The indexes of a longest chronological sequence: the other events are the ones to move. */
 function longestInOrder(dates: readonly (string | null)[]): ReadonlySet<number> {
   const best: { readonly length: number; readonly before: number }[] = [];
   for (const [index, date] of dates.entries()) {
@@ -60,7 +60,7 @@ function longestInOrder(dates: readonly (string | null)[]): ReadonlySet<number> 
   return kept;
 }
 
-/** A card: the picture of its popup, which is its own where the popup has none, is what the visitor asked to see. */
+/** A card's popup shows its picture, or the card's own if it has none. Visitors open it to see the picture. */
 export function checkPopupPicture({ popup, picture }: Shape): Fault[] {
   if (!isShape(popup)) return [];
   const own = popup['picture'];
@@ -72,7 +72,7 @@ export function checkPopupPicture({ popup, picture }: Shape): Fault[] {
   return [wordless(['popup'], 'open', message)];
 }
 
-/** An entry of a list whose pictures open large. */
+/** A list entry with a picture that opens large. */
 export function checkLargePicture({ picture }: Shape): Fault[] {
   return isShape(picture) && isDecorative(picture) ? [wordless(['picture', 'decorative'], 'key', WORDS)] : [];
 }

@@ -30,20 +30,20 @@ import type { LinkPlace } from './text-rules.ts';
 import { checkUnfinished } from './unfinished-rules.ts';
 import { checkZeroWidth } from './zero-width.ts';
 
-/** A fragment as pages see it, with the fragments inside it taken in. */
+/** A fragment as pages see it, including nested fragments. */
 export interface FragmentInfo {
   readonly value: unknown;
   readonly anchors: readonly string[];
   readonly blocks: number;
-  /** Some heading in it sets its own level. */
+  /** Whether a heading in it sets its own level. */
   readonly setsLevel: boolean;
 }
 
-/** What the rules must know of the rest of the site. */
+/** What the rules need to know about the rest of the site. */
 export interface SiteContext {
   /** The facts of site.json as `group.name`. */
   readonly tokens: Known<string>;
-  /** Null when there is no list of drawings; then no drawing is checked. */
+  /** Null if there is no list of drawings; then drawings aren't checked. */
   readonly drawings: Drawings | null;
   readonly fragments: ReadonlyMap<string, FragmentInfo>;
   readonly menuIds: Known<number>;
@@ -51,39 +51,39 @@ export interface SiteContext {
   readonly linkForm: LinkForm;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
-  /** What is wrong with a picture file that exists, as a sentence; null when nothing is. */
+  /** The fault of an existing picture file, as a sentence; null if there is none. */
   readonly pictureFault: (address: string) => string | null;
 }
 
-/** What a document holds that rules across files ask for. */
+/** A document's data for the rules across files. */
 export interface Content {
   readonly faults: Fault[];
-  /** Its own and those of the fragments it takes in. */
+  /** Its own and those of its fragments. */
   readonly anchors: Set<string>;
-  /** Links within the site, each once. */
+  /** Links within the site, without duplicates. */
   readonly links: Set<string>;
   readonly fragments: Set<string>;
-  /** What blocks say of when they are there, those that a fragment brings in left out. */
+  /** The times of its blocks, except those in fragments. */
   readonly times: Times[];
   blocks: number;
   setsLevel: boolean;
-  /** It shows a drawing of the house. */
+  /** Whether it shows one of our drawings. */
   asksDrawing: boolean;
-  /** It shows models side by side; those of a fragment do not count. */
+  /** Whether it compares models, outside fragments. */
   compares: boolean;
   /**
-   * Eight numbers over the sentences, whatever title and description are and in whatever order they stand: documents with the same
-   * content share them all, and those that differ in one sentence share six at least. 0 stands for none.
+   * Eight numbers derived from the sentences, independent of title, description and order. Documents with the same content share
+   * all of them; if one sentence differs, at least six. 0 means none.
    */
   readonly prints: number[];
 }
 
-/** No page is longer (the project's list of threats, row 29). */
+/** The longest page allowed (the project's list of threats, row 29). */
 const MAX_BLOCKS = 500;
 
 /**
- * Checks everything that the schemas annotate, however deep it is nested. Links are gathered here and followed later, when
- * all pages are known.
+ * Checks everything that the schemas annotate, at any depth. Links are collected here and checked later, when all pages are
+ * known.
  * @param root the schema document's name
  */
 export function checkContent(walk: Walk, root: string, value: unknown, site: SiteContext): Content {
@@ -118,7 +118,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     } else if (notes.content !== undefined) checkValue(content, visit, site);
   });
   content.faults.push(...pictures.finish(), ...checkPageHeading(root, value, mainHeadings));
-  // Too many blocks are one fault already, and fragments inside fragments could make them very many.
+  // Too many blocks is one fault already, and nested fragments could make them very many.
   if (content.setsLevel && content.blocks <= MAX_BLOCKS) {
     content.faults.push(...checkHeadings(walk, root, value, (name) => site.fragments.get(name)?.value));
   }
@@ -126,9 +126,9 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
 }
 
 const PRINTS = 8;
-/** Characters of a sentence that are looked at: long ones are told apart by their beginning, middle and end. */
+/** Maximum number of a sentence's characters to hash: longer ones are sampled at the start, middle and end. */
 const MIXED = 48;
-/** Shorter texts are one sentence. */
+/** Shorter texts count as one sentence. */
 const SENTENCE = 80;
 
 function mixIn({ prints }: Content, value: unknown): void {
@@ -150,7 +150,7 @@ function hashOf(text: string, from: number, to: number): number {
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 }
 
-// A visit works its path out when it is asked for it, so no rule below asks before it has found something.
+// A visit computes its path on demand, so the rules below ask only after they have found something.
 
 function countBlocks(content: Content, visit: Visit): void {
   const { value } = visit;
@@ -174,7 +174,7 @@ function checkShape(content: Content, visit: Visit, name: string): void {
   const check = SHAPE_CHECKS[name];
   if (!check) throw new Error(`SCHEMA_SHAPE: there is no rule "${name}" for x-check`);
   if (typeof value !== 'object' || value === null) return;
-  // A JSON object, by the schema that asks for the check.
+  // A JSON object, by the schema that requests the check.
   for (const fault of check(value as Record<string, unknown>)) {
     content.faults.push({ ...fault, path: [...visit.path, ...fault.path] });
   }
@@ -203,10 +203,10 @@ function checkWords(content: Content, visit: Visit, value: string, site: SiteCon
   if (kind === 'inline' || kind === 'markdown') return checkRichText(content, visit, value, site);
   if (kind !== 'text') return;
   report(content, visit, checkPlainMarks(value));
-  if (visit.key !== 'alt') report(content, visit, checkBareAddress(value)); // told there as the name of a file
+  if (visit.key !== 'alt') report(content, visit, checkBareAddress(value)); // reported there as a file name
 }
 
-/** Its form is the schema's to check; its words are a text beside it. */
+/** The schema checks its form; its text is in a property of its own. */
 function checkLink(content: Content, visit: Visit, link: string, site: SiteContext): void {
   keepLink(content, link, site);
   for (const [key, words] of Object.entries(visit.parent)) {
@@ -218,19 +218,19 @@ function checkLink(content: Content, visit: Visit, link: string, site: SiteConte
 function checkRichText(content: Content, visit: Visit, value: string, site: SiteContext): void {
   const faults = checkMarkdown(value, visit.notes.content === 'inline');
   report(content, visit, faults);
-  if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // the links are looked at when they are some
+  if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // links are checked once the marks are valid
   takeLinks(content, visit, linkPlacesIn(value), site);
   if (faults.length === 0) report(content, visit, checkLinkWords(value));
 }
 
-/** What posts bring: their marks are the sanitiser's to judge. */
+/** HTML of posts: the sanitiser decides about its tags. */
 function checkHtml(content: Content, visit: Visit, html: string, site: SiteContext): void {
   report(content, visit, checkZeroWidth(html));
   takeLinks(content, visit, linkPlacesInHtml(html), site);
   report(content, visit, checkLinkWordsInHtml(html));
 }
 
-/** Checks the form of links in a text, and keeps them to be followed. */
+/** Checks the form of links in a text, and collects them. */
 function takeLinks(content: Content, visit: Visit, places: readonly LinkPlace[], site: SiteContext): void {
   for (const { link, within } of places) {
     const wrong = checkLinkForm(link, site.linkForm);
@@ -251,18 +251,18 @@ function keepLink(content: Content, link: string, { linkForm }: SiteContext): vo
   if (isFollowed(link) && (linkForm.pattern.test(link) || isFilePath(link))) content.links.add(link);
 }
 
-/** A link within the site, or what is meant for one. */
+/** A link within the site, or one that is meant to be. */
 function isFollowed(link: string): boolean {
   return innerLink(link) || isFilePath(link);
 }
 
-/** The links that stand in a text of a kind that has some; null for every other kind. */
+/** The links in a text whose kind allows them; null for any other kind. */
 export function linkPlacesAt({ content }: Visit['notes'], text: string): LinkPlace[] | null {
   if (content === 'inline' || content === 'markdown') return linkPlacesIn(text);
   return content === 'html' ? linkPlacesInHtml(text) : null;
 }
 
-/** The links within the site that stand in one value, each once; those in a text with their places in it. */
+/** The links within the site in one value, without duplicates; those in a text with their offsets. */
 export function innerLinksAt({ value, notes }: Visit): (Pick<LinkPlace, 'link'> & Partial<LinkPlace>)[] {
   if (typeof value !== 'string') return [];
   if (notes.content === 'link') return isFollowed(value) ? [{ link: value }] : [];

@@ -7,15 +7,15 @@ import { explainForm } from './explain-form.ts';
 import { counted, listed, nameOf, shown } from './sentences.ts';
 import type { ErrorObject } from './validators.ts';
 
-/** Keywords whose error only says that another one failed. */
+/** Keywords whose error only reports that another one failed. */
 const ECHOES: ReadonlySet<string> = new Set(['if', 'propertyNames', 'oneOf', 'allOf']);
-/** About which properties an object has; explained together, because a misspelt name is also a missing one. */
+/** Keywords about an object's properties; explained together, because a misspelt name is also a missing one. */
 const NAMES: ReadonlySet<string> = new Set(['required', 'dependencies', 'additionalProperties']);
-/** Of several errors about one value, the first of these is its cause. */
+/** If a value has several errors, the first of these is the cause. */
 const CAUSES = ['type', 'discriminator', 'const', 'enum', 'pattern'];
 
-/** More in one document are not explained. */
-const MOST_ERRORS = 5000;
+/** Further errors in a document aren't explained. */
+const MAX_ERRORS = 5000;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
@@ -28,13 +28,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns the validator's errors into faults, one for each mistake: what only follows from another error is left out.
- * @param errors as the validator gives them, each with its schema
+ * Converts the validator's errors to faults, one per mistake; consequences of other errors are left out.
+ * @param errors as the validator returns them, each with its schema
  * @param blockTypes all block types, for "Did you mean"
  */
 export function explainErrors(errors: readonly ErrorObject[], blockTypes: readonly string[]): Fault[] {
   const places = new Map<string, ErrorObject[]>();
-  for (const error of errors.slice(0, MOST_ERRORS)) {
+  for (const error of errors.slice(0, MAX_ERRORS)) {
     if (ECHOES.has(error.keyword)) continue;
     const place = `${error.instancePath} ${error.propertyName ?? ''}`;
     const group = places.get(place);
@@ -49,7 +49,7 @@ function explainPlace(group: readonly ErrorObject[], blockTypes: readonly string
   const values = group.filter(({ keyword }) => !NAMES.has(keyword));
   const cause = values.toSorted((left, right) => rank(left) - rank(right))[0];
   const path = toPath(group[0]?.instancePath ?? '');
-  // Without its type nothing is known about a block, so a missing type is the whole story.
+  // Nothing is known about a block without its type, so only the missing type is reported.
   if (cause?.keyword === 'discriminator') return [explainBlockType(cause, path, blockTypes)];
   const faults = explainNames(names, path);
   return cause ? [explainValue(cause, path), ...faults] : faults;
@@ -74,7 +74,7 @@ function explainBlockType(error: ErrorObject, path: Path, blockTypes: readonly s
     const meant = suggest({ ...misspelt, name: 'type' });
     return { path: [...path, misspelt.name], at: 'key', rule: 'unknown-property', message, ...meant };
   }
-  const known = 'docs/BLOCKS.md lists the blocks.'; // there are too many for a sentence
+  const known = 'docs/BLOCKS.md lists the blocks.'; // too many for a sentence
   if (tagValue === undefined) {
     return {
       path,
@@ -150,7 +150,7 @@ function explainSize(spot: SpotOf, name: string, { keyword, params, data }: Erro
   return { ...spot, rule, message: `${name} has ${size}; ${bound}.` };
 }
 
-/** In code points, as JSON Schema counts. */
+/** In code points, as in JSON Schema. */
 function lengthOf(value: unknown): number {
   return typeof value === 'string' ? Array.from(value).length : 0;
 }
@@ -163,7 +163,7 @@ function entryNames(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-/** Of several kinds, a number that stands where a text may is meant to be one. */
+/** If several types are allowed, including text, a number is probably meant to be one. */
 function typeNames(type: unknown, data: unknown): string {
   const all: unknown[] = Array.isArray(type) ? type : [type];
   const names = typeof data === 'number' && all.includes('string') ? ['string'] : all;

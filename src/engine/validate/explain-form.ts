@@ -3,16 +3,13 @@ import type { Fault } from './fault.ts';
 import type { ErrorObject } from './validators.ts';
 import { shown } from './sentences.ts';
 
-/** A scheme at the start of a link, as browsers read it: they pass over white space and control characters. */
+/** A scheme at the start of a link, as browsers read it: they skip white space and control characters. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** Schemes that a link may have; what is wrong with such a link is the rest of it. */
+/** Schemes that a link can have; any fault of such a link is in the rest of it. */
 export const SAFE: ReadonlySet<string> = new Set(['https', 'http', 'mailto', 'tel']);
 
-/**
- * Explains a text whose form is wrong. The sentence is the schema's own (`x-form`); where one change would make the form
- * right, it is proposed.
- */
+/** Explains a malformed text. The sentence is the schema's own (`x-form`); if one change would correct it, that is suggested. */
 export function explainForm(
   { params, data, parentSchema, propertyName }: ErrorObject,
   path: Path,
@@ -43,12 +40,12 @@ export function explainForm(
   };
 }
 
-/** Whether a link is written as files of the project are: where it was meant to lead is known once all pages are. */
+/** Whether a link is a file path of the project: its target is known once all pages are. */
 export function isFilePath(link: string): boolean {
   return /^(?:(?:\.{1,2}\/|[\w-]+\/)[^\s:{}]*|[\w-]+\.(?:json|html?)(?:[?#].*)?)$/.test(link);
 }
 
-/** The scheme of a link, in lower case, or null when it has none. */
+/** A link's scheme, in lower case, or null if it has none. */
 export function schemeOf(link: string): string | null {
   return SCHEME.exec(link.replace(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase() ?? null;
 }
@@ -57,17 +54,17 @@ export function unsafeLink(link: string, scheme: string): string {
   return `A link can't begin with "${scheme}:", as ${shown(link)} does. Use a page of this site (/20/…), https:, mailto: or tel:.`;
 }
 
-/** A host without `https://`: `www.…`, or any other with a usual ending. */
+/** A host without `https://`: `www.…`, or any other with a common top-level domain. */
 const HOST = /^(?:www\.[^\s/]|(?:[\w-]+\.)+(?:com|net|org|io|kr|jp|cn|de|uk|eu|info|biz)(?![\w.-]))/i;
 
-/** The same text with one common mistake fixed, if it then has the right form. */
+/** The text with one common mistake fixed, if it is valid then. */
 export function proposeForm(value: string, pattern: RegExp): string | null {
   const trimmed = value.trim();
   const slug = trimmed
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  // The address of the development server, and paths as they stand in the project.
+  // The address of the development server, and file paths of the project.
   const here = trimmed
     .replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, '')
     .replace(/^\/#(?=\/)/, '');
@@ -78,6 +75,6 @@ export function proposeForm(value: string, pattern: RegExp): string | null {
   else if (/^[\w-]+\//.test(trimmed)) candidates.push(`/${trimmed}`);
   const digits = trimmed.replace(/^tel:|\s/g, '');
   if (/^tel:/.test(trimmed) || /^(?:\+|\(?0)[\d()-]{7,}$/.test(digits)) candidates.push(`tel:${digits}`);
-  if (!pattern.test('a b')) candidates.push(slug); // no name for what may have blanks
+  if (!pattern.test('a b')) candidates.push(slug); // not a slug if spaces are allowed
   return candidates.find((candidate) => candidate !== '' && pattern.test(candidate)) ?? null;
 }

@@ -1,12 +1,12 @@
 import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
-import { didYouMean, isSure, nearest } from './nearest.ts';
+import { didYouMean, isSafeFix, nearest } from './nearest.ts';
 import { quoted, shown } from './sentences.ts';
 import type { ErrorObject } from './validators.ts';
 
 /**
- * Explains which properties of one object are unknown and which are missing. `titel` for a required `title` is one mistake:
- * it is reported at `titel`, and the missing `title` is not mentioned again.
+ * Explains unknown and missing properties of one object. `titel` for a required `title` is one mistake: it is reported at
+ * `titel`, and the missing `title` isn't mentioned again.
  */
 export function explainNames(errors: readonly ErrorObject[], path: Path): Fault[] {
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
@@ -15,7 +15,7 @@ export function explainNames(errors: readonly ErrorObject[], path: Path): Fault[
       .filter(({ keyword }) => keyword !== 'additionalProperties')
       .map((error) => [String(error.params['missingProperty']), error]),
   );
-  // One name that is not known and one that is missing: the one was meant to be the other, however it is spelt.
+  // One unknown name and one missing name: the first is meant to be the second, whatever its spelling.
   const only = unknown.length === 1 && missing.size === 1 ? [...missing.keys()][0] : undefined;
   const known = unknown[0] ? namesOf(unknown[0]) : [];
   const data = asRecord(unknown[0]?.data);
@@ -36,7 +36,7 @@ interface Meant {
 
 function meantName(written: string, free: readonly string[], only: string | undefined): Meant | null {
   const found = nearest(written, free);
-  if (found) return { name: found.name, sure: isSure(found) };
+  if (found) return { name: found.name, sure: isSafeFix(found) };
   return only === undefined ? null : { name: only, sure: false };
 }
 
@@ -69,6 +69,6 @@ function namesOf(error: ErrorObject): string[] {
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  // Narrowed to a non-null object here; anything else has no properties.
+  // Narrowed to a non-null object here; no other value has properties.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

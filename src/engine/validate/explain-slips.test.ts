@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from './json-parse.ts';
 
-/** A page with one line of it written another way, and what is said of it: `line:column sentence`. */
+/** Changes one line of a page and returns the findings: `line:column sentence`. */
 function told(line: string): string[] {
   const text = `{\n  "menuId": 1556,\n${line}\n  "blocks": []\n}`;
   return parseJson(text).problems.map(({ offset, message }) => {

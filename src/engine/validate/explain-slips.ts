@@ -1,27 +1,27 @@
 import { tokenBefore } from './json-tokens.ts';
 import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 
-/** Lines are not looked at beyond this: each error would cost the time of the whole line. */
+/** Longer lines aren't checked: each error takes as long as its whole line. */
 export const LONGEST_LINE = 3000;
-/** How many quotation marks of a line are looked at for the one that ends its text. */
-const MOST_MARKS = 40;
-/** How many lines a text is followed that goes on below the one it begins in. */
-const MOST_LINES = 50;
+/** Maximum number of quotation marks in a line to check for the end of its text. */
+const MAX_MARKS = 40;
+/** Maximum number of lines to follow a text that continues below its first line. */
+const MAX_LINES = 50;
 
-/** What follows a text that ends: the bracket around it, or a comma and the next value. */
+/** Text that can follow a string: the bracket around it, or a comma and the next value. */
 const AFTER_TEXT = /^[ \t]*(?:[\]}]|,?[ \t]*\r?$|,[ \t]*(?:["{[\d-]|true|false|null))/m;
 
 /**
- * Recognises what people write who are used to other texts than JSON: quotation marks and new lines inside a text, comments of
- * other languages, `;` and `=`, dates and `1,549` as numbers, and the marks that a merge leaves.
+ * Recognises habits from other formats: quotation marks and line breaks inside a string, comments, `;` and `=`, dates and `1,549`
+ * as numbers, and merge conflict markers.
  */
 export function explainSlip(error: SyntaxError): SyntaxProblem | null {
   return (
     explainMerge(error) ??
     explainComment(error) ??
-    explainWideSign(error) ??
+    explainWideCharacter(error) ??
     explainOddQuote(error) ??
-    explainOtherSign(error) ??
+    explainOtherCharacter(error) ??
     explainBareNumber(error) ??
     explainInnerQuote(error) ??
     explainLineBreak(error)
@@ -45,8 +45,8 @@ function explainComment({ text, tokens, offset }: SyntaxError): SyntaxProblem | 
   return { offset, length: comment.length, message, understood: false, repair };
 }
 
-/** Signs of East Asian keyboards, and what JSON has in their place. */
-const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly what: string }>> = {
+/** Characters of East Asian keyboards, and the JSON characters they replace. */
+const WIDE_CHARACTERS: Readonly<Record<string, { readonly put: string; readonly what: string }>> = {
   '，': { put: ',', what: 'a full-width comma' },
   '﹐': { put: ',', what: 'a full-width comma' },
   '、': { put: ',', what: 'a full-width comma' },
@@ -63,20 +63,20 @@ const WIDE_SIGNS: Readonly<Record<string, { readonly put: string; readonly what:
   '∶': { put: ':', what: 'a ratio sign' },
   '︰': { put: ':', what: 'a two-dot mark' },
 };
-const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_SIGNS).join('')}])`);
-/** Quotation marks that are not JSON's. */
+const WIDE = new RegExp(`^(?:true|false|null|-?[\\d.]+)?([${Object.keys(WIDE_CHARACTERS).join('')}])`);
+/** Quotation marks that aren't JSON's. */
 const ODD_QUOTES = "“”„‟＂「」『』«»‘’‚‛＇`'";
 const OPENS_ODDLY = new RegExp(`^[${ODD_QUOTES}]`);
 const CLOSING = new RegExp(`[${ODD_QUOTES}"](?=\\s*(?:[:,\\]}，：]|$))`);
-/** A text that begins as JSON has it and ends with another mark. */
+/** A string that starts with JSON's quotation mark and ends with another. */
 const CLOSES_ODDLY = /"[^"\n]*[^"\s“”]([“”„‟＂」』»])(?=\s*(?:[:,\]}，：]|$))/;
 
 /** `，` and `：`, which look like a comma and a colon. */
-function explainWideSign({ text, code, offset }: SyntaxError): SyntaxProblem | null {
+function explainWideCharacter({ text, code, offset }: SyntaxError): SyntaxProblem | null {
   if (code !== 'InvalidSymbol') return null;
   const line = lineFrom(text, offset);
   const [before = '', sign = ''] = WIDE.exec(line) ?? [];
-  const wide = WIDE_SIGNS[sign];
+  const wide = WIDE_CHARACTERS[sign];
   if (!wide) return null;
   const at = offset + before.length - 1;
   const message = `${sign} is ${wide.what}, which isn't valid in JSON. Use ${wide.put} instead.`;
@@ -106,7 +106,7 @@ function explainOddQuote({ text, code, offset }: SyntaxError): SyntaxProblem | n
   return { offset: at, length: 1, message, understood: false, put: '"', repair: { offset: at, put: '"' } };
 }
 
-/** The rest of a line, with JSON's own signs for those that only look like them. Texts stay as they are. */
+/** The rest of a line, with JSON's characters for lookalikes. Strings aren't changed. */
 function narrow(line: string): string {
   let isInText = false;
   return line.replace(/\\.|./gsu, (sign, index: number) => {
@@ -116,11 +116,11 @@ function narrow(line: string): string {
       isInText = !isInText;
       return '"';
     }
-    return isInText ? sign : (WIDE_SIGNS[sign]?.put ?? sign);
+    return isInText ? sign : (WIDE_CHARACTERS[sign]?.put ?? sign);
   });
 }
 
-/** What follows a text. */
+/** Text that can follow a string. */
 const ENDS_TEXT = /^\s*(?:[:,\]}，：］｝]|$)/;
 
 function lineFrom(text: string, offset: number): string {
@@ -128,7 +128,7 @@ function lineFrom(text: string, offset: number): string {
 }
 
 /** `;` for a comma and `=` for a colon. */
-function explainOtherSign({
+function explainOtherCharacter({
   text,
   tokens,
   offset,
@@ -146,7 +146,7 @@ function explainOtherSign({
   return { offset, length, message, understood: false, repair: { offset, put } };
 }
 
-/** `2026-11-24` and `1,549`, of which the parser makes several values. */
+/** `2026-11-24` and `1,549`, which the parser reads as several values. */
 function explainBareNumber({ text, offset, container }: SyntaxError): SyntaxProblem | null {
   if (!/[\d,]/.test(text[offset - 1] ?? '')) return null;
   const [head = ''] =
@@ -167,7 +167,7 @@ function explainBareNumber({ text, offset, container }: SyntaxError): SyntaxProb
   return { offset: from, length: thousands.length, message, understood: false, repair };
 }
 
-/** `"He said "yes"."`: words right behind a text, and a quotation mark further on that ends it in truth. */
+/** `"He said "yes"."`: text right after a string, and the real closing quotation mark further on. */
 function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem | null {
   const start = tokenBefore(tokens, offset);
   const inside = text.slice(start + 1, offset);
@@ -175,11 +175,11 @@ function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem
     return null;
   const [head = ''] = /^(?:[^"\\\n]|\\.)*"/.exec(inside) ?? [];
   if (head === '' || inside.slice(head.length).trim() !== '' || inside.includes('\n')) return null;
-  // A name or an entry that lacks its second mark ends in the sign behind it.
+  // A name or an entry without its closing quotation mark ends in the next character.
   if (/[,:]\s*"$/.test(head)) return null;
   const [rest = ''] = text.slice(offset, offset + LONGEST_LINE).split('\n', 1);
   const marks = [...rest.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  const end = marks.slice(0, MOST_MARKS).find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
+  const end = marks.slice(0, MAX_MARKS).find((mark) => AFTER_TEXT.test(rest.slice(mark + 1)));
   if (end === undefined) return null;
   const quote = start + head.length;
   const message =
@@ -188,7 +188,7 @@ function explainInnerQuote({ text, tokens, offset }: SyntaxError): SyntaxProblem
   return { offset: quote, length: 1, message, understood: false, repair: { offset: quote, put } };
 }
 
-/** A text that goes on below: nothing but its words stands there up to the quotation mark that ends it. */
+/** A string that continues on the next lines: there is only text up to its closing quotation mark. */
 function explainLineBreak({ text, code, offset }: SyntaxError): SyntaxProblem | null {
   if (code !== 'UnexpectedEndOfString') return null;
   const rest = text.slice(offset + 1, offset + LONGEST_LINE);
@@ -198,7 +198,7 @@ function explainLineBreak({ text, code, offset }: SyntaxError): SyntaxProblem | 
   const [first = ''] = lines;
   if (
     lines.length < 2 ||
-    lines.length > MOST_LINES ||
+    lines.length > MAX_LINES ||
     /[,[\]{}:]\s*$/.test(first) ||
     /^\s*["[\]{}]/.test(lines[1] ?? '')
   )

@@ -7,10 +7,10 @@ import type { SyntaxError, SyntaxProblem } from './syntax-problem.ts';
 
 const ODD_SPACE = /^[\u00a0\u2000-\u200b\u2028\u2029\u3000\ufeff\v\f]/;
 
-/** What stands at the beginning and is told by itself: odd spaces and full-width brackets. */
+/** Odd spaces and full-width brackets at the start, which have explanations of their own. */
 const ODD_START = new RegExp(`${ODD_SPACE.source}|^[｛［【]`);
 
-/** Says what an error of the parser means, in a sentence for a content editor, and moves it to where the mistake is. */
+/** Explains a parser error in a sentence for a content editor, and moves it to where the mistake is. */
 export function explainSyntax(error: SyntaxError): SyntaxProblem {
   const { text, tokens, code, offset, length } = error;
   const span = { offset, length };
@@ -41,9 +41,9 @@ export function explainSyntax(error: SyntaxError): SyntaxProblem {
       return explainRest(error);
     default:
   }
-  // Behind the last bracket.
+  // After the last bracket.
   if (code === 'InvalidSymbol' && !error.container && offset > start) return explainRest(error);
-  return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainSign(error));
+  return explainQuotes(error) ?? (code === 'InvalidSymbol' ? explainWord(error) : explainCharacter(error));
 }
 
 const TAB =
@@ -65,7 +65,7 @@ function explainRest({ text, offset, length }: SyntaxError): SyntaxProblem {
   return { offset, length, message, understood: false, isBracket: true, isEnd: true };
 }
 
-/** No text goes beyond its line, so a line with an odd number of quotation marks lacks one. */
+/** JSON strings end on their line, so a line with an odd number of quotation marks lacks one. */
 function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProblem | null {
   const [above = ''] = text
     .slice(Math.max(0, offset - LONGEST_LINE), offset)
@@ -76,7 +76,7 @@ function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProbl
   const start = offset - above.length;
   const line = above + rest;
   if (line.replace(/\\./g, '').split('"').length % 2 === 1) return null;
-  // What is missing before the first sign of a line has nothing to do with the marks on it.
+  // If something is missing before a line's first character, its quotation marks aren't the cause.
   if (code === 'CommaExpected' && tokenBefore(tokens, offset) < start) return null;
   const message = 'A quotation mark (") is missing here.';
   const problem = { message, length: 1, understood: false };
@@ -89,12 +89,15 @@ function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProbl
     const at = start + line.replace(/[\s,}\]]+$/, '').length;
     return { ...problem, offset: at, repair: { offset: at - 1, put: '"' } };
   }
-  const from = startOfWords(text, tokens, offset, start);
+  const from = startOfUnquoted(text, tokens, offset, start);
   return { ...problem, offset: from, ...repairBefore(text, from, '"') };
 }
 
-/** Where the words, numbers and commas begin that end in a place: the parser takes "2 x" without its first mark for three things. */
-function startOfWords(text: string, tokens: Tokens, offset: number, lineStart: number): number {
+/**
+ * The start of the unquoted text, numbers and commas that end at a place: the parser reads "2 x" without its opening quotation
+ * mark as three things.
+ */
+function startOfUnquoted(text: string, tokens: Tokens, offset: number, lineStart: number): number {
   let from = offset;
   let at = tokenBefore(tokens, from);
   for (; at >= lineStart && /[\w,.-]/.test(text[at] ?? ''); at = tokenBefore(tokens, at)) {
@@ -130,7 +133,7 @@ function explainWord({ text, offset, length }: SyntaxError): SyntaxProblem {
   return { ...span, message, understood: false, repair: { offset, put: '0'.padEnd(length) } };
 }
 
-/** `１５５６`, or `1５56`, of which the parser has read the beginning. */
+/** `１５５６`, or `1５56`, where the parser has read the first digits. */
 function explainWideDigits(text: string, offset: number): SyntaxProblem | null {
   let from = offset;
   while (/[\d.-]/.test(text[from - 1] ?? '')) from--;
@@ -142,8 +145,8 @@ function explainWideDigits(text: string, offset: number): SyntaxProblem | null {
   return { ...place, message, understood: false, put: narrow, repair: { offset: from, put: narrow } };
 }
 
-/** Explains an error by the sign it stands at, the sign before and the bracket around both. */
-function explainSign(error: SyntaxError): SyntaxProblem {
+/** Explains an error by its character, the character before and the enclosing bracket. */
+function explainCharacter(error: SyntaxError): SyntaxProblem {
   const { text, tokens, code, offset, length, container } = error;
   const span = { offset, length };
   const sign = text[offset] ?? '';
@@ -201,7 +204,7 @@ function explainMissingColon({ text, offset, length }: SyntaxError, before: numb
   return { offset, length, message, understood: false, ...(isValue ? repairBefore(text, offset, ':') : {}) };
 }
 
-/** A colon where none may stand follows something that looks like a name: an opening or closing bracket is missing before. */
+/** A misplaced colon follows something that looks like a name: a bracket is missing before it. */
 function explainColon({ text, offset, length, container }: SyntaxError, before: number): SyntaxProblem {
   if (text[before] !== '"') {
     return { offset, length, message: 'Unexpected colon.', understood: false };
@@ -215,7 +218,7 @@ function explainColon({ text, offset, length, container }: SyntaxError, before: 
   return { offset: before, length: name.length, message, understood: false, isBracket: true };
 }
 
-/** A bracket that does not fit the one that is open. */
+/** A bracket that doesn't match the open one. */
 function explainBracket({ text, offset, container }: SyntaxError, before: number): SyntaxProblem {
   const sign = text[offset] ?? '';
   const closer = container?.type === 'array' ? ']' : '}';
@@ -243,7 +246,7 @@ function isSpace(text: string, offset: number): boolean {
   return /\s/.test(text[offset] ?? '');
 }
 
-/** The sign in place of the space before, where there is one. */
+/** Replaces the space before an error, if there is one, by a character. */
 function repairBefore(text: string, offset: number, sign: string): Pick<SyntaxProblem, 'repair'> {
   return isSpace(text, offset - 1) ? { repair: { offset: offset - 1, put: sign } } : {};
 }

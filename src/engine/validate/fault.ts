@@ -1,10 +1,10 @@
 import type { LintRule } from '../common/errors.ts';
 import type { Path } from '../schema/schema-walk.ts';
 
-/** Which part of the place is meant: the property's name, its value, or the bracket that opens it. */
+/** The part of a value's place: the property's name, its value, or the opening bracket. */
 export type Spot = 'key' | 'value' | 'open';
 
-/** A part of a text, as JSON.parse gives it, in UTF-16 units. */
+/** A range of a string's value, as JSON.parse returns it, in UTF-16 units. */
 export interface Within {
   readonly offset: number;
   readonly length: number;
@@ -15,14 +15,14 @@ export interface Fault {
   readonly path: Path;
   readonly at: Spot;
   readonly rule: LintRule;
-  /** Sentences for a content editor: what is wrong, and what to do. */
+  /** Sentences for a content editor: the problem, and what to do. */
   readonly message: string;
   readonly suggestion?: string;
-  /** Where in a text the fault is; without it the whole value is meant. */
+  /** The fault's range in a text; by default the whole value. */
   readonly within?: Within;
-  /** A fix that cannot be wrong: in the source of that spot, this text becomes that one. */
+  /** A safe fix: the text to replace in the source at that place. */
   readonly replacement?: { readonly find: string; readonly put: string };
 }
 
-/** What is wrong with a text, before its place is known. */
+/** A text's fault, before its place is known. */
 export type TextFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'within' | 'replacement'>;

@@ -2,7 +2,7 @@ import type { Path, Visit } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { shown } from './sentences.ts';
 
-/** The level of a page's blocks: its h1 stands in the banner. */
+/** The level of a page's blocks: its h1 is in the banner. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 export const FRAGMENT_FILE = 'fragment-file.schema.json';
@@ -13,14 +13,14 @@ interface HeadingPlace {
   readonly text: string;
   readonly level: number;
   readonly path: Path;
-  /** The fragment that brings the heading in. */
+  /** The fragment that contains the heading. */
   readonly fragment?: string;
 }
 
 /**
- * Reports headings that skip a level, by the rule of docs/SCHEMAS.md: a heading stands at the level of its place, and
- * blocks held by the object that shows it stand one lower. A fragment is checked in its own file but for its first heading,
- * whose level the page around it decides.
+ * Reports headings that skip a level, by the rule in docs/SCHEMAS.md: a heading has the level of its place, and blocks inside an
+ * object with a heading are one level lower. A fragment is checked in its own file, except for its first heading, whose level
+ * depends on the page.
  * @param fragment the value of a fragment file
  */
 export function checkHeadings(
@@ -75,7 +75,7 @@ function headingsOf(
   return found;
 }
 
-/** Each object further out that shows a heading puts what it holds one level lower. */
+/** Each enclosing object with a heading lowers its content by one level. */
 function levelAt(path: Path, headed: ReadonlySet<string>, first: number): number {
   let level = first;
   for (let end = 1; end < path.length - 1; end++) if (headed.has(path.slice(0, end).join('/'))) level++;
@@ -87,7 +87,7 @@ interface SetLevel {
   readonly path: Path;
 }
 
-/** Levels that the document sets itself, by the object that sets them. */
+/** Levels set by the document, by object. */
 function setLevels(walk: Walk, root: string, value: unknown): Map<unknown, SetLevel> {
   const levels = new Map<unknown, SetLevel>();
   walk(root, value, ({ notes, parent, path, value: level }) => {

@@ -115,7 +115,7 @@ describe('reading JSON with positions', () => {
   });
 
   it('stops at nesting that would cost the stack', () => {
-    // Brackets that do not fit close nothing.
+    // Brackets that don't match close nothing.
     expect(parseJson('[},'.repeat(100_000)).tooDeep).toEqual({ offset: 96, length: 1 });
     expect(parseJson('['.repeat(100_000)).tooDeep).toEqual({ offset: 32, length: 1 });
   });
@@ -138,7 +138,7 @@ describe('reading JSON with positions', () => {
   });
 });
 
-/** The text on one line, its wide spaces to be seen. */
+/** The text on one line, with wide spaces made visible. */
 function visible(text: string): string {
   return text.replaceAll('\n', '⏎').replaceAll('\u00a0', '⍽');
 }

@@ -7,29 +7,29 @@ import type { Span } from './json-tree.ts';
 import { explainSyntax } from './explain-syntax.ts';
 import type { SyntaxProblem } from './syntax-problem.ts';
 
-/** JSON text with positions, as far as it can be read. */
+/** Parsed JSON with positions, as far as the text can be read. */
 export interface ParsedJson {
-  /** Null when the text holds no value, or is nested too deep to be read. */
+  /** Null if the text contains no value, or is nested too deep to be read. */
   readonly root: Node | null;
   readonly problems: readonly SyntaxProblem[];
-  /** Something inside could not be read, so neither what these lack nor what they have too much of says anything. */
+  /** Nodes with unreadable parts: something that seems missing or superfluous there may not be. */
   readonly damaged: ReadonlySet<Node>;
-  /** In these parts values may stand in the wrong object, so nothing there is certain. */
+  /** Values in these parts may be in the wrong object, so nothing there is certain. */
   readonly uncertain: readonly Span[];
   readonly tooDeep: Span | null;
 }
 
-/** More are not told apart: the text is no JSON at all. */
-const MOST_PROBLEMS = 1000;
-/** How many signs may be read anew in all: about a hundred times a usual page, twice the largest file. */
-const MOST_SIGNS = 2_000_000;
-const MOST_REPAIRS = 20;
+/** A text with more problems isn't JSON at all. */
+const MAX_PROBLEMS = 1000;
+/** Maximum number of characters to parse again: about a hundred times a typical page, twice the largest file. */
+const MAX_CHARACTERS = 2_000_000;
+const MAX_REPAIRS = 20;
 const OPTIONS = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
- * Reads JSON with jsonc-parser, which goes on after mistakes, and makes one problem of the several errors that it reports for
- * one mistake. Where the sign that is missing is known, it is put in place of a sign beside it, so that all places stay
- * the same, and the text is read once more: then the parser loses nothing by the mistake.
+ * Parses JSON with jsonc-parser, which continues after mistakes, and merges the errors that it reports for one mistake. If the
+ * missing character is known, it replaces a neighbouring one, so that positions don't change, and the text is parsed again: then
+ * nothing is lost.
  */
 export function parseJson(text: string): ParsedJson {
   const counter = createLineCounter(text);
@@ -38,7 +38,7 @@ export function parseJson(text: string): ParsedJson {
   const lines = new Set<number>();
   let reading = readOnce(text, lineOf, lines);
   let certain: ParsedJson | null = null;
-  for (let patched = text; repaired.length < Math.min(MOST_REPAIRS, MOST_SIGNS / text.length);) {
+  for (let patched = text; repaired.length < Math.min(MAX_REPAIRS, MAX_CHARACTERS / text.length);) {
     const { problems, isWhole } = reading;
     const cause = problems.find(({ understood, repair }) => !understood && (repair ?? !isWhole));
     if (!cause?.repair) break;
@@ -55,7 +55,7 @@ export function parseJson(text: string): ParsedJson {
     lines.add(line);
     reading = readOnce(patched, lineOf, lines);
   }
-  // A bracket that was put in the wrong place shifts the trouble on; then it is better to stop at the first.
+  // A bracket inserted in the wrong place moves the problem further down; then it's better to stop at the first.
   return (reading.isWhole ? null : certain) ?? finish(reading, repaired);
 }
 
@@ -63,7 +63,7 @@ interface Reading {
   readonly tokens: Tokens;
   readonly root: Node | null;
   readonly problems: readonly SyntaxProblem[];
-  /** The tree has all brackets of the text, so what stands behind a mistake is in its right place. */
+  /** Whether the tree has all brackets of the text, so that everything after a mistake is in its right place. */
   readonly isWhole: boolean;
 }
 
@@ -81,15 +81,15 @@ function readOnce(text: string, lineOf: (offset: number) => number, told: Readon
     const problem = explainSyntax({ text, tokens, code, offset, length, container });
     problems.push(problem);
     isEcho.remember(problem, offset);
-    if (problem.isEnd || problems.length >= MOST_PROBLEMS) break;
+    if (problem.isEnd || problems.length >= MAX_PROBLEMS) break;
   }
   return { tokens, root, problems, isWhole: root === null || areBracketsKept(tokens, root) };
 }
 
 /**
- * Says which errors only follow from the one before: those at the same place; on the rest of a line that was not understood;
- * and what the parser misses right behind such a line, which may have swallowed it.
- * @param told lines that a problem has been reported for already
+ * Detects errors that follow from the previous one: at the same place, on the rest of a misread line, or right after such a line,
+ * which may have swallowed a character.
+ * @param told lines with a reported problem
  */
 function createEchoFilter(
   tokens: Tokens,
@@ -112,10 +112,10 @@ function createEchoFilter(
   return Object.assign(isEcho, { remember });
 }
 
-/** The innermost object or list that is open in a place. */
+/** The innermost open object or list at a place. */
 function containerAt(root: Node | null, tokens: Tokens, offset: number): Node | null {
   if (!root) return null;
-  // At the end of the text the parser has closed all there is.
+  // At the end of the text, the parser has closed everything.
   const within = offset > tokens.end - 1 ? (tokens.leftOpen ?? offset) : offset;
   let node = findNodeAtOffset(root, within);
   while (node && ((node.type !== 'object' && node.type !== 'array') || node.offset >= offset)) {
@@ -124,7 +124,7 @@ function containerAt(root: Node | null, tokens: Tokens, offset: number): Node | 
   return node ?? null;
 }
 
-/** Puts the problems of a reading together with those repaired for it, and marks what they leave uncertain. */
+/** Merges a reading's problems with those repaired for it, and marks the parts that are uncertain. */
 function finish(
   { tokens, root, problems, isWhole }: Reading,
   repaired: readonly SyntaxProblem[],
@@ -136,7 +136,7 @@ function finish(
   for (const problem of told) {
     const container = containerAt(root, tokens, problem.offset);
     if (!problem.understood) {
-      for (let node = container; node && damaged.size < MOST_PROBLEMS; node = node.parent ?? null) {
+      for (let node = container; node && damaged.size < MAX_PROBLEMS; node = node.parent ?? null) {
         damaged.add(node);
       }
     }

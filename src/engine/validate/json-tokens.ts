@@ -3,26 +3,26 @@ import type { Node } from 'jsonc-parser';
 import type { Span } from './json-tree.ts';
 import { valuesIn } from './json-tree.ts';
 
-/** What the tokens of a text tell before it is parsed. */
+/** Facts about a text's tokens, known before it is parsed. */
 export interface Tokens {
-  /** Where each token begins, without white space and comments. */
+  /** The start of each token, without white space and comments. */
   readonly starts: readonly number[];
-  /** Where the last token ends. */
+  /** The end of the last token. */
   readonly end: number;
-  /** Where the brackets stand. */
+  /** The offsets of the brackets. */
   readonly brackets: readonly number[];
-  /** The innermost bracket that nothing closes. */
+  /** The innermost unclosed bracket. */
   readonly leftOpen: number | null;
-  /** The first bracket that is nested deeper than `MAX_DEPTH`; the text is not looked at from there on. */
+  /** The first bracket nested deeper than `MAX_DEPTH`; the scan ends there. */
   readonly tooDeep: Span | null;
 }
 
-/** How deep brackets may be nested (the project's list of threats, row 29). */
+/** Maximum nesting of brackets (the project's list of threats, row 29). */
 export const MAX_DEPTH = 32;
 
 /**
- * Walks over the tokens of a text. The parser calls itself for each level, so the depth has to be known before: only a
- * closing bracket that fits counts as one, which makes the depth found here at least the parser's in broken text as well.
+ * Scans the tokens of a text. The parser is recursive, so the depth must be known first. Only a matching bracket closes one, so
+ * in broken text the depth here is at least the parser's.
  */
 export function scanTokens(text: string): Tokens {
   const scanner = createScanner(text, true);
@@ -50,7 +50,7 @@ export function scanTokens(text: string): Tokens {
   return { starts, end, brackets, leftOpen: open.at(-1) ?? null, tooDeep };
 }
 
-/** Where the token before a place begins, or -1. */
+/** The start of the token before a place, or -1. */
 export function tokenBefore({ starts }: Tokens, offset: number): number {
   let low = 0;
   let high = starts.length;
@@ -62,7 +62,7 @@ export function tokenBefore({ starts }: Tokens, offset: number): number {
   return starts[low - 1] ?? -1;
 }
 
-/** Whether each bracket of the text opens or closes a value of the tree. Where one does not, the parser has lost its way. */
+/** Whether each bracket of the text opens or closes a value of the tree. If not, the parser has lost its place. */
 export function areBracketsKept({ brackets }: Tokens, root: Node): boolean {
   const kept = new Set<number>();
   const keep = (node: Node): void => {

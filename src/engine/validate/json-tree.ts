@@ -2,13 +2,13 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from '../schema/schema-walk.ts';
 import type { Spot } from './fault.ts';
 
-/** A part of a text. Offsets and lengths count UTF-16 units. */
+/** A range of a text. Offsets and lengths count UTF-16 units. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** The names and values of an object, in order; a name whose value could not be read is left out. */
+/** The names and values of an object, in order; a name with an unreadable value is left out. */
 function membersOf(node: Node): { readonly key: Node; readonly value: Node }[] {
   if (node.type !== 'object') return [];
   return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
@@ -16,13 +16,13 @@ function membersOf(node: Node): { readonly key: Node; readonly value: Node }[] {
   );
 }
 
-/** The values that a list or an object holds. */
+/** The values in a list or an object. */
 export function valuesIn(node: Node): readonly Node[] {
   if (node.type === 'array') return node.children ?? [];
   return membersOf(node).map(({ value }) => value);
 }
 
-/** The member or entry that a step leads to. Of repeated names the last one counts, as for JSON.parse. */
+/** The member or entry at a step. Of duplicate keys the last one counts, as in JSON.parse. */
 function stepInto(node: Node, step: string | number): { readonly key?: Node; readonly value: Node } | null {
   const member = membersOf(node).findLast(({ key }) => key.value === String(step));
   if (member) return member;
@@ -30,7 +30,7 @@ function stepInto(node: Node, step: string | number): { readonly key?: Node; rea
   return entry ? { value: entry } : null;
 }
 
-/** Where a fault stands. A path that leads beyond the tree ends at the last value there is. */
+/** The range of a fault. A path that leads outside the tree ends at the last existing value. */
 export function locate(root: Node, path: Path, at: Spot): Span {
   let node = root;
   for (const [index, step] of path.entries()) {
@@ -42,12 +42,12 @@ export function locate(root: Node, path: Path, at: Spot): Span {
   return at === 'open' ? { offset: node.offset, length: 1 } : node;
 }
 
-/** The value at a path, or null when the tree has none. */
+/** The value at a path, or null if there is none. */
 export function nodeAt(root: Node, path: Path): Node | null {
   return path.reduce<Node | null>((node, step) => (node && stepInto(node, step)?.value) ?? null, root);
 }
 
-/** The names that stand in one object a second time. */
+/** Repeated keys of an object. */
 export function repeatedNames(node: Node): Node[] {
   const names = new Set<unknown>();
   return membersOf(node)

@@ -6,13 +6,13 @@ import { didYouMean } from './nearest.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
 
-/** What a link may look like, as schemas/common.schema.json says it. Links inside Markdown are held to the same. */
+/** The valid form of a link, from schemas/common.schema.json. Links inside Markdown have the same. */
 export interface LinkForm {
   readonly pattern: RegExp;
   readonly sentence: string;
 }
 
-/** @throws when common.schema.json has no definition of a link */
+/** @throws if common.schema.json has no definition of a link */
 export function readLinkForm(schemas: SchemaSet): LinkForm {
   const link = propertyOf(propertyOf(schemas['common.schema.json'], 'definitions'), 'link');
   const pattern = propertyOf(link, 'pattern');
@@ -22,7 +22,7 @@ export function readLinkForm(schemas: SchemaSet): LinkForm {
   return { pattern: new RegExp(pattern, 'u'), sentence: typeof sentence === 'string' ? sentence : '' };
 }
 
-/** Checks a link that stands inside a text, where no schema sees it. */
+/** Checks a link inside a text, which schemas don't see. */
 export function checkLinkForm(link: string, { pattern, sentence }: LinkForm): TextFault[] {
   if (pattern.test(link)) return [];
   const scheme = schemeOf(link);

@@ -1,7 +1,7 @@
 import type { TextFault } from './fault.ts';
 import { shown } from './sentences.ts';
 
-/** Words of a link that say nothing of where it leads, by how they begin; compared without case, marks and arrows. */
+/** Starts of link texts that don't describe their target; compared without case, punctuation and arrows. */
 const VAGUE_WORDS = [
   String.raw`(?:please )?(?:(?:just )?(?:click|press|tap|push|touch|see|look|check|find it|find out|go|read|read on|read it|visit)(?: (?:right )?(?:here|this|it|me|on this|(?:on )?(?:this|the|our) (?:link|page|button|site|website)|on the link|to (?:the |this )?(?:link|page|site|website)))?)(?: for (?:more|(?:more |full |further )?(?:details|info|information)))?`,
   String.raw`(?:right )?here|over here|this|that|it|this one|link(?: \d+)?|(?:the )?(?:pdf )?file|pdf|(?:(?:our|the) )?(?:website|web site|homepage)|button|(?:see )?(?:above|below)`,
@@ -16,7 +16,7 @@ const VAGUE_WORDS = [
 ];
 const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join('|')})$`, 'u');
 
-/** Whether words alone do not say where their link leads, such as "here" or "Read more". */
+/** Whether a link text alone doesn't describe the target, such as "here" or "Read more". */
 export function isVague(words: string): boolean {
   const plain = words
     .replace(/<[^<>]*>|[*_`]|\p{Default_Ignorable_Code_Point}/gu, '')
@@ -24,7 +24,7 @@ export function isVague(words: string): boolean {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  // Arrows alone are as good as nothing.
+  // An arrow on its own is as bad as nothing.
   return plain === '' ? /\S/.test(words) : plain.length <= 40 && VAGUE.test(plain);
 }
 
@@ -35,12 +35,12 @@ export function vagueLink(words: string): Pick<TextFault, 'rule' | 'message'> {
 
 const LINK = /!?\[((?:[^[\]\\\n]|\\.){1,300})\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)/g;
 const ANCHOR = /<a\s[^<>]*>([^<]{1,300})<\/a\s*>/gi;
-/** `https://…`, `www.…` and an address of this site, as they are typed. */
+/** `https://…`, `www.…` and an address of this site, as typed. */
 const ADDRESS =
   /(?:https?:\/\/[^\s<>()[\]*]{3,}|(?<![\w/.@-])www\.[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>()[\]*]*)?|(?<![\w/.<"'(=]|\]\()\/(?:#\/)?[1-9]\d{2,5}\/[a-z][\w-]*(?:\/[\w-]+)*)/;
 const END_OF_SENTENCE = /[.,;:!?'"’”]+$/;
 
-/** What is wrong with the words of links in Markdown, and with addresses that stand between its words. */
+/** Faults of link texts in Markdown, and bare addresses in the text. */
 export function checkLinkWords(markdown: string): TextFault[] {
   const faults: TextFault[] = [];
   let rest = markdown;
@@ -54,7 +54,7 @@ export function checkLinkWords(markdown: string): TextFault[] {
     ]) {
       blank(index, whole.length);
       const within = { offset: index + Math.max(1, whole.indexOf(words)), length: words.length };
-      if (whole.startsWith('!')) continue; // told as a picture
+      if (whole.startsWith('!')) continue; // reported as a picture
       if (isVague(words)) faults.push({ ...vagueLink(words), within });
       else if (isLongAddress(words)) faults.push({ ...bareAddress(words), within });
     }
@@ -62,7 +62,7 @@ export function checkLinkWords(markdown: string): TextFault[] {
   return [...faults, ...checkBareAddress(rest)];
 }
 
-/** The same of links in HTML, where an address may stand in a text. */
+/** The same for HTML, where text can contain addresses. */
 export function checkLinkWordsInHtml(html: string): TextFault[] {
   return [...html.matchAll(ANCHOR)].flatMap(({ 0: whole, 1: words = '', index }) => {
     const within = { offset: index + whole.lastIndexOf(words), length: words.length };
@@ -70,14 +70,14 @@ export function checkLinkWordsInHtml(html: string): TextFault[] {
   });
 }
 
-/** An address that a text shows. The short name of a site, www.example.com, may be the words of a link to it. */
+/** An address shown in a text. A site's short name, www.example.com, is a valid text for a link to it. */
 function isLongAddress(words: string): boolean {
   return (
     !/\s/.test(words.trim()) && /^(?:https?:\/\/|www\.[^/]+\/.|\/(?:#\/)?[1-9]\d{2,5}\/)/i.test(words.trim())
   );
 }
 
-/** An address in a text that is not the address of a link. */
+/** An address in a text that isn't a link. */
 export function checkBareAddress(text: string): TextFault[] {
   if (!text.includes('/') && !text.includes('www.')) return [];
   const match = ADDRESS.exec(text);

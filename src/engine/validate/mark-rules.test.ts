@@ -7,7 +7,7 @@ import {
   showsNothing,
 } from './mark-rules.ts';
 
-/** What is wrong, were there anything. */
+/** The faults, if any. */
 const inMarkdown = (text: string): string[] =>
   [...checkBrokenMarks(text), ...checkLostMarks(text)].map(({ message }) => message);
 

@@ -3,10 +3,10 @@ import { flanks } from '../common/markdown/stars.ts';
 import { shown } from './sentences.ts';
 import type { TextFault } from './fault.ts';
 
-/** How an address begins. */
+/** The start of an address. */
 const ADDRESS = String.raw`(?:[/#]|https?:|mailto:|tel:)`;
 
-/** What people write out of habit in texts that are no Markdown. Addresses are named, so that `f[x](y)` is left alone. */
+/** Markdown habits in plain text. Addresses are required, so that `f[x](y)` is allowed. */
 const MARKS_IN_PLAIN: readonly RegExp[] = [
   /\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*/,
   new RegExp(String.raw`\[[^[\]\n]+\]\(${ADDRESS}[^)\s]*\)`),
@@ -14,7 +14,7 @@ const MARKS_IN_PLAIN: readonly RegExp[] = [
   /&(?:[A-Za-z]{2,30}|#\d{1,7}|#x[\dA-Fa-f]{1,6});/,
 ];
 
-/** Marks of Markdown and HTML in a text that is shown as it stands. */
+/** Markdown or HTML in a text that is shown literally. */
 export function checkPlainMarks(text: string): TextFault[] {
   if (!/[*<&[]/.test(text)) return [];
   const mark = MARKS_IN_PLAIN.map((pattern) => pattern.exec(text)).find((found) => found !== null);
@@ -24,17 +24,17 @@ export function checkPlainMarks(text: string): TextFault[] {
 }
 
 const TURNED = new RegExp(String.raw`\([^()\n]+\)\[${ADDRESS}[^[\]\n]*\]`);
-/** `[words(/address)`: a bracket is missing. */
+/** `[text(/address)`: a bracket is missing. */
 const HALF = new RegExp(String.raw`\[[^[\]()\n]+\(${ADDRESS}[^()\s]*\)`);
 const APART = new RegExp(String.raw`\[[^[\]\n]+\]\s+\(${ADDRESS}[^()\n]*\)`);
-/** Behind `](`: the address and a title, as https://spec.commonmark.org/0.31.2/#links has them. */
+/** After `](`: the address and a title, by https://spec.commonmark.org/0.31.2/#links. */
 const REST_OF_LINK =
   /^\s*(?:(?:<[^<>\n]*>|[^\s()<][^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*)?\)/;
 
-/** Links and bold words in Markdown that miss their form by a sign, so that the marks would be shown and the link lead nowhere. */
+/** Almost correct links and bold text in Markdown: the marks would be shown, and the link would lead nowhere. */
 export function checkBrokenMarks(markdown: string): TextFault[] {
   if (!markdown.includes('**') && !/[[\]]/.test(markdown)) return [];
-  // As long as before, so that places stay.
+  // The same length as before, so that offsets stay valid.
   const text = markdown.replace(/\\[!-/:-@[-`{-~]|`[^`\n]+`/g, (whole) => ';'.repeat(whole.length));
   const link = TURNED.exec(text) ?? APART.exec(text) ?? HALF.exec(text) ?? unclosedLink(text);
   if (link) {
@@ -66,7 +66,7 @@ function unclosedLink(text: string): { readonly 0: string; readonly index: numbe
 
 const BETWEEN_PARAGRAPHS = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/g;
 
-/** The first paragraph with ** that would be shown, and where these stand in the text. */
+/** The first paragraph in which ** would be shown, and their offset in the text. */
 function oddBold(text: string): { readonly paragraph: string; readonly offset: number } | null {
   if (!text.includes('**')) return null;
   let start = 0;
@@ -79,7 +79,7 @@ function oddBold(text: string): { readonly paragraph: string; readonly offset: n
   return null;
 }
 
-/** Where a paragraph has ** that neither begin nor end bold words. */
+/** The offset of ** that neither start nor end bold text. */
 function placeOfOddBold(paragraph: string): number | null {
   const open: number[] = [];
   for (const { 0: run, index } of paragraph.matchAll(/\*{2,}/g)) {
@@ -96,7 +96,7 @@ const ATTRIBUTES = /<([A-Za-z]+)\s([^<>]*)>/g;
 const KEPT_ATTRIBUTES = /(?:href|lang)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/gi;
 const TABLE = /^(?=[^\n]*\|)[ \t|]*:?---[-:| \t]*$/m;
 
-/** What compiled Markdown would lose, or show as something else, though each of its tags may stand in a text. */
+/** Content that compiled Markdown would lose or change, although each of its tags is allowed. */
 export function checkLostMarks(text: string): TextFault[] {
   const refuse = (found: string, offset: number, message: string): TextFault[] => [
     { rule: 'markdown-not-allowed', message, within: { offset, length: found.length } },
@@ -120,22 +120,22 @@ export function checkLostMarks(text: string): TextFault[] {
   return [];
 }
 
-/** What Markdown takes as it stands, besides what has a backslash of its own: code, tags with their attributes, and blocks of HTML. */
-const AS_IT_STANDS =
+/** Parts that Markdown takes literally, besides backslash escapes: code, tags with their attributes, and blocks of HTML. */
+const LITERAL_PARTS =
   /\\[!-/:-@[-`{-~]|`(?:[^`\n]|\n(?![ \t]*\n))+`|^ {0,3}<(?:p|ul|ol|li|blockquote)[\s/>](?:.|\n(?![ \t]*\n))*|(?<!\]\(\s*)<[A-Za-z][^<>]*>/gim;
 
-/** Facts where the backslashes that keep their signs from being marks would be shown, or be part of an address. */
+/** Facts in places where their protective backslashes would be shown, or be part of an address. */
 export function checkFactPlaces(markdown: string): TextFault[] {
   if (!markdown.includes('{{')) return [];
-  // A telephone number in an address is digits alone.
-  const found = [...markdown.matchAll(AS_IT_STANDS)].find(([piece]) => /(?<!tel:)\{\{/.test(piece));
+  // A telephone number in an address has only digits.
+  const found = [...markdown.matchAll(LITERAL_PARTS)].find(([piece]) => /(?<!tel:)\{\{/.test(piece));
   if (!found) return [];
   const message =
     'A fact would get backslashes here. Write a link as [words](mailto:{{contact.email}}), paragraphs and lists without tags, and no backticks around a fact.';
   return [{ rule: 'leftover-marks', message, within: { offset: found.index, length: found[0].length } }];
 }
 
-/** Whether nothing is left of a Markdown text that is taken in: marks of lists and quotations, tags and addresses alone. */
+/** Whether a Markdown text shows nothing: only list and quotation markers, tags and addresses. */
 export function showsNothing(markdown: string): boolean {
   if (/^[ \t]*[\p{L}\p{N}]{2}/u.test(markdown)) return false;
   const words = markdown

@@ -10,7 +10,7 @@ const PAGE = readFileSync(
   'utf8',
 );
 
-/** The places of all signs that hold the JSON together: quotation marks, brackets, colons and commas outside of texts. */
+/** The offsets of all structural characters of JSON: quotation marks, brackets, colons and commas outside strings. */
 function signs(text: string): number[] {
   const places: number[] = [];
   let inText = false;
@@ -39,13 +39,13 @@ describe('a page that lacks one sign', () => {
   });
 
   it('is told the line or the next one, but for some brackets that the parser misses only further down', () => {
-    // Measured: 452 of 465; the other 13 are opening ones of lists, and closing ones that a comma follows.
+    // Measured: 452 of 465; the other 13 are opening brackets of lists, and closing ones before a comma.
     expect(share(({ near }) => near <= 1)).toBeGreaterThan(0.97);
     expect(Math.max(...cases.map(({ near }) => near))).toBeLessThan(90);
   });
 
   it('is mostly read as it was meant, so that all else in it is checked', () => {
-    // Measured: 78 %. Elsewhere a letter or a value of the broken line is lost, or what follows a lost bracket.
+    // Measured: 78 %. Otherwise a letter or a value of the broken line is lost, or everything after a lost bracket.
     expect(share(({ isRead }) => isRead)).toBeGreaterThan(0.75);
   });
 });

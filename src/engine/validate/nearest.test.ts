@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSure, nearest } from './nearest.ts';
+import { isSafeFix, nearest } from './nearest.ts';
 
 it('finds the nearest name: letters added, left out, changed or swapped, whatever their case', () => {
   const names = ['title', 'description', 'menuId', 'blocks', 'banner'];
@@ -31,5 +31,5 @@ it('takes a single letter for another one in no case but its own', () => {
 it('is sure of one near name alone, never of two that are as near', () => {
   const one = nearest('sunkn', ['plain', 'sunken']);
   const two = nearest('row', ['rows', 'cow']);
-  expect([one && isSure(one), two && isSure(two)]).toEqual([true, false]);
+  expect([one && isSafeFix(one), two && isSafeFix(two)]).toEqual([true, false]);
 });

@@ -1,32 +1,32 @@
-/** The nearest of several names to one that is not among them, for "Did you mean …?". */
+/** The name nearest to an unknown one, for "Did you mean …?". */
 import { distance } from 'fastest-levenshtein';
 
 export interface Nearest {
   readonly name: string;
-  /** Letters to add, remove, change or swap. 0 where only upper and lower case differ. */
+  /** Letters to add, remove, change or swap. 0 if only the case differs. */
   readonly distance: number;
-  /** No other name is as near. */
+  /** Whether no other name is as near. */
   readonly isUnique: boolean;
 }
 
-/** A third of the word may be wrong, and never more than this. */
-const FURTHEST = 6;
-/** What may be fixed without asking. */
-const SURE = 2;
+/** A third of the word may be wrong, but never more letters than this. */
+const MAX_DISTANCE = 6;
+/** Distance up to which a fix is safe. */
+const SAFE_DISTANCE = 2;
 
 /**
- * @param word what was written
- * @param names what may be written
- * @param parting what parts a name: of two names that begin with the same parts, the last parts must be near each other, for
- *   `energy/esco` is as far from `energy/ipp` as the words are
- * @returns the nearest name, or null when none is near enough to be meant
+ * @param word the written word
+ * @param names the valid names
+ * @param parting separates a name's parts: if two names start with the same parts, their last parts must be near each other,
+ * since `energy/esco` is as far from `energy/ipp` as the words are
+ * @returns the nearest name, or null if none is near enough
  */
 export function nearest(word: string, names: Iterable<string>, parting = '/'): Nearest | null {
   const plain = word.toLowerCase();
   const inFolder = plain.lastIndexOf(parting) + 1;
   let best: string | null = null;
   let isUnique = true;
-  let limit = mostWrong(word.length);
+  let limit = maxDistance(word.length);
   for (const name of names) {
     const lower = name.toLowerCase();
     if (Math.abs(plain.length - lower.length) > limit) continue;
@@ -34,7 +34,7 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
     if (mistakes > limit) continue;
     const isBeside =
       lower.lastIndexOf(parting) + 1 === inFolder && lower.startsWith(plain.slice(0, inFolder));
-    if (isBeside && mistakes > mostWrong(word.length - inFolder)) continue;
+    if (isBeside && mistakes > maxDistance(word.length - inFolder)) continue;
     isUnique = best === null || mistakes < limit;
     if (isUnique) best = name;
     limit = mistakes;
@@ -42,22 +42,22 @@ export function nearest(word: string, names: Iterable<string>, parting = '/'): N
   return best === null ? null : { name: best, distance: limit, isUnique };
 }
 
-/** Of a single letter nothing would be left. */
-function mostWrong(length: number): number {
-  return length < 2 ? 0 : Math.min(FURTHEST, Math.max(1, Math.floor(length / 3)));
+/** In a single-letter word nothing would be left. */
+function maxDistance(length: number): number {
+  return length < 2 ? 0 : Math.min(MAX_DISTANCE, Math.max(1, Math.floor(length / 3)));
 }
 
-/** Whether the nearest name may be put in without asking. */
-export function isSure(found: Nearest): boolean {
-  return found.isUnique && found.distance <= SURE;
+/** Whether the nearest name can be inserted without asking. */
+export function isSafeFix(found: Nearest): boolean {
+  return found.isUnique && found.distance <= SAFE_DISTANCE;
 }
 
-/** `Did you mean "x"?`, with a space before it, or nothing. */
+/** ` Did you mean "x"?`, with its leading space, or an empty text. */
 export function didYouMean(found: { readonly name: string } | null): string {
   return found ? ` Did you mean "${found.name}"?` : '';
 }
 
-/** Letters to insert, delete or change. Two neighbours in the wrong order are one mistake, which the library counts as two. */
+/** Letters to insert, delete or change. Two swapped neighbours are one mistake, but the library counts two. */
 function editDistance(left: string, right: string): number {
   const first = [...left].findIndex((letter, index) => letter !== right[index]);
   const [one = '', other = ''] = left.slice(first);

@@ -5,10 +5,10 @@ import { FRAGMENT_FILE } from './heading-rules.ts';
 const RULE = { rule: 'page-heading', at: 'open' } as const;
 
 /**
- * A page has one main heading: the banner shows it, or, where the page says `"heading": "block"`, its first block does.
+ * A page has one main heading, in the banner or, with `"heading": "block"`, in its first block.
  * @param root the schema document's name
  * @param value the document
- * @param shown the places of the blocks that show a main heading, in the order of the document
+ * @param shown the places of the blocks that show a main heading, in document order
  */
 export function checkPageHeading(root: string, value: unknown, shown: readonly Path[]): Fault[] {
   if (root === FRAGMENT_FILE) {

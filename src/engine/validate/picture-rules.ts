@@ -14,20 +14,17 @@ interface PictureContext {
   readonly drawings: Drawings | null;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
-  /** What is wrong with a picture file that exists, as a sentence; null when nothing is. */
+  /** The fault of an existing picture file, as a sentence; null if there is none. */
   readonly pictureFault: (address: string) => string | null;
 }
 
-/**
- * Rules for pictures, drawings and their parts. A part may stand before its picture in the file, so parts are looked up at
- * the end.
- */
+/** Rules for pictures, drawings and their parts. A part can precede its picture in the file, so parts are checked at the end. */
 export function createPictureRules(
   site: PictureContext,
   root: unknown,
 ): { see: (visit: Visit) => void; finish: () => Fault[] } {
   const faults: Fault[] = [];
-  /** The object that holds a picture -> its drawing; null for a file, undefined where the picture itself is faulty. */
+  /** The object with the picture -> its drawing; null for a file, undefined if the picture itself is faulty. */
   const drawn = new Map<unknown, string | null | undefined>();
   const parts: Visit[] = [];
   return {
@@ -46,7 +43,7 @@ export function createPictureRules(
 }
 
 /**
- * The places that the listed parts of a picture are.
+ * The anchors that the listed parts of a picture are.
  * @param visit a picture whose schema notes `partPlaces`
  */
 export function partPlacesIn({ value, notes, parent }: Visit, drawings: Drawings | null): string[] {
@@ -119,7 +116,7 @@ function checkPicture(
   return faults;
 }
 
-/** `/public/yard.jpg` is `/yard.jpg`. */
+/** `/public/yard.jpg` -> `/yard.jpg`. */
 function belowPublic(src: string, { hasPublicFile }: PictureContext): Nearest | null {
   const name = src.replace(/^\/public(?=\/)/, '');
   return name !== src && hasPublicFile(name) ? { name, distance: 0, isUnique: true } : null;
@@ -148,7 +145,7 @@ function checkPart(visit: Visit, root: unknown, drawn: Drawn, drawings: Drawings
   return [{ path: visit.path, at: 'value', rule: 'unknown-drawing-part', message, ...suggest(found) }];
 }
 
-/** The drawing in the nearest object around a place: the picture of the same block. */
+/** The drawing in the nearest enclosing object: the picture of the same block. */
 function drawingAround({ path }: Visit, root: unknown, drawn: Drawn): string | null | undefined {
   let node = root;
   let found: string | null | undefined = null;

@@ -22,8 +22,8 @@ export interface PlacedFault {
 }
 
 /**
- * Gives faults their line and column. What only follows from broken JSON is left out.
- * @param parsed the text with positions, when it has been read so already
+ * Adds line and column to faults, without consequences of broken JSON.
+ * @param parsed the text with positions, if it has been parsed already
  */
 export function placeFaults(
   text: string,
@@ -55,13 +55,13 @@ export function placeFaults(
   });
 }
 
-/** The faults of the text itself: broken JSON, repeated names, too deep nesting, letters that could not be read. */
+/** The faults of the text itself: broken JSON, duplicate keys, too deep nesting, unreadable characters. */
 export function placeTextFaults(text: string, parsed: ParsedJson): PlacedFault[] {
   const toPlace = createPlacer(text);
   return textFaults(text, parsed).map(({ span, ...fault }) => ({ ...fault, ...toPlace(span) }));
 }
 
-/** Whether what stands in a place may only follow from broken JSON: on a line that was not understood, or where brackets do not match. */
+/** Whether a fault may be a consequence of broken JSON: on a misread line, or where brackets don't match. */
 function createEchoCheck(text: string, { problems, uncertain }: ParsedJson): (span: Span) => boolean {
   const counter = createLineCounter(text);
   const broken = new Set(
@@ -115,7 +115,7 @@ function textFaults(text: string, parsed: ParsedJson): SpannedFault[] {
   return faults;
 }
 
-/** Where a part of a text stands in its source, in which one character may be written as several, such as `\\n`. */
+/** The range of a string's part in its source, where a character may be escaped, such as `\\n`. */
 function spanWithin(text: string, whole: Span, { offset, length }: Within): Span {
   if (text[whole.offset] !== '"') return whole;
   const end = whole.offset + whole.length - 1;
@@ -131,7 +131,7 @@ function spanWithin(text: string, whole: Span, { offset, length }: Within): Span
   return { offset: start, length: Math.min(at, end) - start };
 }
 
-/** A fix of the whole spot, or of the one place in it where the text to be replaced stands. */
+/** A fix of the whole place, or of the only occurrence of the text in it. */
 function toFix(text: string, span: Span, replacement: NonNullable<Fault['replacement']>): PlacedFault['fix'] {
   if (replacement.find === '') return { offset: span.offset, length: span.length, text: replacement.put };
   const source = text.slice(span.offset, span.offset + span.length);

@@ -8,20 +8,20 @@ import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from './fault.ts';
 import { listed, shown } from './sentences.ts';
 
-/** One line of a cell and its place in the row. */
+/** A line of a cell and its place in the row. */
 interface Line {
   readonly path: Path;
   readonly text: string;
 }
 
-/** What is known of a row before its cells are looked at. */
+/** Data of a row, known before its cells are checked. */
 interface Row {
   readonly path: Path;
   readonly quantity: Quantity;
   readonly unit: Unit | null;
 }
 
-/** A row says what its figures measure, and each figure can be read as that. */
+/** Checks that a row names its quantity, and that each figure can be read as one. */
 export function checkQuantities(rows: readonly unknown[]): Fault[] {
   return rows.flatMap((row, index) => (isRecord(row) ? checkRow(row, ['rows', index]) : []));
 }
@@ -66,7 +66,7 @@ function checkCell({ quantity, unit }: Row, lines: readonly Line[]): Fault[] {
   const faults = read.flatMap(({ path, unread }) => unread.map((part) => unreadFault(path, part)));
   if (faults.length > 0 || read.some((line) => holds(line, quantity))) return faults;
   const [first] = read.filter(hasFigures);
-  // Digits in names alone, such as `AC380` or `l50`, may be the figure.
+  // Digits that occur only in names, such as `AC380` or `l50`, may be the figure.
   const name = first ? undefined : read.find(({ text }) => /\p{N}/u.test(text));
   if (name) return [unreadFault(name.path, { text: name.text, reason: 'number' })];
   if (!first) return [];
@@ -104,7 +104,7 @@ function unitsOf(quantity: Quantity): string {
     : `Write ${listed(symbols, 'or')} after the number or in "unit", or correct "quantity".`;
 }
 
-/** The lines of a cell as a page file writes it. */
+/** The lines of a cell, from its form in a page file. */
 function linesOf(cell: unknown, path: Path): Line[] {
   if (typeof cell === 'string') return [{ path, text: cell }];
   if (Array.isArray(cell)) return cell.flatMap((line: unknown, index) => linesOf(line, [...path, index]));

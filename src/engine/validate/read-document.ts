@@ -7,22 +7,20 @@ import { valuesIn } from './json-tree.ts';
 
 /** A document as far as it can be read. */
 export interface ReadDocument {
-  /** Undefined when there is nothing to check. */
+  /** Undefined if there is nothing to check. */
   readonly value: unknown;
-  /** Read with positions; null where the plain reader was content. */
+  /** Parsed with positions; null if JSON.parse accepted the text. */
   readonly parsed: ParsedJson | null;
 }
 
-/** The limit for one file (the project's list of threats, row 29). */
+/** Maximum size of a file (the project's list of threats, row 29). */
 export const MAX_BYTES = 1024 * 1024;
-/** The schemas allow 500 entries at most. Far longer lists are not looked into: the validator's time grows by their square. */
+/** The schemas allow at most 500 entries. Much longer lists aren't checked: the validator's time grows with the square. */
 const MAX_ENTRIES = 2000;
-/** What a decoder puts in place of bytes that are not UTF-8. */
+/** The decoder's replacement for bytes that aren't UTF-8. */
 export const UNREADABLE = '\ufffd';
 
-/**
- * Reads a document: quickly where it is sound, and with positions and recovery where it is not.
- */
+/** Parses a document: quickly if it's valid, and with positions and recovery if not. */
 export function readDocument(text: string): ReadDocument {
   if (text.includes(UNREADABLE)) return readWithPositions(text);
   let value: unknown;
@@ -31,7 +29,7 @@ export function readDocument(text: string): ReadDocument {
   } catch {
     return readBroken(text);
   }
-  // Names in the text that are not in the value: some name stands there twice.
+  // The text has more names than the value: some key is repeated.
   if (text.length > MAX_ENTRIES * 2 && hasLongList(value)) return readWithPositions(text);
   const names = countNames(value, 1);
   return names === countNamesInText(text) ? { value, parsed: null } : readWithPositions(text);
@@ -40,7 +38,7 @@ export function readDocument(text: string): ReadDocument {
 function readBroken(text: string): ReadDocument {
   const document = readWithPositions(text);
   if (!document.parsed || document.parsed.problems.length > 0 || document.parsed.tooDeep) return document;
-  // Should our reader ever be kinder than JSON.parse, the file is refused all the same.
+  // If our reader is ever more lenient than JSON.parse, the file is still refused.
   const problem = { offset: 0, length: 0, message: "The file isn't valid JSON.", understood: true };
   return { ...document, parsed: { ...document.parsed, problems: [problem] } };
 }
@@ -51,17 +49,17 @@ function readWithPositions(text: string): ReadDocument {
   return { value: root && !firstLongList(root) ? plainValue(root) : undefined, parsed };
 }
 
-/** The plain value, as JSON.parse would make it: the parser's objects have no prototype, and a message that quotes one would throw. */
+/** The plain value, as JSON.parse returns it: the parser's objects have no prototype, so quoting one in a message would throw. */
 export function plainValue(root: Node): unknown {
   return JSON.parse(JSON.stringify(getNodeValue(root))) as unknown;
 }
 
-/** The number of property names in a value, or -1 when it is nested too deep to go on. */
+/** The number of property names in a value, or -1 if it's nested too deep to continue. */
 function countNames(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (depth > MAX_DEPTH) return -1;
   let count = 0;
-  // Object.values would make a list of each; this runs over every value of every page.
+  // Object.values would create a list for each; this runs over every value of every page.
   for (const key in value) {
     const inner = countNames((value as Record<string, unknown>)[key], depth + 1); // a key that it has
     if (inner < 0) return -1;
@@ -77,7 +75,7 @@ function hasLongList(value: unknown, depth = 1): boolean {
   return Object.values(value).some((inner) => hasLongList(inner, depth + 1));
 }
 
-/** The first list that is far too long. */
+/** The first much too long list. */
 export function firstLongList(node: Node): Node | null {
   const values = valuesIn(node);
   if (node.type === 'array' && values.length > MAX_ENTRIES) return node;
@@ -88,7 +86,7 @@ export function firstLongList(node: Node): Node | null {
   return null;
 }
 
-/** The number of property names in sound JSON text: texts that a colon follows. */
+/** The number of property names in valid JSON: strings before a colon. */
 function countNamesInText(text: string): number {
   let count = 0;
   for (let start = text.indexOf('"'); start >= 0;) {

@@ -1,6 +1,6 @@
 import type { Path } from '../schema/schema-walk.ts';
 
-/** `"title"`, `Entry 3 of "columns"` or `Entry 2 of entry 3 of "rows"`: how a sentence names a place. Entries count from 1. */
+/** `"title"`, `Entry 3 of "columns"` or `Entry 2 of entry 3 of "rows"`: a place's name in a sentence. Entries count from 1. */
 export function nameOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return 'The file';
@@ -29,13 +29,13 @@ export function listed(values: readonly string[], word: 'and' | 'or' = 'and'): s
   return `${values.slice(0, -1).join(', ')} ${word} ${values.at(-1)}`;
 }
 
-/** A value as a sentence quotes it, cut where it is long. */
+/** A value as quoted in a sentence, shortened if long. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…${text.endsWith('"') ? '"' : ''}` : text;
 }
 
-/** `3 entries`, `1 entry`; thousands are set apart. */
+/** `3 entries`, `1 entry`; with thousands separators. */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

@@ -5,8 +5,8 @@ import { checkQuantities } from './quantity-checks.ts';
 import { counted, shown } from './sentences.ts';
 
 /**
- * Rules about the shape of a whole value, which a schema cannot say. A schema names the one it wants (`x-check`), so that the
- * engine knows no block by name.
+ * Rules about the shape of a whole value, which a schema can't express. A schema names its rule (`x-check`), so that the engine
+ * doesn't need to know any block.
  */
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -81,7 +81,7 @@ function checkRatio({ ratio, columns }: Shape): Fault[] {
   return [fault(['ratio'], 'value', message)];
 }
 
-/** Bars are compared by their lengths, so their figures must be numbers of one unit. */
+/** Bars are compared by length, so their figures must be numbers of one unit. */
 function checkScale({ bars, figures }: Shape): Fault[] {
   if (bars !== true) return [];
   let common: string | undefined;
@@ -101,7 +101,7 @@ function checkScale({ bars, figures }: Shape): Fault[] {
   });
 }
 
-/** `Row 2 ("Motor power")`: its number, and what stands first in it. */
+/** `Row 2 ("Motor power")`: its number and first text. */
 function rowName(index: number, first: unknown): string {
   const words = typeof first === 'object' && first !== null && 'value' in first ? first.value : first;
   const text: unknown = Array.isArray(words) ? words[0] : words;
@@ -121,7 +121,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Null when there is no list to count: that it is missing is the schema's to report. */
+/** Null if there is no list to count: the schema reports that. */
 function countOf(value: unknown): number | null {
   return Array.isArray(value) ? value.length : null;
 }

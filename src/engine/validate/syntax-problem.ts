@@ -5,23 +5,23 @@ import type { Span } from './json-tree.ts';
 /** A mistake in the JSON itself. */
 export interface SyntaxProblem extends Span {
   readonly message: string;
-  /** The parser lost nothing by it, so the rest of the line can be trusted. */
+  /** Whether the parser lost nothing, so the rest of the line can be trusted. */
   readonly understood: boolean;
-  /** What stands in that place in correct JSON, where only one thing can. */
+  /** The correct text at that place, if there is only one. */
   readonly put?: string;
-  /** Signs that, in place of as many others, let the parser go on. */
+  /** Characters that replace as many others, so that the parser can continue. */
   readonly repair?: { readonly offset: number; readonly put: string };
-  /** A bracket is missing or too many, here or further up. */
+  /** Whether a bracket is missing or superfluous, here or further up. */
   readonly isBracket?: boolean;
-  /** Nothing can be told behind it. */
+  /** Whether nothing after it can be checked. */
   readonly isEnd?: boolean;
 }
 
-/** An error of the parser, and where it stands. */
+/** A parser error and its range. */
 export interface SyntaxError extends Span {
   readonly text: string;
   readonly tokens: Tokens;
   readonly code: ReturnType<typeof printParseErrorCode>;
-  /** The object or list around it. */
+  /** The enclosing object or list. */
   readonly container: Node | null;
 }

@@ -14,40 +14,43 @@ import {
 import { didYouMean, nearest } from './nearest.ts';
 import { shown } from './sentences.ts';
 
-/** Control signs, halves of signs, non-characters, signs that one typeface alone has (bullets copied from Word), and what turns the direction of all that follows. */
+/**
+ * Control characters, unpaired surrogates, non-characters, characters of private typefaces (bullets copied from Word), and
+ * characters that change the direction of the following text.
+ */
 const UNSHOWABLE =
   /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Co}]|[\u2028\u2029\ufffc\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
-/** `mÂ³`, `itâ€™s`: the bytes of UTF-8, each taken for a letter of its own. */
+/** `mÂ³`, `itâ€™s`: bytes of UTF-8 decoded one by one. */
 const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€.?|ï»¿/u;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
 const TOKEN_NAME = /^[A-Za-z0-9]+\.[A-Za-z0-9]+$/;
-/** The braces that are too many would be shown. */
+/** The extra braces would be shown. */
 const TRIPLED = /\{{3}[^{}]*\}\}|\{\{[^{}]*\}{3}/;
-/** `{phone}`, as other systems write their tokens. */
+/** `{phone}`, as other systems write tokens. */
 const FOREIGN_TOKEN = /\$?\{\s*[A-Za-z][\w.-]*\s*\}/;
-/** `# 1 pump` is a number and no heading. */
+/** `# 1 pump` is a number, not a heading. */
 const HEADING = /^ {0,3}(?:#{1,6}(?:[ \t]+(?!\d)|$)|\S.*\n {0,3}(?:=+|-+)[ \t]*$)/m;
 const RULE_OR_CODE = /^ {0,3}(?:([-*_])[ \t]*(?:\1[ \t]*){2,}$|```|~~~)/m;
 const LIST_ITEM = /^[ \t]*(?:-|1\.)[ \t]/m;
-/** What other editors make a list of. It stands as it is typed, so it is one to nobody who hears the page. */
+/** A list in other editors. Here it stays as typed, so screen readers don't announce a list. */
 const STARRED_LINES = /^ {0,3}([*+])[ \t]+\p{L}.*\n {0,3}\1[ \t]+\p{L}/mu;
-/** Entries with empty lines between them are paragraphs. */
+/** Entries separated by empty lines are paragraphs. */
 const LOOSE_LIST = /^-[ \t]+\p{L}.*\n[ \t]*\n-[ \t]+\p{L}/mu;
-/** A path of Windows: in Markdown a backslash before a mark is not shown. */
+/** A Windows path: in Markdown, a backslash before punctuation isn't shown. */
 const LOST_BACKSLASH =
   /(?<=^|[\s("'])(?:\\\\(?=[\p{L}\p{N}])|[A-Za-z]:(?:\\[\p{L}\p{N}][^\s\\]*)*\\(?=[!-/:-@[-[\]-`{-~]))/u;
-/** Words in which one backslash would be shown and another would not: `plans\new\_old`. */
+/** Text in which one backslash would be shown and another wouldn't: `plans\new\_old`. */
 const MIXED_BACKSLASHES =
   /(?<!\S)(?=[^\s`]*(?<!\\)\\[\p{L}\p{N}])[^\s`]*?(?<!\\)\\(?=[!-/:-@[-`{-~])(?!\\)[^\s`]*/u;
-/** A backslash before a mark that needs none: of an emoticon, of `..\..\plans`, of `5\%`. */
+/** A needless backslash before punctuation: in an emoticon, in `..\..\plans`, in `5\%`. */
 const NEEDLESS_BACKSLASH =
   /(?<!\\)\\(?:(?=[%^,:;=?@"'$/]|\((?!.*\\\)))(?<!\]\\)|(?<!\d\\)(?=\.)|(?<![\p{L}\p{N}]\\)(?=_(?![\p{L}\p{N}])))/gu;
-/** Lines with a mark in front, of which Markdown makes one line: a bullet, or a hyphen without the space behind it. */
+/** Lines with a bullet, or a hyphen without a space: Markdown joins them to one line. */
 const LINES_RUN_TOGETHER = /^[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L})).*\n[ \t]*(?:[•‣◦▪●○·ㆍ]|[-–](?=\p{L}))/mu;
 const PICTURE = /!\[[^\]\n]*(?:\]\([^)\n]*\))?/;
 /** Not `](</files/a b.pdf>)`, which is a link's address. */
 const TAG = /(?<!\]\(\s*)<\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/g;
-/** Tags that compiled Markdown may hold; what else stands in a text would be lost when it is compiled. */
+/** Tags allowed in compiled Markdown; any others would be lost. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
   ...([
     'p',
@@ -72,7 +75,7 @@ const ALLOWED_TAGS: ReadonlySet<string> = new Set<RichTag>([
  */
 export function checkText(text: string, tokens: Known<string>): TextFault[] {
   if (isBlank(text)) {
-    // An empty text is the schema's to report.
+    // The schema reports an empty text.
     return text === ''
       ? []
       : [
@@ -86,7 +89,7 @@ export function checkText(text: string, tokens: Known<string>): TextFault[] {
   return [...checkSigns(text), ...tokenFaults];
 }
 
-/** Rules for texts into which no facts are put: names in the menu, titles of boards, the facts themselves. */
+/** Rules for texts without facts: names in the menu, titles of boards, the facts themselves. */
 export function checkName(text: string): TextFault[] {
   const token = /\{\{?[^{}]*\}?\}/.exec(text);
   if (!token) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];
@@ -94,7 +97,7 @@ export function checkName(text: string): TextFault[] {
   return [{ rule: 'leftover-token', message, within: spanOf(token) }];
 }
 
-/** Blanks and line breaks around a text: invisible, and common in copied cells. */
+/** Spaces and line breaks around a text: invisible, and common in copied cells. */
 export function checkOuterBlanks(text: string): TextFault[] {
   if (text === text.trim()) return [];
   const start = text.length - text.trimStart().length;
@@ -121,7 +124,7 @@ function checkSigns(text: string): TextFault[] {
   return [{ rule: 'unshowable-sign', message, within: { offset: match.index, length: sign.length } }];
 }
 
-/** What a pattern found, without the white space in front. */
+/** A pattern's match, without leading white space. */
 export function spanOf({ 0: found, index }: RegExpExecArray): Within {
   const words = found.trimStart();
   return { offset: index + found.length - words.length, length: words.trimEnd().length };
@@ -156,14 +159,14 @@ function explainLeftover(piece: string, tokens: Known<string>): TextFault {
   return { rule: 'leftover-token', message, ...(found ? { suggestion: `{{${found.name}}}` } : {}) };
 }
 
-/** `phone.tel` or `tel` -> `contact.tel`: the fact of that name in another group. */
+/** `phone.tel` or `tel` -> `contact.tel`: the fact with this name in another group. */
 function sameEnd(name: string, tokens: Known<string>): { name: string } | null {
   const last = name.split('.').pop()?.toLowerCase() ?? '';
   const found = [...tokens.all].find((token) => token.split('.')[1]?.toLowerCase() === last);
   return found === undefined ? null : { name: found };
 }
 
-/** Rules for Markdown beside those for every text. `inline` is one paragraph. */
+/** Further rules for Markdown. `inline` is one paragraph. */
 export function checkMarkdown(text: string, inline: boolean): TextFault[] {
   const faults: TextFault[] = [];
   const refuse = (rule: LintRule, found: RegExpExecArray, message: string): void =>
@@ -240,11 +243,14 @@ export function checkMarkdown(text: string, inline: boolean): TextFault[] {
   return faults;
 }
 
-/** An address as Markdown takes it: between `<` and `>`, or up to a blank, with brackets in pairs (spec.commonmark.org/0.31.2/#link-destination). */
+/**
+ * An address in Markdown: between `<` and `>`, or up to a space, with balanced brackets
+ * (spec.commonmark.org/0.31.2/#link-destination).
+ */
 const DESTINATION = String.raw`(?:<((?:[^<>\n\\]|\\.)*)>|((?:[^\s()<\\]|\\.|\((?:[^\s()\\]|\\.)*\))(?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))*)?)`;
 const OF_LINK = new RegExp(String.raw`^\s*${DESTINATION}`);
 
-/** What stands between the marks is the address with backslashes before signs, `&amp;` for `&`, and blanks that the page encodes. */
+/** Decodes an address: it can have backslash escapes, `&amp;` for `&`, and spaces that the page encodes. */
 function addressIn(target: string): string {
   return target
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -252,14 +258,14 @@ function addressIn(target: string): string {
     .replaceAll(' ', '%20');
 }
 
-/** A part of a text that links somewhere, and where that address stands in it. */
+/** A link in a text, and the range of its address. */
 export interface LinkPlace {
-  /** As the page will have it. */
+  /** As it will be in the page. */
   readonly link: string;
   readonly within: Within;
 }
 
-/** The first that stands in the words: an address is read without it. */
+/** The first one outside addresses. */
 function needlessBackslash(text: string): RegExpExecArray | undefined {
   const addresses = linkPlacesIn(text).map(({ within }) => within);
   const isInAddress = (at: number): boolean =>

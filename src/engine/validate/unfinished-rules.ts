@@ -1,14 +1,14 @@
 import type { TextFault } from './fault.ts';
 import { shown } from './sentences.ts';
 
-/** What `npm run new:page` writes for the people who go on with the page. */
+/** Text that `npm run new:page` writes for the people who continue the page. */
 export const PAGE_SCAFFOLD = {
   description: (title: string) =>
     `${title}: write here, in one or two sentences, what visitors find on this page.`,
   text: (title: string) => `Write about ${title.toLowerCase()} here.`,
 };
 
-/** What the examples of `npm run new:block` say. */
+/** Text in the examples of `npm run new:block`. */
 export const BLOCK_SCAFFOLD = {
   heading: 'A heading',
   text: 'A **text** below it.',
@@ -17,7 +17,7 @@ export const BLOCK_SCAFFOLD = {
 
 const NOUN = String.raw`(?:text|title|heading|headline|sub-?title|description|caption|content|copy|name|message|words|sentence|paragraph|picture|image|photo|logo|link)`;
 
-/** Words that hold a place, wherever they stand in a text. */
+/** Placeholders anywhere in a text. */
 const ANYWHERE: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:TODO|TBD|TBA|TBC|FIXME)(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])to-?do\s*[:：]/iu,
@@ -31,7 +31,7 @@ const ANYWHERE: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`(?<!\p{L})${NOUN}\s+(?:goes|comes)\s+here(?!\p{L})`, 'iu'),
-  // In Markdown a link may begin so.
+  // In Markdown, this can start a link.
   /[[<](?:to\s?do|tbd|insert|enter|fill\s+in|placeholder|to\s+be\s+\w+|your\s+\w+)(?:\s[^[\]<>\n]{0,60})?[\]>](?![([])/iu,
   new RegExp(String.raw`\[(?:the |a |some )?${NOUN}\](?![([])`, 'iu'),
   /(?:제목|내용|설명|텍스트|문구)[을를]?\s*(?:입력|작성)\s*(?:하세요|해\s?주세요|하십시오)|여기에\s*(?:(?:제목|내용|설명|텍스트|문구)[을를]?\s*)?(?:입력|작성)|(?:추후\s*)?(?:작성|입력)\s*예정/u,
@@ -41,8 +41,8 @@ const ANYWHERE: readonly RegExp[] = [
   /[○◯〇]{2,}|(?<![\p{L}\p{N}])O{3,}(?![A-Za-z\d])|(?<![\p{L}\p{N}])X{2,}(?=\s*(?:[kM]W|[mck]?m|kg|t|%|GPM|rpm|°C|EUR|USD|KRW|원|개|명)(?!\p{L}))/u,
 ];
 
-/** Words that hold a place where a text says nothing else. */
-const ALONE: readonly RegExp[] = [
+/** Placeholders that are the whole text. */
+const WHOLE_TEXT: readonly RegExp[] = [
   new RegExp(String.raw`^(?:(?:the|some|sample|example|test|body)\s+){0,2}${NOUN}\s+here[.!…]*$`, 'iu'),
   new RegExp(
     String.raw`^(?:insert|enter|add|write|replace|change)\s+(?:(?:a|an|the|your|this|some)\s+){0,2}(?:${NOUN}|this)[.!…]*$`,
@@ -61,27 +61,27 @@ const ALONE: readonly RegExp[] = [
   /^(?:model|모델) ?(?:no\.? ?)?[1-9a-h]$/iu,
 ];
 
-/** How spreadsheets say that there is no value. */
-const DASH_ALONE = /^\s*[\p{Pd}\u2043\u2212]+\s*$/u;
+/** Dashes as spreadsheets use them for a missing value. */
+const ONLY_DASH = /^\s*[\p{Pd}\u2043\u2212]+\s*$/u;
 
-/** As the examples of a new block stand in its files, to the letter. */
+/** Exact texts from the examples of a new block. */
 const EXACT: ReadonlySet<string> = new Set(Object.values(BLOCK_SCAFFOLD));
 
-/** Most texts have none of these, and are looked at no further. */
+/** A quick test: most texts contain none of these and aren't checked further. */
 const LIKELY =
   /\bhere\b|TODO|TBD|TBA|TBC|FIXME|to-?do\s*[:：]|lorem|dolor|consectetur|eiusmod|incididunt|nulla\s|vestibulum|pellentesque|\?{3}|(?:placeholder|dummy|filler) |[[<]\s*(?:to|tbd|insert|enter|fill|placeholder|your)|\[[\w -]{4,20}\]|입력|작성|\[[가-힣]{2,3}\]|click to|\bDoe\b|홍길동|[○◯〇]{2}|OOO|XX/i;
-const LONGEST_ALONE = 250;
+const LONGEST_WHOLE_TEXT = 250;
 
-/** Words that hold a place until somebody writes the text: those of a new page or block, TODO, lorem ipsum, "Your text here". */
+/** Placeholders that wait for real text: those of a new page or block, TODO, lorem ipsum, "Your text here". */
 export function checkUnfinished(text: string): TextFault[] {
-  if (DASH_ALONE.test(text)) {
+  if (ONLY_DASH.test(text)) {
     const message = `${shown(text.trim())} tells visitors nothing. In a table leave the cell empty (null) if the value is given on request; otherwise write words, such as "none" or "not applicable".`;
     return [{ rule: 'unfinished-text', message }];
   }
   const found = EXACT.has(text)
     ? { index: 0, words: text }
     : ((LIKELY.test(text) ? firstMatch(ANYWHERE, text) : null) ??
-      (text.length <= LONGEST_ALONE ? firstMatch(ALONE, text.trim()) : null));
+      (text.length <= LONGEST_WHOLE_TEXT ? firstMatch(WHOLE_TEXT, text.trim()) : null));
   if (!found) return [];
   const { index, words } = found;
   const message = `${shown(words)} is placeholder text. Write the text, or remove these words.`;

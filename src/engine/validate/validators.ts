@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { ErrorObject, Options } from 'ajv';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 
-/** Words that our schemas add to JSON Schema; docs/SCHEMAS.md says what each means. */
+/** Keywords that our schemas add to JSON Schema; docs/SCHEMAS.md describes each. */
 const VOCABULARY = [
   'x-content',
   'x-heading',
@@ -23,7 +23,7 @@ const VOCABULARY = [
 
 export type { ErrorObject } from 'ajv';
 
-/** Names the file: ajv's own message does not. */
+/** Adds the file's name, which ajv's own message lacks. */
 function addSchema(ajv: Ajv, file: string, schema: object): void {
   try {
     ajv.addSchema(schema, file);
@@ -32,21 +32,21 @@ function addSchema(ajv: Ajv, file: string, schema: object): void {
   }
 }
 
-/** Checks a value against a schema document; an empty list says that it fits. */
+/** Validates a value against a schema document; an empty list means that it's valid. */
 export type Validate = (schema: string, value: unknown) => readonly ErrorObject[];
 
 const FITS: readonly ErrorObject[] = [];
 
-/** Says that a value fits; false where it does not, or where nobody knows. */
+/** Returns true if a value is valid; false if it isn't, or if unknown. */
 export type FitsAtOnce = (schema: string, value: unknown) => boolean;
 
-/** ajv with our vocabulary and all schemas. @throws when a schema is none */
+/** ajv with our keywords and all schemas. @throws if a schema isn't valid */
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new Ajv({
     discriminator: true,
     strict: true,
     allowUnionTypes: true, // a table's cell is a text, a list or an object
-    strictRequired: false, // the union demands "type", which each block defines
+    strictRequired: false, // the union requires "type", which each block defines
     ...options,
   });
   for (const keyword of VOCABULARY) ajv.addKeyword(keyword);
@@ -57,14 +57,14 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
 }
 
 /**
- * Prepares the schemas. Each is compiled when it is first asked for.
- * @param schemas all schema documents; a reference such as `../common.schema.json` is read as a path between them
- * @param fits what was compiled for the same schemas before: ajv is then asked only where something is wrong
- * @returns the check. `schema` is a document's name, or its name with a pointer (`page.schema.json#/properties/title`)
- * @throws when a schema is not JSON Schema (draft 7) or uses a word that is in neither vocabulary
+ * Prepares the schemas. Each is compiled on first use.
+ * @param schemas all schema documents; a reference such as `../common.schema.json` is a relative path
+ * @param fits validators compiled earlier for the same schemas: ajv is then used only to explain errors
+ * @returns the validator. `schema` is a document's name, or its name with a pointer (`page.schema.json#/properties/title`)
+ * @throws if a schema isn't JSON Schema (draft 7) or uses an unknown keyword
  */
 export function createValidators(schemas: SchemaSet, fits?: FitsAtOnce): Validate {
-  // An error carries its schema (`verbose`), which the sentences are made from.
+  // An error contains its schema (`verbose`), for the sentences.
   const prepare = (): Ajv => createAjv(schemas, { allErrors: true, verbose: true });
   let ajv = fits ? null : prepare();
   return (schema, value) => {

@@ -1,12 +1,12 @@
 import type { TextFault } from './fault.ts';
 
 /**
- * Characters without a width that come along with copied text: spaces and joiners of no width, marks of direction, the byte
- * order mark, selectors of a form that a letter does not have, tags and Hangul's and Braille's empty letters.
+ * Zero-width characters that come with copied text: spaces and joiners, direction marks, the byte order mark, variation selectors
+ * that do nothing there, tags, and the fillers of Hangul and Braille.
  */
 const ZERO_WIDTH =
   /\u034f|\u17b4|\u17b5|[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u200c\u200d]|(?<=\p{L})[\ufe00-\ufe0f](?<![\p{sc=Han}\p{sc=Mong}\p{sc=Mymr}]\p{VS})|(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0001}-\u{e007f}]/gu;
-/** Between these, joiners are part of the writing; behind these they make one emoji of several. Node 26 misses most of them in `[…]$`. */
+/** Between these, joiners are part of the script; after these, they join emoji. Node 26 misses most of them in `[…]$`. */
 const JOINED_BY = /(?<=[\p{Extended_Pictographic}\p{EMod}\ufe0f])$/u;
 const JOINING_SCRIPT =
   /[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]\p{M}*$/u;
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark',
 };
 
-/** A character without a width, told once in a text. */
+/** Reports the first zero-width character of a text. */
 export function checkZeroWidth(text: string): TextFault[] {
   if (!LIKELY.test(text)) return [];
   const places = [...text.matchAll(ZERO_WIDTH)].filter(({ 0: sign, index }) => !isWriting(text, sign, index));
@@ -40,7 +40,7 @@ export function checkZeroWidth(text: string): TextFault[] {
   return [{ rule: 'zero-width-character', message, within, replacement: { find: '', put: '' } }];
 }
 
-/** A joiner between the parts of an emoji, or between letters of a writing that needs it. */
+/** A joiner between the parts of an emoji, or between letters of a script that needs it. */
 function isWriting(text: string, sign: string, index: number): boolean {
   if (sign !== '\u200c' && sign !== '\u200d') return false;
   const before = text.slice(Math.max(0, index - 4), index);

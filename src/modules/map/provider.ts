@@ -1,6 +1,6 @@
 import type { LabelledLink } from '../../engine/common/site-facts.ts';
 
-/** Raster tiles from a host of the owner's choice. `url` holds `{z}`, `{x}` and `{y}`. */
+/** Raster tiles from a host that the owner chooses. `url` contains `{z}`, `{x}` and `{y}`. */
 interface TilesProvider {
   readonly provider: 'tiles';
   readonly url: string;
@@ -13,12 +13,12 @@ export interface KakaoProvider {
   readonly key: string;
 }
 
-/** Who draws the map of the location page; `none` leaves the drawn schematic. `map` in site.json. */
+/** Provider of the map on the location page; `none` keeps the drawing. `map` in site.json. */
 export type MapProvider = { readonly provider: 'none' } | TilesProvider | KakaoProvider;
 
 export const NO_MAP: MapProvider = { provider: 'none' };
 
-/** The address of the document that Kakao's script runs in, apart from the pages and their strict policy. */
+/** The address of the document that runs Kakao's script, so that pages keep their strict policy. */
 export const MAP_FRAME = '/map/frame';
 
 /** The origin that tiles come from, such as `https://tile.example.com`. */

@@ -1,11 +1,11 @@
-/** Lines that stand as they were typed: their numbers, `to` not included. */
+/** Lines shown as typed, by number; `to` is exclusive. */
 interface PlainLines {
   readonly kind: 'lines';
   readonly from: number;
   readonly to: number;
 }
 
-/** Lines that are a list. */
+/** Lines that form a list. */
 interface ListLines {
   readonly kind: 'list';
   readonly ordered: boolean;
@@ -15,29 +15,29 @@ interface ListLines {
 export type ListPart = PlainLines | ListLines;
 
 interface ItemMark {
-  /** Columns before the mark. */
+  /** Columns before the marker. */
   readonly indent: number;
-  /** The number that is typed, NaN for one that begins with 0; null for a hyphen. */
+  /** The typed number, NaN if it starts with 0; null for a hyphen. */
   readonly number: number | null;
-  /** What stands behind the mark begins with a figure. */
+  /** Whether the text after the marker starts with a figure. */
   readonly isFigure: boolean;
 }
 
 /** A hyphen or a number with a dot, and a space; the rest of the line. */
 export const ITEM_MARK = /^([ \t]*)(?:-|(\d{1,9})\.)[ \t]+(?=\S)/;
-/** `5 °C`, `€ 5`, `+82 51`, `**7.5** kW`: what stands in front may be a sign of it. */
+/** `5 °C`, `€ 5`, `+82 51`, `**7.5** kW`: the characters before the number may be its sign. */
 const FIGURE = /^[\p{P}\p{S}\s]*\p{N}/u;
-/** The line of an outline as Korean offices write it, whose lower levels have hyphens: `□ 개요`, `가. 목적`, `1) 범위`, `① 접수`. */
+/** A heading of an outline as Korean offices write it, with hyphens on the lower levels: `□ 개요`, `가. 목적`, `1) 범위`, `① 접수`. */
 const OUTLINE =
   /^[ \t]*(?:[□■○●◎◇◆▷▶▪▫•‣◦※☞❍❏·ㆍ]|ㅇ[ \t]|[①-⑳⑴-⒇ⓐ-ⓩ㉠-㉻]|\(?(?:\d{1,2}|[가-하]|[A-Za-z])[.)][ \t])/;
-/** Lists within lists that a text needs at most. */
+/** Maximum depth of nested lists. */
 const DEEPEST = 8;
 const TAB = 4;
 
 /**
- * Finds the lists in the lines of one paragraph. A line is part of a list only where it plainly is one: two lines or more in a row
- * that begin with `- `, or with `1. `, `2. ` and so on, and then with words. So dates, telephone numbers, prices, temperatures,
- * headings with numbers, footnotes and outlines stand as they were typed. Indented lines belong to the item above them.
+ * Finds the lists in the lines of one paragraph. Lines form a list only if they clearly are one: at least two in a row that start
+ * with `- `, or with `1. `, `2. ` and so on, followed by text. So dates, telephone numbers, prices, temperatures, numbered
+ * headings, footnotes and outlines stay as typed. Indented lines belong to the item above them.
  */
 export function findLists(lines: readonly string[]): ListPart[] {
   const columns = lines.map(columnsBefore);
@@ -46,7 +46,7 @@ export function findLists(lines: readonly string[]): ListPart[] {
   return partsOf(plain, columns, 0, lines.length, 0);
 }
 
-/** Whether a line stands below that of an outline which is less far to the right. */
+/** Whether a line is below an outline heading that is indented less. */
 function isOfOutline(lines: readonly string[], columns: readonly number[], at: number): boolean {
   const indent = columns[at] ?? 0;
   if (indent === 0) return false;
@@ -55,7 +55,7 @@ function isOfOutline(lines: readonly string[], columns: readonly number[], at: n
   return line !== undefined && !ITEM_MARK.test(line) && OUTLINE.test(line);
 }
 
-/** Whether a text of several paragraphs has a list in it. */
+/** Whether a text of several paragraphs contains a list. */
 export function holdsList(text: string): boolean {
   if (!/^[ \t]*(?:-|1\.)[ \t]/m.test(text)) return false;
   return text
@@ -109,7 +109,7 @@ function partsOf(
   return parts;
 }
 
-/** The lines from one item on that are items beside it, or stand below one of them. */
+/** The lines from one item on that are its siblings or belong to one of them. */
 function findRun(
   marks: readonly (ItemMark | null)[],
   columns: readonly number[],
@@ -138,7 +138,7 @@ function isList(starts: readonly number[], marks: readonly (ItemMark | null)[], 
   });
 }
 
-/** The words of an item, with the lines below that go on with them, and the lists in it. */
+/** An item's text, with its continuation lines, and the lists in it. */
 function itemOf(
   marks: readonly (ItemMark | null)[],
   columns: readonly number[],

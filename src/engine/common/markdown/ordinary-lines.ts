@@ -14,31 +14,31 @@ import { findLists, ITEM_MARK } from './find-lists.ts';
 import type { ListPart } from './find-lists.ts';
 import { STARS } from './stars.ts';
 
-/** What makes something else of a line because of how it begins, or of how the next one looks. */
+/** Constructs that change a line because of how it starts, or of how the next one looks. */
 const OFF =
   'list blockQuote codeFenced codeIndented definition hardBreakEscape headingAtx setextUnderline thematicBreak'.split(
     ' ',
   );
 
-/** How a line is read and shown. */
+/** How a line is parsed and shown. */
 interface LineOptions {
-  /** Constructs of micromark that are switched off beside those of lines. */
+  /** Other micromark constructs to switch off. */
   readonly off?: readonly string[];
-  /** Whether each line end is one for the reader; otherwise only those before a line that begins with a mark. */
+  /** Whether every line end is kept; otherwise only those before a line that starts with a marker. */
   readonly keepsLines: boolean;
 }
 
-/** A VFile, which is its text. */
+/** A VFile, of which only the text is used. */
 interface Source {
   readonly toString: () => string;
 }
 
-/** A line that begins with what looks like the mark of a list, a quotation or a heading. */
+/** A line that starts like a list item, a quotation or a heading. */
 const MARKED = /^[ \t]*(?:[-*+#>•‣◦▪▫●○◎◇◆□■▷▶※☞·ㆍㅇ]|\(?\d{1,9}[.)])(?:[ \t]|$)/;
 
 /**
- * A plugin of remark: a line stands as it was typed unless it plainly is part of a list (find-lists.ts), and stars are read by
- * stars.ts. What is left of Markdown are paragraphs, `**bold**`, `*italic*`, links and what stands within a line.
+ * A remark plugin: a line stays as typed unless it clearly is part of a list (find-lists.ts); stars.ts handles stars. Markdown
+ * that remains: paragraphs, `**bold**`, `*italic*`, links and other inline syntax.
  */
 export function ordinaryLines(this: Processor, options: LineOptions): (tree: Root, file: Source) => void {
   const data = this.data();
@@ -52,14 +52,14 @@ export function ordinaryLines(this: Processor, options: LineOptions): (tree: Roo
   };
 }
 
-/** A line of a paragraph: one of the source, or several where a link or bold words go on in the next. */
+/** A line of a paragraph: one source line, or several if a link or bold text continues on the next. */
 interface Line {
-  /** Its number in the source, or that of its first, from 1 up. */
+  /** The number of its (first) source line, from 1. */
   readonly at: number;
-  /** As it was typed. Empty where it cannot be an item. */
+  /** The typed line. Empty if it can't be an item. */
   readonly source: string;
   readonly nodes: PhrasingContent[];
-  /** The line before asks for a line break by the blanks at its end. */
+  /** Whether trailing spaces on the line before request a line break. */
   readonly isBroken: boolean;
 }
 
@@ -112,17 +112,17 @@ function toLines({ children, position }: Paragraph, source: readonly string[]): 
   });
 }
 
-/** Blanks that a line begins with, at most: more would push its words out of a telephone's screen. */
-const MOST_INDENT = 16;
+/** Maximum spaces of indentation: more would push the text off a phone's screen. */
+const MAX_INDENT = 16;
 
-/** Blanks in front of a line as ones that HTML shows: outlines of □, ○ and - are told by them. */
+/** Replaces leading spaces by ones that HTML shows: outlines of □, ○ and - depend on them. */
 function withIndent(line: Line): Line {
   const { source, nodes } = line;
   const blanks = /^[ \t]+(?=\S)/.exec(source)?.[0].replaceAll('\t', '    ').length ?? 0;
   if (blanks === 0) return line;
   return {
     ...line,
-    nodes: [{ type: 'text', value: '\u00a0'.repeat(Math.min(blanks, MOST_INDENT)) }, ...nodes],
+    nodes: [{ type: 'text', value: '\u00a0'.repeat(Math.min(blanks, MAX_INDENT)) }, ...nodes],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 
 type Content = Root['children'][number] | ElementContent;
 
-/** What stands in a line; all other elements begin one. */
+/** Inline elements; all others start a new line. */
 const IN_LINE = new Set(
   'a abbr b br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr img'.split(
     ' ',
@@ -10,8 +10,8 @@ const IN_LINE = new Set(
 );
 
 /**
- * Shows as they were typed the lines of which the text area once made lists and italic words: `2026. 11. 25.` became three lists,
- * one in the other, and `12*8*5` a number. People write neither by hand. Changes the tree.
+ * Restores lines that the text area once turned into lists and italics: `2026. 11. 25.` became three nested lists, and `12*8*5` a
+ * number. Nobody writes either by hand. Changes the tree.
  */
 export function rightNumbers(parent: Root | Element): void {
   parent.children = parent.children.flatMap((child, index, all): ElementContent[] => {
@@ -27,7 +27,7 @@ export function rightNumbers(parent: Root | Element): void {
   });
 }
 
-/** The line that a chain of lists, each the only item of the one around it, was typed as; null for all others. */
+/** The typed line of a chain of lists, each the only item of its parent; null for any other list. */
 function typedDate(list: Element): ElementContent[] | null {
   const numbers: string[] = [];
   for (let at = list; at.tagName === 'ol';) {
@@ -58,7 +58,7 @@ function isInLine(node: Content): boolean {
   return node.type === 'text' || (node.type === 'element' && IN_LINE.has(node.tagName));
 }
 
-/** Italic figures right between figures. */
+/** Italic digits directly between digits. */
 function isProduct(
   before: Content | undefined,
   { tagName, properties, children }: Element,

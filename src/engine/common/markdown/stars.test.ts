@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { compileInline } from '../../compile/compile-markdown.ts';
 import type { RichTextValue } from '../page-values.ts';
 
-/** Bold words in «», italic ones in ‹›. */
+/** Bold text in «», italic in ‹›. */
 function show(value: RichTextValue): string {
   return value
     .map((node) => {
@@ -49,7 +49,7 @@ it.each([
   ['**bold***italic*, **5***x*3', '«bold»‹italic›, «5»*x*3'],
   ['**굵*기울*게**는', '«굵*기울*게»는'],
   ['**굵 *기울* 게**는', '«굵 ‹기울› 게»는'],
-  // A reader sees a figure with a bold unit; a figure of which stars are a part has something behind them.
+  // A figure with a bold unit is clear; a figure with stars in it is followed by something.
   ['5**kW**', '5«kW»'],
   ['7.5**kW**의 5**m³/h**, 3**M**', '7.5«kW»의 5«m³/h», 3«M»'],
   ['2**n**', '2«n»'],

@@ -9,8 +9,8 @@ type Events = Parameters<Resolver>[0];
 type Token = Events[number][1];
 
 /**
- * What a character is to the stars beside it. `joint` are the signs that join figures and names: `10-20`, `a/b`, `x_y`; `mark` those
- * that end a part of a sentence; `sign` all others, such as `₩`, `※`, `①` and halves of emoji.
+ * The kind of character beside a star. `joint` joins figures and names: `10-20`, `a/b`, `x_y`; `mark` ends part of a sentence;
+ * `sign` is any other, such as `₩`, `※`, `①` and halves of emoji.
  */
 type Kind = 'space' | 'digit' | 'letter' | 'east' | 'open' | 'close' | 'quote' | 'joint' | 'mark' | 'sign';
 
@@ -27,15 +27,15 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['mark', /[.,:;!?…、。，．：；！？]/],
 ];
 
-/** @param character one UTF-16 unit; undefined at the ends of a text */
+/** @param character one UTF-16 unit; undefined at either end of a text */
 function kindOf(character: string | undefined): Kind {
   if (!character) return 'space';
   return KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? 'sign';
 }
 
 /**
- * What a run of stars may do. `in-word`: only together with stars that are parted from them by no white space. `unit`: the same, and
- * only if letters alone stand between them and none follows.
+ * What a run of stars can do. `in-word`: only together with stars that no white space separates from it. `unit`: the same, and
+ * only if just letters are between them and none follows.
  */
 interface Flanks {
   readonly opens: boolean | 'in-word' | 'unit';
@@ -45,10 +45,10 @@ interface Flanks {
 const isOneOf = (kind: Kind, kinds: string): boolean => kinds.split(' ').includes(kind);
 
 /**
- * Whether stars begin or end bold or italic words. CommonMark asks for white space or punctuation in the right places, which
- * Korean, Chinese and Japanese do not write (`**Markdown(마크다운)**의`), and makes words italic within figures (`12*8*5`). Here
- * letters of these scripts may stand right behind the words, and stars between letters or figures are stars. The unit of a figure
- * may be bold (`5**kW**`), since no figure ends in stars; `2**n` and `2**n**m` are powers.
+ * Whether stars start or end bold or italic text. CommonMark requires white space or punctuation in places where Korean, Chinese
+ * and Japanese have none (`**Markdown(마크다운)**의`), and finds italics within figures (`12*8*5`). Here letters of these scripts can
+ * follow directly, and stars between letters or digits are literal. The unit of a figure can be bold (`5**kW**`), since no figure
+ * ends in stars; `2**n` and `2**n**m` are powers.
  * @param length of the run of stars
  */
 export function flanks(before: string | undefined, length: number, after: string | undefined): Flanks {
@@ -84,14 +84,14 @@ function closesBold(left: Kind, right: Kind): boolean {
   return !(left === 'joint' && right === 'joint');
 }
 
-/** Runs that open or close only within a word, until all runs of their text are known. */
+/** Runs that open or close only within a word, until all runs of the text are known. */
 const inWord = new WeakMap<Token, 'opens' | 'opens-unit' | 'closes'>();
-/** Runs with a letter behind them. */
+/** Runs followed by a letter. */
 const beforeLetter = new WeakSet<Token>();
 
 const STAR = '*'.charCodeAt(0);
 
-/** micromark writes line ends, tabs and the end of a text as negative numbers and null. */
+/** micromark uses negative numbers for line ends and tabs, and null for the end of a text */
 const toCharacter = (code: number | null): string | undefined =>
   code === null || code < 0 ? undefined : String.fromCharCode(code);
 
@@ -124,13 +124,13 @@ const lengthOf = ({ start, end }: Token): number => end.offset - start.offset;
 const WORD = /^\S+$/;
 const UNIT = /^[\p{L}\p{M}\p{N}/·]+$/u;
 
-/** The three stars of `**가***나*`: the first two end the bold words, and the third begins the italic ones. */
+/** The three stars of `**가***나*`: the first two end the bold text, and the third starts the italics. */
 function endsBoldBeforeItalic(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (!token._close || !before?._open || !after?._close) return false;
   return lengthOf(before) === 2 && lengthOf(token) === 3 && lengthOf(after) === 1;
 }
 
-/** Decides what needs its partner, and leaves the pairing to micromark. */
+/** Decides about runs that need a partner, and leaves the pairing to micromark. */
 const resolveAll: Resolver = (events, context) => {
   const runs = events.filter(([step, { type }]) => step === 'exit' && type === 'attentionSequence');
   for (const [index, [, token]] of runs.entries()) {
@@ -151,7 +151,7 @@ const resolveAll: Resolver = (events, context) => {
   return pairing?.resolveAll?.(events, context) ?? events;
 };
 
-/** An extension of micromark: `*` and `**` by `flanks`; `_` is a letter. */
+/** A micromark extension: `*` and `**` by `flanks`; `_` is literal. */
 export const STARS: Extension = {
   disable: { null: ['attention'] },
   text: { [STAR]: { name: 'stars', tokenize, resolveAll } },

@@ -4,24 +4,27 @@ import { readCell } from './read-cell.ts';
 import { partnerIn, unitOf } from './units.ts';
 import type { Unit, UnitSystem } from './units.ts';
 
-/** A piece of a line: text that stays, or a figure in another unit with the words that it was converted from. */
+/** A piece of a line: unchanged text, or a converted figure with the text it was converted from. */
 export type LinePart = string | { readonly text: string; readonly from: string };
 
-/** Fewer digits look careless, and careless for a rounded figure; more than `most` no figure of a catalogue has. */
+/**
+ * Fewer digits look careless, and so do fewer than `rounded` for a rounded figure; no figure of a catalogue has more than `most`.
+ */
 const DIGITS = { fewest: 2, rounded: 3, most: 12 } as const;
 const LARGE = 10_000;
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
-/** Whether numbers in a row's unit are shown in another one, so that the row has to say that it is the given one. */
+/** Whether numbers in a row's unit are shown in another one, so that the row must say which one was given. */
 export function isConverted(unit: string, system: UnitSystem): boolean {
   const known = unitOf(unit);
   return known !== undefined && partnerIn(known, system) !== null;
 }
 
 /**
- * Converts the lines of one cell. A figure that the cell gives in the wanted system as well stays as it is, and so does every
- * figure whose unit both systems use. All figures that measure the same are converted, or none; none of a cell with something unread.
- * @param rowUnit the unit of numbers that carry none, as the row writes it
+ * Converts the lines of one cell. A figure that the cell also gives in the wanted system isn't changed, nor is one whose unit
+ * both systems use. Figures of the same quantity are all converted or none are; if anything in the cell couldn't be read, none
+ * are.
+ * @param rowUnit the unit of numbers without one, as the row writes it
  */
 export function convertCell(lines: readonly string[], rowUnit: string, system: UnitSystem): LinePart[][] {
   const read = readCell(lines, unitOf(rowUnit) ?? null);
@@ -41,12 +44,12 @@ export function convertCell(lines: readonly string[], rowUnit: string, system: U
   });
 }
 
-/** Whether the cell says the same in the wanted system. */
+/** Whether the cell gives the same value in the wanted system. */
 function isGiven(figure: Figure, all: readonly Figure[], system: UnitSystem): boolean {
   return all.some((other) => other.unit?.system === system && isSameFigure(other, figure));
 }
 
-/** Whether the cell has a figure of the same kind that stays as it is: `1.5 kg, 500 g`. */
+/** Whether the cell has a figure of the same quantity that isn't converted: `1.5 kg, 500 g`. */
 function isBesideFixed({ unit }: Figure, all: readonly Figure[]): boolean {
   return all.some((other) => other.unit?.quantity === unit?.quantity && other.unit?.system === undefined);
 }
@@ -61,16 +64,16 @@ function convertFigure(line: string, figure: Figure, partner: Unit, rowUnit: str
   return { text: `${text} ${partner.symbol}`, from: unitFrom === 'text' ? given : `${given} ${rowUnit}` };
 }
 
-/** A number as it is given: with how many digits behind the point. */
+/** A given number, with its count of decimals. */
 interface Given {
   readonly value: number;
   readonly decimals: number;
 }
 
 /**
- * Converts the numbers of one figure. Each has the fewest digits that lead back to it, so that what is shown is neither coarser than
- * the figure nor finer than it needs to be; all have as many behind the point as the one that needs most. `5200` counts as rounded to
- * hundreds, unless two numbers of the figure would then look the same.
+ * Converts the numbers of one figure. Each gets the fewest digits that convert back to it, so the result is neither coarser than
+ * the figure nor needlessly precise; all get as many decimals as the one that needs most. `5200` counts as rounded to hundreds,
+ * unless two numbers of the figure would then look the same.
  */
 export function convertNumbers(numbers: readonly Given[], from: Unit, to: Unit): string[] {
   const rounded = convertTo(numbers, from, to, roundingOf);
@@ -94,7 +97,7 @@ function convertTo(
   );
 }
 
-/** What a whole number seems to be rounded to, by the zeros at its end: 100 for 5200. */
+/** The step that a whole number seems to be rounded to, by its trailing zeros: 100 for 5200. */
 function roundingOf({ value, decimals }: Given): number {
   let rounding = 1;
   while (decimals === 0 && value !== 0 && value % (rounding * 10) === 0) rounding *= 10;
@@ -117,10 +120,10 @@ function shortest(exact: number, { value, decimals }: Given, back: number, round
 function roundTo(value: number, digits: number): string {
   const rounded = Number(value.toPrecision(digits));
   const places = digits - 1 - Math.floor(Math.log10(Math.abs(rounded)));
-  return rounded.toFixed(Math.min(Math.max(0, places), MOST_PLACES));
+  return rounded.toFixed(Math.min(Math.max(0, places), MAX_PLACES));
 }
 
-/** With thousands set apart where there are many digits, as a figure of its size would be read. */
+/** With thousands separators in long numbers, as a reader expects. */
 function written(text: string): string {
   const value = Number(text);
   const grouped = Math.abs(value) < LARGE ? text : value.toLocaleString('en', { maximumFractionDigits: 6 });

@@ -1,6 +1,9 @@
 import type { Quantity } from './units.ts';
 
-/** The quantities with units in both systems. By themselves, because every page with a table asks, and few visitors convert. */
+/**
+ * The quantities with units in both systems. In a file of their own, because every page with a table needs them, and few visitors
+ * convert.
+ */
 const CONVERTIBLE: ReadonlySet<string> = new Set<Quantity>([
   'volume-flow-rate',
   'mass-flow-rate',
@@ -12,7 +15,7 @@ const CONVERTIBLE: ReadonlySet<string> = new Set<Quantity>([
   'speed',
 ]);
 
-/** Whether the figures of a row may look different in other units. */
+/** Whether the figures of a row can look different in other units. */
 export function isConvertible({ quantity }: { readonly quantity?: string }): boolean {
   return quantity !== undefined && CONVERTIBLE.has(quantity);
 }

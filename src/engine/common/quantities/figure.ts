@@ -1,9 +1,9 @@
 import type { Quantity, Unit } from './units.ts';
 
-/** A number as it is written, and what it is. `start` and `end` are places in the text. */
+/** A number as written, and its value. `start` and `end` are offsets in the text. */
 export interface FigureNumber {
   readonly value: number;
-  /** How many digits follow the point. */
+  /** Number of decimals. */
   readonly decimals: number;
   readonly start: number;
   readonly end: number;
@@ -12,28 +12,28 @@ export interface FigureNumber {
 /** A figure of a specification: one number, a range (`240–320 m³/h`) or several sides (`1050 × 450 × 550 mm`). */
 export interface Figure {
   readonly form: 'single' | 'range' | 'sides';
-  /** One, two for a range, or one a side. */
+  /** One number, two for a range, or one per side. */
   readonly numbers: readonly FigureNumber[];
   /** The text between them, such as ` × `. */
   readonly joints: readonly string[];
-  /** Null for what is counted, and for a plain ratio. */
+  /** Null for a count and for a plain ratio. */
   readonly unit: Unit | null;
-  /** Where the unit comes from: the text, the row (whose unit may be unknown), or nowhere, because a word says what is counted. */
+  /** The source of the unit: the text, the row (whose unit may be unknown), or none, because a word says what is counted. */
   readonly unitFrom: 'text' | 'row' | 'none';
-  /** What the numbers are multiplied by: 2 for `2 × 0.75 kW`. */
+  /** The multiplier of the numbers: 2 for `2 × 0.75 kW`. */
   readonly times: number;
-  /** `up to` and the like: the value is the most, or the least. */
+  /** `up to` and the like: the value is a maximum or a minimum. */
   readonly bound?: 'most' | 'least';
   readonly isAbout?: true;
-  /** From the first character of the numbers, or a sign such as Ø, to behind the unit. */
+  /** From the first character of the numbers, or a sign such as Ø, to the end of the unit. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Something that looks like a figure and cannot be read for certain. */
+/** Something that looks like a figure and can't be read reliably. */
 export interface Unread {
   readonly text: string;
-  /** `unit`: the number can be read, and not what it is in. */
+  /** `unit`: the number can be read, but not its unit. */
   readonly reason: 'number' | 'sides' | 'unit';
 }
 
@@ -42,16 +42,16 @@ export interface ReadFigures {
   readonly unread: readonly Unread[];
 }
 
-/** What a figure measures: of one without a unit it is a number, which may be a count or a ratio. */
+/** Whether a figure measures a quantity. Without a unit it's a number, which may be a count or a ratio. */
 export function measures(figure: Figure, quantity: Quantity): boolean {
   if (figure.unit) return figure.unit.quantity === quantity;
   return quantity === 'count' || quantity === 'ratio';
 }
 
-/** Two figures that differ by less than this part are the same, given in two systems: DN 125 and 5 in. */
+/** Two figures that differ by less than this ratio are one value in two systems: DN 125 and 5 in. */
 const SAME = 0.025;
 
-/** Whether two figures of the same kind say the same, rounded. */
+/** Whether two figures of the same quantity have the same value, rounded. */
 export function isSameFigure(one: Figure, other: Figure): boolean {
   return (
     one.unit?.quantity === other.unit?.quantity &&
@@ -66,7 +66,7 @@ export function isSameFigure(one: Figure, other: Figure): boolean {
   );
 }
 
-/** The least and the most of a figure in the base unit of its quantity, all pieces together; null where nothing bounds it. */
+/** The minimum and maximum of a figure in the base unit of its quantity, all pieces together; null if unbounded. */
 export function boundsOf({ form, numbers, unit, times, bound }: Figure): {
   readonly least: number | null;
   readonly most: number | null;

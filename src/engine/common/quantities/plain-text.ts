@@ -1,11 +1,11 @@
-/** A text as it is read, which is never shown. `starts` and `ends` say where each of its characters is in the given text. */
+/** Normalised text, never shown. `starts` and `ends` map each of its characters to the given text. */
 interface PlainText {
   readonly text: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Characters and pairs of them that mean the same, after the one that stands for them. */
+/** A character -> the characters and pairs that mean the same. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   '-': ['−', '‐', '‒'],
   '~': ['〜', '∼', '∽', '⁓'],
@@ -17,10 +17,10 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   '≥': ['>=', '=>', '＞＝', '≧', '⩾'],
   '±': ['+/-', '+/−', '+/–', '+-', '＋／－'],
   Ø: ['ø', '⌀', '∅', 'Φ', 'φ'],
-  // Without a width: what is seen is read.
+  // Zero-width characters: only visible ones are read.
   '': ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f'],
 };
-/** Spaces that separate thousands. */
+/** The space that separates thousands. */
 export const GROUP_SPACE = '\u202f';
 const GROUP_SPACES = ['\u00a0', '\u2007', '\u2008', '\u2009', '\u200a', GROUP_SPACE];
 
@@ -35,8 +35,8 @@ const PIECES = new RegExp(
 );
 
 /**
- * Reads by Unicode's compatibility forms: `４５` is 45 and `㎥` is m3. Raised and circled digits and fractions stay as they are, since
- * `10²` is no 102.
+ * Normalises to Unicode's compatibility forms: `４５` is 45 and `㎥` is m3. Superscript and circled digits and fractions aren't
+ * changed, since `10²` isn't 102.
  */
 export function plainText(given: string): PlainText {
   let text = '';

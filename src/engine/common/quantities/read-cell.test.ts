@@ -11,7 +11,7 @@ import { readFigures } from './read-figures.ts';
 import type { Quantity } from './units.ts';
 import { partnerIn, unitOf } from './units.ts';
 
-/** Cells of the grammar that CONTENT.md describes, with what each says, and cells that one character makes something else of. */
+/** Cells of the grammar that CONTENT.md describes, with their meaning, and cells that one character changes. */
 
 interface Cell {
   readonly text: string;
@@ -102,7 +102,7 @@ const changed = fc
 const isReported = ({ text, quantity, rowUnit }: Cell): boolean =>
   checkQuantities([{ label: 'Item', quantity, unit: rowUnit, value: text }]).length > 0;
 
-/** What the parts that are shown in another unit say, and what they were. */
+/** The converted parts, as shown and as given. */
 function converted({ text, rowUnit }: Cell) {
   return (['us', 'metric'] as const).map((system) => ({
     system,
@@ -121,7 +121,7 @@ function leadsBack({ text, from }: { readonly text: string; readonly from: strin
   return given.numbers.toReversed().every(({ value, decimals }, nth) => {
     const read = (shown.at(-1 - nth) ?? NaN) * back;
     const size = Math.abs(value);
-    // A whole number is as exact as its last digit that isn't 0. Twelve digits are shown at most.
+    // A whole number is as exact as its last non-zero digit. At most twelve digits are shown.
     const zeros = decimals === 0 && size > 0 ? (/0*$/.exec(String(size))?.[0].length ?? 0) : 0;
     const isRead = read.toFixed(decimals) === size.toFixed(decimals) || Math.abs(read - size) < size * 1e-9;
     return isRead || (zeros > 0 && Math.abs(read - size) <= 10 ** zeros / 2);
@@ -165,7 +165,7 @@ describe('a cell of the grammar', () => {
   });
 });
 
-/** What may follow a number in the unit of its row: an end, or the start of something else. */
+/** Text that can follow a number in its row's unit: an end, or the start of something else. */
 const BEGINS_ANEW = /^(?:$|\s|[,;)\].:([+]|[-–—]\s)/;
 const isNameOrWord = (text: string, at: number): boolean => {
   const before = /[\p{L}\p{M}][\p{L}\p{M}\p{N}._/．／－-]*$/u.exec(text.slice(0, at));
@@ -198,7 +198,7 @@ describe('a cell in which one character is another one', () => {
   });
 });
 
-/** Digits that are part of neither a figure nor a name. */
+/** Digits that belong to neither a figure nor a name. */
 function digitsOutside(text: string, figures: readonly Figure[]): string[] {
   return [...text.matchAll(/\p{N}/gu)]
     .filter(

@@ -7,9 +7,9 @@ import { unitOf } from './units.ts';
 import type { Unit } from './units.ts';
 
 /**
- * Reads all lines of a cell together. A number that takes the unit of its row, or none, cannot stand beside figures of the same kind in
- * another unit: `5.5, 7.5 hp` in a row of kW.
- * @param rowUnit the unit of numbers that carry none
+ * Parses all lines of a cell together. A number in its row's unit, or without one, can't be beside figures of the same quantity
+ * in another unit: `5.5, 7.5 hp` in a row of kW.
+ * @param rowUnit the unit of numbers without one
  */
 export function readCell(lines: readonly string[], rowUnit: Unit | null): ReadFigures[] {
   const read = lines.map((line) => readFigures(line, rowUnit));
@@ -29,13 +29,13 @@ export function readCell(lines: readonly string[], rowUnit: Unit | null): ReadFi
   });
 }
 
-/** The figures of a cell that can be read as a whole; none if anything in it cannot. */
+/** The figures of a fully readable cell; none if any part can't be read. */
 export function figuresOfCell(lines: readonly string[], rowUnit: Unit | null): Figure[] {
   const read = readCell(lines, rowUnit);
   return read.some(({ unread }) => unread.length > 0) ? [] : read.flatMap(({ figures }) => figures);
 }
 
-/** Whether figures around a number leave open what it is in. */
+/** Whether the figures around a number leave its unit open. */
 function isOpen(figure: Figure, own: readonly Figure[]): boolean {
   const { unit, unitFrom } = figure;
   if (unitFrom !== 'row') return false;
@@ -44,7 +44,7 @@ function isOpen(figure: Figure, own: readonly Figure[]): boolean {
   return others.some((other) => other.unit !== unit) && !others.some((other) => isSameFigure(figure, other));
 }
 
-/** `Helical, ratio 4`: a word before a number says what it is, unless that is a unit or the number is the first of several. */
+/** `Helical, ratio 4`: a word before a number names it, unless the word is a unit or the number is the first of several. */
 function isNamed(line: string, { unit, start, end }: Figure, last: number): boolean {
   const before = plainText(line.slice(last, start)).text;
   const word = before.split(/[\s:=]/).findLast((part) => part !== '') ?? '';

@@ -4,7 +4,7 @@ import { boundsOf, measures } from './figure.ts';
 import { readFigures } from './read-figures.ts';
 import { unitOf } from './units.ts';
 
-/** Each figure as `numbers unit`, with what bounds it. */
+/** Each figure as `numbers unit`, with its bound. */
 function read(text: string, rowUnit = ''): string[] {
   return readFigures(text, unitOf(rowUnit) ?? null).figures.map((figure) => {
     const { numbers, times, unit, bound, isAbout } = figure;

@@ -6,28 +6,28 @@ import type { Candidate } from './read-forms.ts';
 import { unitOf } from './units.ts';
 import type { Unit } from './units.ts';
 
-/** A part of plain text that cannot be read. */
+/** A part of plain text that can't be read. */
 interface UnreadPart extends Omit<Unread, 'text'> {
   readonly start: number;
   readonly end: number;
 }
 
-/** What was found at a place: a figure, something unread, or nothing but words and signs, which end somewhere. */
+/** The result at a place: a figure, something unreadable, or plain text up to `end`. */
 type Part = Figure | UnreadPart | { readonly end: number };
 
-/** What is known where a figure may begin. */
+/** The context at a place where a figure may start. */
 interface Place {
   readonly text: string;
   readonly at: number;
   readonly rowUnit: Unit | null;
-  /** Where the figure before ends. */
+  /** The end of the previous figure. */
   readonly last: number;
 }
 
 /**
- * Reads the figures of one line of a cell, by Unicode's compatibility forms. Every digit is part of a figure, of a name such as `BC500`,
- * or unread.
- * @param rowUnit the unit that the row gives for numbers that carry none
+ * Parses the figures of one line of a cell, in Unicode's compatibility forms. Every digit is part of a figure, of a name such as
+ * `BC500`, or unreadable.
+ * @param rowUnit the row's unit, for numbers without one
  */
 export function readFigures(given: string, rowUnit: Unit | null = null): ReadFigures {
   const { text, starts, ends } = plainText(given);
@@ -71,7 +71,7 @@ function readAt(place: Place): Part {
   return readNumber(place, at) ?? (/\p{N}/u.test(sign) ? wholeWord(text, at) : { end: at + 1 });
 }
 
-/** `㎏500` isn't a name, although its sign means letters. */
+/** `㎏500` isn't a name, although its character stands for letters. */
 function isName(word: string): boolean {
   return !/\p{So}/u.test(word) || !/\p{Nd}/u.test(word);
 }
@@ -80,7 +80,7 @@ function isLength(part: Figure | UnreadPart): boolean {
   return 'unit' in part && part.unit?.quantity === 'length';
 }
 
-/** The size of a pipe. */
+/** A pipe size. */
 function readSize({ text, at }: Place): Figure | UnreadPart | null {
   const figure = readDesignation(text, at);
   if (!figure) return null;
@@ -89,7 +89,7 @@ function readSize({ text, at }: Place): Figure | UnreadPart | null {
     : withBound(text, figure);
 }
 
-/** A word, or a name with digits in it, unless its letters are a unit: `kg500`, `k500kg`. */
+/** A word, or a name that includes digits, unless its letters are a unit: `kg500`, `k500kg`. */
 function readWord({ text, at }: Place): Part {
   const match = matchAt(patterns.WORD, text, at);
   if (!match) return { end: at + 1 };
@@ -102,7 +102,7 @@ function readWord({ text, at }: Place): Part {
   return (isBehindUnit || unitOf(unitAfter)) && !unitOf(whole) ? { reason: 'unit', start: at, end } : { end };
 }
 
-/** @param start where the figure begins, with a sign before its number */
+/** @param start the start of the figure, including a sign before its number */
 function readNumber({ text, at, rowUnit, last }: Place, start: number): Figure | UnreadPart | null {
   const form = readForm(text, at, rowUnit);
   const figure = form && { ...form, start };
@@ -124,17 +124,17 @@ function readNumber({ text, at, rowUnit, last }: Place, start: number): Figure |
   return figure.form === 'sides' ? toSides(text, figure) : withBound(text, figure);
 }
 
-/** A sign with a blank behind it: the number may be negative, or it may begin an entry of a list. */
+/** A sign followed by a space: the number may be negative, or it may be a list entry. */
 const NEGATIVE = /(?:^|[([])\s*[-–—]\s+$/;
 
-/** `3~ 400 V` may be three phases. */
+/** `3~ 400 V` may mean three phases. */
 function isPhases({ form, numbers, joints, unit }: Candidate): boolean {
   return (
     form === 'range' && unit?.symbol === 'V' && /~/.test(joints[0] ?? '') && (numbers[0]?.value ?? 0) < 4
   );
 }
 
-/** Sides are lengths. In front of any other unit a first number says how many there are of what follows. */
+/** Sides are lengths. Before any other unit, the first number is a count. */
 function toSides(text: string, figure: Candidate): Figure | UnreadPart {
   const [count, ...numbers] = figure.numbers;
   if (figure.unit?.quantity === 'length') return withBound(text, figure);
@@ -148,7 +148,7 @@ function withBound(text: string, { unitFrom, ...figure }: Candidate): Figure {
   return { ...figure, unitFrom: unitFrom === 'unknown' ? 'none' : unitFrom, ...around };
 }
 
-/** What a figure goes on to where it seems to end. A unit ends it: `380V/50Hz` are two figures, and so are `1.5 m × 2 m`. */
+/** What a figure seems to continue with. A unit ends it: `380V/50Hz` is two figures, and so is `1.5 m × 2 m`. */
 function goingOn(text: string, { start, end, unit, unitFrom }: Candidate): UnreadPart | null {
   const rest = text.slice(end);
   const own = unitFrom === 'text' ? unit : null;
@@ -166,8 +166,8 @@ function goingOn(text: string, { start, end, unit, unitFrom }: Candidate): Unrea
 }
 
 /**
- * The whole of what cannot be read, up to a blank that neither a digit nor a tolerance follows.
- * @param from the end of the part of it that has been looked at
+ * The whole unreadable part, up to a space that neither a digit nor a tolerance follows.
+ * @param from the end of the part that has been checked
  */
 function wholeWord(text: string, start: number, from = start): UnreadPart {
   let end = from;

@@ -4,15 +4,15 @@ import { valueOf } from './read-number.ts';
 import { unitOf } from './units.ts';
 import type { Unit } from './units.ts';
 
-/** The forms of a figure in plain text (plain-text.ts), each read at one place. */
+/** The forms of a figure in plain text (plain-text.ts), each parsed at one place. */
 
-/** A figure before it is known whether something around it makes something else of it. */
+/** A figure before its surroundings are checked. */
 export interface Candidate extends Omit<Figure, 'unitFrom' | 'bound' | 'isAbout'> {
-  /** `unknown`: what follows may be a unit. */
+  /** `unknown`: the text after it may be a unit. */
   readonly unitFrom: Figure['unitFrom'] | 'unknown';
 }
 
-/** A figure of any form that begins at a place. */
+/** A figure of any form at a place. */
 export function readForm(text: string, at: number, rowUnit: Unit | null): Candidate | null {
   return (
     readFrequencies(text, at) ??
@@ -38,10 +38,10 @@ function readRange(text: string, at: number, rowUnit: Unit | null): Candidate | 
   if (!match) return null;
   const [, , firstUnit, , , lastUnit] = match;
   const first = unitOf(firstUnit ?? '');
-  if (lastUnit !== undefined && first && first !== unitOf(lastUnit)) return null; // `380 V – 50 Hz` is no range
+  if (lastUnit !== undefined && first && first !== unitOf(lastUnit)) return null; // `380 V – 50 Hz` isn't a range
   const last = lastUnit === undefined ? unitBehind(text, match, rowUnit) : ofText(lastUnit);
   if (!first || lastUnit !== undefined) return toCandidate('range', match, [1, 4], [3], last);
-  // `3 kW – 5`: the second number may be in the unit of the first, and of the row as well.
+  // `3 kW – 5`: the second number may be in the unit of the first, or in that of the row.
   const isClear = last.unitFrom === 'row' && (last.unit === null || last.unit === first);
   const source = isClear ? ofText(first.symbol) : ({ unit: null, unitFrom: 'unknown' } as const);
   return toCandidate('range', match, [1, 4], [3], source);
@@ -64,7 +64,7 @@ function ofText(text: string): Source {
   return { unit: unitOf(text) ?? null, unitFrom: 'text' };
 }
 
-/** What a number without a unit of its own is in. */
+/** The unit of a number without one of its own. */
 function unitBehind(text: string, match: RegExpExecArray, rowUnit: Unit | null): Source {
   const isWhole = !/\d\.\d|(?<!\d)\.\d/.test(match[0]);
   const follows = whatFollows(text.slice(endOf(match)), isWhole);
@@ -90,13 +90,13 @@ function toCandidate(
   };
 }
 
-/** What a sticky pattern matches at a place. */
+/** The match of a sticky pattern at a place. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-/** The place behind a match. */
+/** The offset after a match. */
 export function endOf(match: RegExpExecArray): number {
   return match.index + match[0].length;
 }

@@ -1,6 +1,6 @@
 /**
- * Other ways to write a unit, after its symbol. Letters count as they stand: `m` is no `M`. Left out is what means several units, such
- * as `ton` and `gal`: such a figure is reported.
+ * Other spellings of a unit, by its symbol. Case counts: `m` isn't `M`. Ambiguous ones, such as `ton` and `gal`, are left out:
+ * such a figure is reported.
  */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   'm³/h': 'M³/H m³/hr m³/H CMH',

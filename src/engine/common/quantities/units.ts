@@ -1,9 +1,9 @@
 import { plainText } from './plain-text.ts';
 import { SPELLINGS } from './unit-spellings.ts';
 
-/** What figures of specification tables measure, and the units that they are given in. */
+/** Quantities in specification tables, and their units. */
 
-/** Names of the `quantity` of a row in schemas/blocks/spec-table.schema.json, where each is described for staff. */
+/** Values of `quantity` in a row of schemas/blocks/spec-table.schema.json, which describes each for staff. */
 export type Quantity =
   | 'volume-flow-rate'
   | 'mass-flow-rate'
@@ -23,21 +23,21 @@ export type Quantity =
   | 'count'
   | 'designation';
 
-/** What a unit measures. Figures beside those of a row, such as `at 60 °C`, may be of another kind. */
+/** What a unit measures. Figures beside those of a row, such as `at 60 °C`, may be of another quantity. */
 type Measured = Quantity | 'other';
 
-/** The units that a visitor may choose: as the page gives them, or all in one system. */
+/** The units that a visitor can choose: as given, or all in one system. */
 export type UnitSystem = 'metric' | 'us';
 
 export interface Unit {
-  /** As it is shown behind a converted figure. */
+  /** Shown after a converted figure. */
   readonly symbol: string;
   readonly quantity: Measured;
-  /** How many of the quantity's base unit it is; the base unit is the first of its quantity in the list. */
+  /** Its size in the quantity's base unit, which is the first one in the list. */
   readonly factor: number;
-  /** Missing where both systems use it. */
+  /** Missing if both systems use it. */
   readonly system?: UnitSystem;
-  /** The symbol of the unit of the other system that stands for it. */
+  /** The symbol of the equivalent unit in the other system. */
   readonly partner?: string;
 }
 
@@ -57,7 +57,7 @@ const unit = (
   partner?: string,
 ): Unit => ({ symbol, quantity, factor, ...(system && { system }), ...(partner && { partner }) });
 
-/** Units that no row is in, and that are read so that a number before one is not taken for a figure of the row. */
+/** Units that no row uses. They are recognised so that a number before one isn't taken for a figure of the row. */
 const OTHERS =
   '°C °F K mA kA kVA kWh MWh N kN N·m kN·m J kJ s h m² cm² mm² dB dB(A) ppm kg/m³ t/m³ g/cm³ kg/m mPa·s cP cSt'.split(
     ' ',
@@ -134,17 +134,17 @@ const BY_TEXT = new Map(
   }),
 );
 
-/** The unit that is written so. @returns undefined for what is none */
+/** The unit with this spelling. @returns undefined if there is none */
 export function unitOf(text: string): Unit | undefined {
   return BY_TEXT.get(text) ?? BY_TEXT.get(plainText(text).text.trim());
 }
 
-/** Every way to write a unit, the longest first, so that `m³/h` is not read as `m`. */
+/** All spellings of units, longest first, so that `m³/h` isn't read as `m`. */
 export const UNIT_TEXTS: readonly string[] = [...BY_TEXT.keys()].sort(
   (one, other) => other.length - one.length,
 );
 
-/** Units that trade uses for liquids only. A cubic metre may also be of powder or air. */
+/** Units that are used only for liquids. A cubic metre may also be of powder or air. */
 const OF_LIQUIDS: ReadonlySet<string> = new Set(['GPM', 'US gal']);
 
 export function isOfLiquids({ symbol }: Unit): boolean {
@@ -156,7 +156,7 @@ export function symbolsOf(quantity: Quantity): string[] {
   return UNITS.filter((entry) => entry.quantity === quantity).map(({ symbol }) => symbol);
 }
 
-/** The unit that shows a figure in a system; null where it stays as it is: it is of that system, or of both. */
+/** The unit to show in a system; null if there is nothing to convert, because it belongs to that system or to both. */
 export function partnerIn({ system, partner = '' }: Unit, wanted: UnitSystem): Unit | null {
   return system === undefined || system === wanted ? null : (BY_SYMBOL.get(partner) ?? null);
 }

@@ -1,7 +1,7 @@
 import { readFigures } from './read-figures.ts';
 import { unitOf } from './units.ts';
 
-/** Writes the unit of a row behind the numbers of a line that carry none: `5.5 kW (max.)`. @param rowUnit as the row writes it */
+/** Adds the row's unit to the numbers of a line that have none: `5.5 kW (max.)`. @param rowUnit as the row writes it */
 export function withRowUnit(line: string, rowUnit: string): string {
   const unit = unitOf(rowUnit) ?? { symbol: rowUnit, quantity: 'other', factor: 1 };
   const { figures, unread } = readFigures(line, unit);

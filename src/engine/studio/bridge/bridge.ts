@@ -1,7 +1,4 @@
-/**
- * Runs in the page that the studio's preview shows: says which block is pressed, outlines the one that is being edited, and marks what is to be
- * marked.
- */
+/** Runs in the previewed page: reports which block is clicked, outlines the edited block, and highlights the requested texts. */
 import { elementsAt, placeOf } from './find-blocks.ts';
 import { createMarks } from './marks.ts';
 import { isMessage } from './messages.ts';
@@ -13,14 +10,14 @@ const MARGIN = 4;
 const root = document.getElementById('root') ?? document.body;
 
 let outlined: string | null = null;
-/** Until the block is there: a page that has just come may not have it yet. */
+/** Until the block exists: a page that has just loaded may not have it yet. */
 let isToBeShown = false;
 
 function tell(message: FromPreview): void {
   if (window.parent !== window) window.parent.postMessage(message, studio);
 }
 
-/** The frame stands beside the page, not in it, so that nothing in the page moves. */
+/** The frame is beside the page, not in it, so that nothing in the page moves. */
 const frame = document.createElement('div');
 frame.className = FRAME;
 frame.setAttribute('aria-hidden', 'true');
@@ -64,7 +61,7 @@ function draw(): void {
   });
 }
 
-/** A link is not followed, because its block is to be edited; tabs, buttons and fields do what they do. */
+/** Links aren't followed, because a click edits their block; tabs, buttons and fields work as usual. */
 function press(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.button !== 0) return;
   const place = placeOf(event.target);
@@ -76,7 +73,7 @@ function press(event: MouseEvent): void {
   if (place !== null) tell({ kind: 'press', place });
 }
 
-/** The studio's shortcuts work here as well: whoever has pressed a block is in this document. */
+/** The studio's shortcuts also work here: after a click on a block, the focus is in this document. */
 function pressKey(event: KeyboardEvent): void {
   const { key, shiftKey: isShifted } = event;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && /^[syz]$/i.test(key);
@@ -88,7 +85,7 @@ function pressKey(event: KeyboardEvent): void {
 
 const marks = createMarks(root, (counts) => tell({ kind: 'marked', counts }));
 
-function hear({ origin, data }: MessageEvent<unknown>): void {
+function onMessage({ origin, data }: MessageEvent<unknown>): void {
   if (origin !== studio || !isMessage(data)) return;
   const message = data as ToPreview; // the studio sends nothing else
   if (message.kind === 'hello') return tell({ kind: 'ready', address: location.pathname + location.hash });
@@ -98,10 +95,10 @@ function hear({ origin, data }: MessageEvent<unknown>): void {
   draw();
 }
 
-/** A page that comes anew takes the focus to its heading, but not from whoever types in the studio beside it. */
+/** After a navigation, a page focuses its heading; this must not take the focus from someone typing in the studio. */
 function leaveFocus(): void {
   const method = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus');
-  const focus = method?.value as HTMLElement['focus']; // a descriptor does not say of what
+  const focus = method?.value as HTMLElement['focus']; // property descriptors are untyped
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
@@ -112,9 +109,9 @@ if (studio !== '') {
   document.body.append(frame);
   addEventListener('click', press, true);
   addEventListener('keydown', pressKey, true);
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   addEventListener('resize', draw);
-  // The page is changed in place while it is edited, and pictures come later than their page.
+  // The page changes in place while it's edited, and pictures load after their page.
   new MutationObserver(() => {
     draw();
     marks.draw();

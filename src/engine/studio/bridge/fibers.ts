@@ -1,6 +1,7 @@
 /**
- * What React keeps of a rendered page in development. Blocks have no element of their own, but the component that stands around one is given
- * `place`. If React keeps it elsewhere one day, the preview shows the page all the same: blocks are chosen in the tree, and nothing is marked.
+ * React's internal data of a rendered page in development. Blocks have no element of their own, but the component around one has
+ * the prop `place`. If React moves this data one day, the preview still works: blocks can be chosen in the tree, only nothing is
+ * highlighted.
  */
 export interface Fiber {
   readonly return: Fiber | null;
@@ -10,12 +11,12 @@ export interface Fiber {
   readonly stateNode: unknown;
 }
 
-/** The component or element that an element of the page was last rendered by. */
-export function keptOf(element: Element): Fiber | null {
+/** The component or element that last rendered an element of the page. */
+export function fiberOf(element: Element): Fiber | null {
   return keptAs(element, '__reactFiber$');
 }
 
-/** The tree of all that the page shows now. React keeps two of them in turn. */
+/** The tree that the page shows now. React alternates between two. */
 export function treeOf(root: Element): Fiber | null {
   const top = keptAs(root, '__reactContainer$')?.stateNode;
   const current: unknown = typeof top === 'object' && top !== null && Reflect.get(top, 'current');
@@ -32,15 +33,15 @@ function isFiber(value: unknown): value is Fiber {
   return typeof value === 'object' && value !== null && 'memoizedProps' in value && 'child' in value;
 }
 
-/** What a component was given; nothing for an element or a text of the page. */
-export function givenTo({ memoizedProps, stateNode }: Fiber): Readonly<Record<string, unknown>> {
+/** A component's props; empty for an element or a text of the page. */
+export function propsOf({ memoizedProps, stateNode }: Fiber): Readonly<Record<string, unknown>> {
   if (typeof memoizedProps !== 'object' || memoizedProps === null || stateNode instanceof Node) return {};
   return memoizedProps as Readonly<Record<string, unknown>>; // any component's
 }
 
-/** The place of the block that a component stands around; null for any other. */
+/** The place of the block inside a component; null for any other. */
 export function placeIn(fiber: Fiber): string | null {
-  const { place, block } = givenTo(fiber);
+  const { place, block } = propsOf(fiber);
   return typeof place === 'string' && place.startsWith('/blocks/') && block !== undefined ? place : null;
 }
 
@@ -48,14 +49,14 @@ export function* childrenOf({ child }: Fiber): Iterable<Fiber> {
   for (let at = child; at; at = at.sibling) yield at;
 }
 
-/** The outermost elements and texts that a component shows. */
+/** The outermost elements and texts of a component. */
 export function nodesBelow(fiber: Fiber): readonly Node[] {
   return [...childrenOf(fiber)].flatMap((child) =>
     child.stateNode instanceof Node ? [child.stateNode] : nodesBelow(child),
   );
 }
 
-/** The outermost elements that a component shows. */
+/** The outermost elements of a component. */
 export function elementsBelow(fiber: Fiber): Element[] {
   return nodesBelow(fiber).filter((node) => node instanceof Element);
 }

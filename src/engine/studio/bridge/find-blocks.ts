@@ -1,10 +1,10 @@
-import { elementsBelow, keptOf, placeIn, treeOf } from './fibers.ts';
+import { elementsBelow, fiberOf, placeIn, treeOf } from './fibers.ts';
 import type { Fiber } from './fibers.ts';
 
-/** @returns the place of the block that an element belongs to; null for what is around the blocks */
+/** @returns the place of an element's block; null outside the blocks */
 export function placeOf(element: Element): string | null {
   for (let node: Element | null = element; node; node = node.parentElement) {
-    for (let fiber = keptOf(node); fiber; fiber = fiber.return) {
+    for (let fiber = fiberOf(node); fiber; fiber = fiber.return) {
       const place = placeIn(fiber);
       if (place !== null) return place;
     }
@@ -12,7 +12,7 @@ export function placeOf(element: Element): string | null {
   return null;
 }
 
-/** @returns the outermost elements of the block at a place; none if the page does not show it */
+/** @returns the outermost elements of the block at a place; none if the page doesn't show it */
 export function elementsAt(root: Element, place: string): Element[] {
   const top = treeOf(root);
   const block = top && find(top, (fiber) => placeIn(fiber) === place);

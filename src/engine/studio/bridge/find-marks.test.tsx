@@ -64,7 +64,7 @@ function marksIn(blocks: readonly object[], texts: readonly MarkedText[]) {
     </main>
   );
   const { container, rerender } = render(shown('Before'));
-  rerender(shown(page.title)); // React keeps two trees in turn
+  rerender(shown(page.title)); // React alternates between two trees
   const found = findMarks(container, texts);
   const words = (kind: keyof typeof found): string[] =>
     found[kind].map((ranges) => ranges.map((range) => range.toString()).join(''));

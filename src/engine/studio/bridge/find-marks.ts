@@ -1,32 +1,32 @@
-import { childrenOf, givenTo, nodesBelow, placeIn, treeOf } from './fibers.ts';
+import { childrenOf, propsOf, nodesBelow, placeIn, treeOf } from './fibers.ts';
 import type { Fiber } from './fibers.ts';
 import { findTextIn } from './find-text.ts';
 import type { MarkKind, MarkedText } from './messages.ts';
 
-/** What the page shows of a block, without the blocks inside it, or around the blocks. */
+/** Content of a block, without the blocks inside it, or outside all blocks. */
 interface Shown {
   readonly fiber: Fiber;
   readonly texts: Text[];
   readonly given: Given[];
 }
 
-/** A component that was given one of the wanted texts as it is, and passed it on to none. */
+/** A component that received one of the wanted texts unchanged, and didn't pass it on. */
 interface Given {
   readonly text: string;
   readonly fiber: Fiber;
-  /** Whether the text is what it shows, or for what it shows something else, such as a dash. */
+  /** Whether it shows the text itself, rather than something else instead, such as a dash. */
   readonly isValue: boolean;
 }
 
-/** What is marked for one value, name, token or block: parts of texts. A picture in a highlight would be covered. */
+/** A highlight for one value, name, token or block: parts of texts. A highlight would cover a picture. */
 export type Mark = readonly Range[];
 
-/** The place of what is around the blocks: the title, the lead. */
+/** The place of content outside the blocks: the title, the lead. */
 const AROUND = '';
 
 /**
- * Finds in the rendered page what is to be marked. Typical values are where a component was given one; the wanted texts where the block that
- * has them shows them.
+ * Finds the parts of the rendered page to highlight. Typical values are found by the props of components; other texts by
+ * searching the block that has them.
  */
 export function findMarks(
   root: Element,
@@ -47,7 +47,7 @@ export function findMarks(
 function readTree(top: Fiber, wanted: ReadonlySet<string>) {
   const typical: Fiber[] = [];
   const shown = new Map<string, Shown>();
-  /** @returns the wanted texts, and whether a typical value, that a component inside was given */
+  /** @returns the wanted texts received by components inside, and whether one received a typical value */
   const read = (fiber: Fiber, around: Shown): ReadonlySet<unknown> => {
     const place = placeIn(fiber) ?? (isMain(fiber) ? AROUND : null);
     const own = place === null ? around : { fiber, texts: [], given: [] };
@@ -55,7 +55,7 @@ function readTree(top: Fiber, wanted: ReadonlySet<string>) {
     own.texts.push(...ownTexts(fiber));
     const inside = new Set<unknown>();
     for (const child of childrenOf(fiber)) for (const found of read(child, own)) inside.add(found);
-    for (const [name, value] of Object.entries(givenTo(fiber))) {
+    for (const [name, value] of Object.entries(propsOf(fiber))) {
       if (isTypical(value)) {
         if (!inside.has(isTypical)) typical.push(fiber);
         inside.add(isTypical);
@@ -74,7 +74,7 @@ function isMain({ stateNode }: Fiber): boolean {
   return stateNode instanceof Element && stateNode.localName === 'main';
 }
 
-/** The texts that belong to no fiber further inside. React keeps none for a text that stands alone in its element. */
+/** The texts that belong to no inner fiber. React creates none for an element's only text. */
 function ownTexts({ stateNode, child }: Fiber): readonly Text[] {
   if (stateNode instanceof Text) return [stateNode];
   return stateNode instanceof Element && child === null ? textsBelow(stateNode) : [];
@@ -85,7 +85,7 @@ function textsBelow(node: Node): Text[] {
   return [...node.childNodes].flatMap(textsBelow);
 }
 
-/** A cell as engine/common/page-values.ts has it; a row has other properties as well. */
+/** A cell in the form of engine/common/page-values.ts; a row has other properties as well. */
 function isTypical(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('typical' in value) || !('value' in value))
     return false;
@@ -98,7 +98,7 @@ function blockAt(shown: ReadonlyMap<string, Shown>, place: string): Shown | unde
     const block = shown.get(at);
     if (block) return block;
   }
-  return place.startsWith('/blocks/') ? undefined : shown.get(AROUND); // a block that is not shown yet
+  return place.startsWith('/blocks/') ? undefined : shown.get(AROUND); // a block that isn't shown yet
 }
 
 function marksOf({ text, from, to }: MarkedText, block: Shown | undefined): readonly Mark[] {
@@ -112,7 +112,7 @@ function marksOf({ text, from, to }: MarkedText, block: Shown | undefined): read
   return inGiven.length > 0 ? inGiven : findTextIn(block.texts, text, from, to).map((range) => [range]);
 }
 
-/** All that a component shows. */
+/** The whole content of a component. */
 function markOver(fiber: Fiber): Mark {
   return nodesBelow(fiber)
     .flatMap(textsBelow)
@@ -123,7 +123,7 @@ function markOver(fiber: Fiber): Mark {
     });
 }
 
-/** A text that a block has twice is found twice for each of them. */
+/** A text that occurs twice in a block is found twice for each. */
 function withoutRepeated(marks: readonly Mark[]): Mark[] {
   const seen = new Map<Node, Set<number>>();
   return marks.filter(([first]) => {

@@ -6,7 +6,7 @@ function textsOf(html: string): Text[] {
   document.body.innerHTML = html;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode() instanceof Text) texts.push(walker.currentNode as Text); // all that it shows
+  while (walker.nextNode() instanceof Text) texts.push(walker.currentNode as Text); // all of its text
   return texts;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Finds a text in what a block shows. The page may have parted it among elements, such as a figure and its unit, so the texts are searched as
- * one; where it stands for itself, it is not looked for inside other texts. What only screen readers get is passed over, because no mark
- * would be seen there.
- * @param from the part of the text that is wanted, in UTF-16 units
+ * Finds a text in a block's rendered content. The page may have split it across elements, such as a figure and its unit, so the
+ * texts are searched as one. A standalone text isn't searched for inside other texts. Text for screen readers only is skipped,
+ * because a highlight would be invisible there.
+ * @param from the start of the wanted part of the text, in UTF-16 units
  */
 export function findTextIn(texts: readonly Text[], text: string, from: number, to: number): readonly Range[] {
   const whole = texts.map(({ data }) => data).join('');
@@ -25,7 +25,7 @@ function* startsIn(whole: string, text: string): Iterable<number> {
   for (let at = whole.indexOf(text); at !== -1; at = whole.indexOf(text, at + text.length)) yield at;
 }
 
-/** Where each text ends in all of them together. */
+/** The end of each text in their concatenation. */
 function endsOf(texts: readonly Text[]): readonly number[] {
   let end = 0;
   return texts.map(({ data }) => (end += data.length));
@@ -38,13 +38,13 @@ function nodeAt(texts: readonly Text[], ends: readonly number[], at: number) {
   return { node, offset: at - (ends[index - 1] ?? 0) };
 }
 
-/** Whether a part of a text does not begin or end inside a word. */
+/** Whether a part of a text starts and ends at word boundaries. */
 function isWhole(whole: string, start: number, end: number): boolean {
   const isWithinWord = (at: number): boolean => /^[\p{L}\p{N}]{2}$/u.test(whole.slice(at - 1, at + 1));
   return !isWithinWord(start) && !isWithinWord(end);
 }
 
-/** Words for screen readers only are clipped away. */
+/** Text for screen readers only is clipped. */
 function isSeen(text: Text): boolean {
   for (let element = text.parentElement; element; element = element.parentElement)
     if (getComputedStyle(element).clipPath === 'inset(50%)') return false;

@@ -1,18 +1,18 @@
 import { MARK_KINDS } from './messages.ts';
 import type { MarkKind } from './messages.ts';
 
-/** How each kind of mark looks, in the page and beside its name in the studio: the lines differ, not the colours alone. */
+/** The look of each kind of highlight, in the page and beside its name in the studio: the lines differ, not only the colours. */
 const LOOKS: Readonly<Record<MarkKind, { readonly background: string; readonly line: string }>> = {
   typical: { background: '#fff0c2', line: 'underline dotted 3px #7a4800' },
   placeholder: { background: '#ffe1dc', line: 'underline wavy 2px #a3221a' },
-  // Above the words: a text from a token may wait for the owner as well.
+  // Above the text: a text from a token may also be a placeholder.
   token: { background: '#dcebff', line: 'overline double 1px #1f5a99' },
 };
 
-/** The colour of marked words, which can be read on each of the backgrounds: 13.4 : 1 at least. */
+/** The colour of highlighted text, legible on each of the backgrounds: at least 13.4 : 1. */
 const INK = '#17202a';
 
-/** Adds the looks to the document. @param selectorOf what has the look of a kind */
+/** Adds the styles to the document. @param selectorOf the selector for a kind */
 export function addMarkLooks(selectorOf: (kind: MarkKind) => string): void {
   const sheet = new CSSStyleSheet();
   for (const kind of MARK_KINDS) {

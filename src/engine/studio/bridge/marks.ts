@@ -4,15 +4,15 @@ import { addMarkLooks } from './mark-looks.ts';
 import { MARKED_TEXTS, MARK_KINDS } from './messages.ts';
 import type { MarkCounts, MarkKind, MarkedText } from './messages.ts';
 
-/** The marks in the page. They are highlights, which change nothing of its elements and their places. */
+/** Highlights in the page. They use the CSS highlight API, which doesn't change elements or their layout. */
 export interface Marks {
-  /** Shows these kinds of marks, and no others. */
+  /** Shows only these kinds of highlights. */
   readonly show: (kinds: readonly MarkKind[]) => void;
-  /** Finds the marks again, because the page may have changed. */
+  /** Finds the texts again, because the page may have changed. */
   readonly draw: () => void;
 }
 
-/** @param tell hears how many of each kind the page has, whenever they were found anew */
+/** @param tell called with the count of each kind after every search */
 export function createMarks(root: Element, tell: (counts: MarkCounts) => void): Marks {
   if (!('highlights' in CSS)) return { show: () => tell(null), draw: () => undefined };
   let shown: readonly MarkKind[] = [];
@@ -23,7 +23,7 @@ export function createMarks(root: Element, tell: (counts: MarkCounts) => void): 
     asked = { route, texts: asked?.route === route ? asked.texts : [] };
     const mine = asked;
     const answer = await fetch(`${MARKED_TEXTS}?route=${encodeURIComponent(route)}`).catch(() => null);
-    // Without the server, or while a page that cannot be shown is typed, the page stays as it was, and so do its marks.
+    // Without the server, or while an invalid page is typed, the page stays as it was, and so do its highlights.
     if (!answer?.ok || asked !== mine) return;
     asked = { route, texts: (await answer.json()) as readonly MarkedText[] }; // from our own server
     draw();
@@ -47,7 +47,7 @@ export function createMarks(root: Element, tell: (counts: MarkCounts) => void): 
     if (shown.length > 0) frame = requestAnimationFrame(find);
   };
   addMarkLooks((kind) => `::highlight(${nameOf(kind)})`);
-  // Words that became a token need not look other than before.
+  // A text that became a token may look the same as before.
   import.meta.hot?.on('page-data', () => {
     if (asked && shown.length > 0) void ask(asked.route);
     else asked = null;

@@ -14,7 +14,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** The studio: pages, preview, blocks and form beside each other. */
+/** The studio: pages, preview, blocks and form side by side. */
 export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): ReactNode {
   const [isSaving, setSaving] = useState(false);
   const [isCommitting, setCommitting] = useState(false);
@@ -113,7 +113,7 @@ function Bar({ onSave, onCommit, hasJson, onJson }: BarProps): ReactNode {
   );
 }
 
-/** Undo goes over everything, so the fields' own undo gives way to it. */
+/** Undo covers all files, so it replaces the fields' own undo. */
 function useShortcuts(onSave: () => void): void {
   const { undo, redo } = useActions();
   useEffect(() => {

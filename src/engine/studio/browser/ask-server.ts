@@ -1,7 +1,7 @@
 import { TOKEN_HEADER } from '../common.ts';
 import type { Refusal } from '../common.ts';
 
-/** A call that did not do what was asked. */
+/** A call that failed. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -12,9 +12,9 @@ export class Refused extends Error {
   }
 }
 
-/** Sends a call of the studio's server. */
+/** Sends calls to the studio's server. */
 export interface AskServer {
-  /** @typeParam Answer its shape, which src/engine/studio/common.ts names for each call. @throws Refused */
+  /** @typeParam Answer its type, which src/engine/studio/common.ts has for each call. @throws Refused */
   readonly get: <Answer>(path: string) => Promise<Answer>;
   readonly post: <Answer>(path: string, body: object) => Promise<Answer>;
   readonly upload: <Answer>(path: string, file: Blob) => Promise<Answer>;
@@ -27,7 +27,7 @@ const SILENT: Refusal = {
 
 type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** @param readToken called for each request: another window may have been given a newer token */
+/** @param readToken called for each request: another window may have received a newer token */
 export function createAskServer(readToken: () => string): AskServer {
   const send = async <Answer>(path: string, init: Asked): Promise<Answer> => {
     let response: Response;
@@ -38,7 +38,7 @@ export function createAskServer(readToken: () => string): AskServer {
     }
     if (response.status === 204) return undefined as Answer; // a call without an answer
     const body: unknown = await response.json().catch(() => SILENT);
-    if (!response.ok) throw new Refused(body as Refusal); // what every refusal is
+    if (!response.ok) throw new Refused(body as Refusal); // the form of every refusal
     return body as Answer;
   };
   return {
@@ -54,7 +54,7 @@ export function createAskServer(readToken: () => string): AskServer {
   };
 }
 
-/** What went wrong, to be shown. */
-export function wordsOf(cause: unknown): string {
+/** An error's message for display. */
+export function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

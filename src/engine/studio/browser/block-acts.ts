@@ -22,17 +22,17 @@ import type {
 import { writeValue } from '../document/edit-json.ts';
 import type { StudioActions } from './studio-state.ts';
 
-/** Where a new block may go, in words. */
+/** A place for a new block, with its name. */
 export interface NamedPlace {
   readonly words: string;
   readonly place: BlockPlace;
 }
 
-/** What can be done with the chosen blocks. What cannot be done says so. */
+/** Actions on the chosen blocks. An impossible one reports why. */
 export interface BlockActs {
-  /** How many blocks it is done with; none if the document itself is chosen. */
+  /** Number of chosen blocks; 0 if the document itself is chosen. */
   readonly count: number;
-  /** Whether it is one block, and holds others. */
+  /** Whether it's one block with blocks inside. */
   readonly holdsBlocks: boolean;
   readonly places: readonly NamedPlace[];
   readonly add: (kind: BlockKind, place: BlockPlace) => void;

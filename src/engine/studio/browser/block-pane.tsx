@@ -18,10 +18,10 @@ import type { TreeItem } from './tree.tsx';
 import { useEditedDocument } from './use-document.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** What a page has blocks in. */
+/** Documents that have blocks. */
 const WITH_BLOCKS = new Set(['page', 'fragment-file']);
 
-/** The blocks of the document as a tree, with what can be done with them. */
+/** The document's blocks as a tree, with actions. */
 export function BlockPane(): ReactNode {
   const edited = useEditedDocument();
   const tools = useStudio((studio) => studio.tools);
@@ -60,7 +60,7 @@ export function BlockPane(): ReactNode {
   const keys = new Set(range ? pathsIn(range).map(keyOf) : ['']);
   const around = { actions, tools, schema, lists, clip, text: edited.text, titleOf };
   const acts = createBlockActs(around, range);
-  /** What the keys work on: the chosen blocks, or another one that has the focus. */
+  /** The target of the keys: the chosen blocks, or another block with the focus. */
   const rangeAt = (key: string): BlockRange | null => {
     const block = all.find((one) => keyOf(one.path) === key);
     return block && !keys.has(key) ? rangeBetween(block.path, block.path) : block ? range : null;
@@ -105,8 +105,8 @@ export function BlockPane(): ReactNode {
           places={adding === 'wrap' ? [] : acts.places}
           onClose={() => setAdding(null)}
           onChoose={(kind, place) => {
-            flushSync(() => setAdding(null)); // which gives the focus back to what opened the dialog
-            pane.current?.querySelector<HTMLElement>(TAB_STOP)?.focus(); // from there it goes on to the block that is added
+            flushSync(() => setAdding(null)); // this returns the focus to the button that opened the dialog
+            pane.current?.querySelector<HTMLElement>(TAB_STOP)?.focus(); // from there it moves to the added block
             if (adding === 'wrap') acts.wrap(kind);
             else acts.add(kind, place);
           }}
@@ -154,7 +154,7 @@ function BlockButtons({ acts, isPasteable, onWrap }: ButtonsProps): ReactNode {
   );
 }
 
-/** @returns whether the key was one of ours */
+/** @returns whether the key was handled */
 function pressKey(event: KeyboardEvent, acts: BlockActs, open: (dialog: 'add' | 'wrap') => void): boolean {
   const { key, altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;

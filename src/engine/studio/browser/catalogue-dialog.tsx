@@ -9,7 +9,7 @@ import { useStudio } from './use-studio.ts';
 
 interface CatalogueProps {
   readonly isWrapping: boolean;
-  /** Where the block may go, the usual place first; none for a block that goes around another. */
+  /** Possible places, the usual one first; empty for a block that wraps another. */
   readonly places: readonly NamedPlace[];
   readonly onClose: () => void;
   readonly onChoose: (kind: BlockKind, place: BlockPlace) => void;
@@ -17,7 +17,7 @@ interface CatalogueProps {
 
 const NOWHERE: BlockPlace = { list: [], at: 0 };
 
-/** All blocks that can be added, with their own words. */
+/** All blocks that can be added, with their descriptions. */
 export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: CatalogueProps): ReactNode {
   const blocks = useStudio(({ site }) => site.blocks);
   const [words, setWords] = useState('');
@@ -75,10 +75,10 @@ export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: Catal
   );
 }
 
-/** Milliseconds that a block is pointed at before it is shown: on the way to another one it is not. */
+/** Milliseconds to hover over a block before it's shown, so that moving across doesn't show it. */
 const POINTED_AT = 200;
 
-/** How a block looks: its example, live, and only to be looked at. */
+/** A block's example, rendered live but not interactive. */
 function Example({ kind }: { readonly kind: BlockKind | undefined }): ReactNode {
   const [shown, setShown] = useState(kind);
   useEffect(() => {

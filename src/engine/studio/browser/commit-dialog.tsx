@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CommitProposal } from '../common.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { Differences } from './save-dialog.tsx';
 import { useActions, useAsk } from './use-studio.ts';
 
-/** Commits what is saved, with a message that can be changed. Nothing is pushed. */
+/** Commits the saved changes, with an editable message. Nothing is pushed. */
 export function CommitDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const ask = useAsk();
   const { say } = useActions();
@@ -23,7 +23,7 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
         setMessage(made.message);
       },
       (cause: unknown) => {
-        if (!isOver) setFault(wordsOf(cause));
+        if (!isOver) setFault(messageOf(cause));
       },
     );
     return () => {
@@ -38,7 +38,7 @@ export function CommitDialog({ onClose }: { readonly onClose: () => void }): Rea
         onClose();
       },
       (cause: unknown) => {
-        setFault(wordsOf(cause));
+        setFault(messageOf(cause));
         setBusy(false);
       },
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Differences } from './save-dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** Files that somebody else has changed while they were being edited here. Nothing is overwritten before somebody chooses. */
+/** Files that someone else changed while they were edited here. Nothing is overwritten without a choice. */
 export function Conflicts(): ReactNode {
   const conflicts = useStudio((studio) => studio.conflicts);
   const { settle } = useActions();

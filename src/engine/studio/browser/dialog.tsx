@@ -8,11 +8,11 @@ interface DialogProps {
   readonly isWide?: boolean;
 }
 
-/** A dialog that is open as long as it is shown. Escape closes it, and the focus goes back to where it was. */
+/** A dialog that is open while rendered. Escape closes it and returns the focus. */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before it leaves the document: only then does the browser give the focus back.
+  // Before it leaves the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

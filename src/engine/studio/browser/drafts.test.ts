@@ -23,7 +23,7 @@ function withText(text: string): Workspace {
   return { ...rest, files: new Map([...files].map(([file, open]) => [file, { ...open, text }])) };
 }
 
-/** Drafts beside a server that answers when the test wants it to. */
+/** Drafts with a server that answers when the test says so. */
 function start(): {
   readonly drafts: Drafts;
   readonly studio: () => Studio;
@@ -32,11 +32,11 @@ function start(): {
   readonly calls: readonly { readonly resolve: (answer: DraftAnswer) => void; readonly reject: () => void }[];
   readonly turn: () => Promise<void>;
 } {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // the list of pages is asked for much later
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); // the list of pages is requested much later
   onTestFinished(() => void vi.useRealTimers());
   const sent: string[] = [];
   const calls: { resolve: (answer: DraftAnswer) => void; reject: () => void }[] = [];
-  let studio = { workspace: withText('first'), faults: [] } as unknown as Studio; // what drafts look at
+  let studio = { workspace: withText('first'), faults: [] } as unknown as Studio; // the state that drafts read
   const core = {
     get: () => studio,
     set: (change: Partial<Studio>) => {
@@ -50,7 +50,7 @@ function start(): {
         return new Promise((resolve, reject) => calls.push({ resolve, reject }));
       },
     },
-  } as unknown as StudioCore; // what drafts ask of it
+  } as unknown as StudioCore; // the parts that drafts use
   return {
     drafts: createDrafts(core),
     studio: () => studio,

@@ -7,29 +7,29 @@ import type { FileText, Workspace } from '../document/workspace.ts';
 import { findNode } from './find-node.ts';
 import type { StudioCore } from './studio-state.ts';
 
-/** Milliseconds without a key after which the server checks and shows what was typed. */
+/** Milliseconds without typing before the server checks and shows the text. */
 const PAUSE_MS = 120;
-/** Names and the list of pages may wait longer. */
+/** Names and the list of pages can wait longer. */
 const NAMES_MS = 1500;
 
-/** Keeps the server up with what is typed, and the page with what follows from that. */
+/** Keeps the server up to date with the edits, and the page with their results. */
 export interface Drafts {
-  /** Takes a workspace, which the server gets after a pause. */
+  /** Accepts a workspace and sends it after a pause. */
   readonly put: (workspace: Workspace) => void;
   readonly send: () => Promise<void>;
-  /** Asks for the pages and the names that the site has now. */
+  /** Requests the site's current pages and names. */
   readonly describe: () => Promise<void>;
-  /** The text that the faults of a file were found in; null if it is another one now, or not open. */
+  /** The text in which a file's faults were found; null if it has changed, or isn't open. */
   readonly checkedText: (file: string) => string | null;
 }
 
 export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
-  /** What the faults were found in. */
+  /** The texts of the last check. */
   let sent = new Map<string, string | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  /** Sends all that is not saved: another window, or one that was closed, may have sent something else. */
+  /** Sends everything unsaved: another window, or one that was closed, may have sent other texts. */
   const send = oneAtATime(() =>
     attempt(async () => {
       clearTimeout(timer);
@@ -37,7 +37,7 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
       const next = new Map(files.map(({ file, text }) => [file, text]));
       const isSame = sent.size === next.size && files.every(({ file, text }) => sent.get(file) === text);
       const { faults } = await ask.post<DraftAnswer>('/api/draft', { files });
-      sent = next; // not before: the faults were those of the text that was sent earlier
+      sent = next; // only now: until then, the faults are those of the previous texts
       set({ faults });
       if (isSame) return;
       clearTimeout(later);
@@ -55,7 +55,7 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
       const next = await ask.get<SiteDescription>('/api/site');
       const { node, shown } = get();
       const again = (old: TreeNode | null): TreeNode | null => old && (findNode(next.tree, old.file) ?? old);
-      // Schemas seldom change, and what is made of them is kept then: an editor that is open stays open.
+      // Schemas seldom change. Keeping the object keeps an open editor open.
       const isSame = JSON.stringify(next.schemas) === JSON.stringify(get().site.schemas);
       set({ site: next, ...(!isSame && { tools: toolsOf(next) }), node: again(node), shown: again(shown) });
     }),
@@ -68,12 +68,12 @@ export function createDrafts({ get, set, ask, attempt }: StudioCore): Drafts {
   return { put, send, describe, checkedText };
 }
 
-/** What is not saved, as the server takes it. */
+/** The unsaved changes in the form of the call. */
 export function draftTexts(workspace: Workspace): FileText[] {
   return unsavedTexts(workspace).map(({ file, text }) => ({ file, text }));
 }
 
-/** Otherwise an answer that comes after a later one would have the last word. Calls that wait are one. */
+/** Otherwise an older answer could arrive last and win. Waiting calls are merged. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let waiting: Promise<void> | null = null;

@@ -14,13 +14,13 @@ import type { StudioActions, StudioCore } from './studio-state.ts';
 
 type Editing = Pick<StudioActions, 'edit' | 'editBlocks' | 'undo' | 'redo' | 'propose' | 'accept'>;
 
-/** Changes of the texts, forwards and back. @param choose opens a file that a step has changed */
+/** Edits with undo and redo. @param choose opens a file that a step has changed */
 export function createEditing(
   { get, set, tell }: StudioCore,
   { put, send, describe, checkedText }: Drafts,
   choose: (node: TreeNode, path?: Path) => Promise<void>,
 ): Editing {
-  /** Goes from a page that is no longer there to the first of these that is, once the server knows it. */
+  /** Replaces a missing page by the first of these that exists, once the server knows it. */
   const leave = async (files: readonly string[]): Promise<void> => {
     set({ node: null, shown: null, path: [], anchor: null });
     await send();
@@ -51,7 +51,7 @@ export function createEditing(
       anchor: null,
       ...(isHere && { path: place.path, jumps: get().jumps + 1 }),
     });
-    // What was changed may be in another file.
+    // The change may be in another file.
     const files = done?.changes.map(({ file }) => file) ?? [];
     const come = files.filter((file) => typeof textOf(before, file) !== 'string');
     const other = findNode(get().site.tree, files[0] ?? null);
@@ -108,14 +108,14 @@ export function createEditing(
   };
 }
 
-/** Whether a value has lists of blocks, whose selection is the tree's to keep. */
+/** Whether a value contains lists of blocks, whose selection the tree keeps. */
 function holdsBlocks(value: unknown): boolean {
   if (Array.isArray(value))
     return value.some((entry) => typeof propertyOf(entry, 'type') === 'string' || holdsBlocks(entry));
   return isRecord(value) && Object.values(value).some(holdsBlocks);
 }
 
-/** The value in which a step was taken back or done again; null if it changed several files, or which blocks there are. */
+/** The value in which a step was undone or redone; null if it changed several files or the set of blocks. */
 function placeOf(
   before: Workspace,
   after: Workspace,

@@ -16,7 +16,7 @@ function fault(message: string, offset: number): StudioFault {
 test('faults that one text has twice are gone when they are corrected', () => {
   const unknown = 'site.json has no fact "x.y".';
   const faults = [fault('First.', 1), fault(unknown, 2), fault(unknown, 3), fault('Last.', 4)];
-  const state = { faults, site: { tree: [] } } as unknown as Studio; // what the list looks at
+  const state = { faults, site: { tree: [] } } as unknown as Studio; // the state that the list reads
   const store = createStore(() => state);
   const studio = { ...store, actions: { propose: () => null } } as unknown as StudioStore; // as above
   render(

@@ -3,10 +3,10 @@ import { counted } from '../../validate/sentences.ts';
 import { findNode } from './find-node.ts';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** More are counted, not listed. */
-const MOST = 100;
+/** Further ones are counted, not listed. */
+const MAX_SHOWN = 100;
 
-/** What the lint says of the whole site, as a list that leads to each place. */
+/** The findings of the whole site, as a list of links to each place. */
 export function FaultsPane(): ReactNode {
   const faults = useStudio((studio) => studio.faults);
   const tree = useStudio(({ site }) => site.tree);
@@ -22,7 +22,7 @@ export function FaultsPane(): ReactNode {
         <span role="status">{words}</span>
       </summary>
       <ol>
-        {faults.slice(0, MOST).map((fault) => {
+        {faults.slice(0, MAX_SHOWN).map((fault) => {
           const node = findNode(tree, fault.file);
           const proposal = propose(fault);
           return (
@@ -43,7 +43,7 @@ export function FaultsPane(): ReactNode {
           );
         })}
       </ol>
-      {faults.length > MOST && <p>{`and ${faults.length - MOST} more`}</p>}
+      {faults.length > MAX_SHOWN && <p>{`and ${faults.length - MAX_SHOWN} more`}</p>}
     </details>
   );
 }

@@ -11,7 +11,7 @@ export function findNode(nodes: readonly TreeNode[], file: string | null): TreeN
   return null;
 }
 
-/** Whether what is edited is no longer there: moved, deleted, or not made any more. */
+/** Whether the edited file no longer exists: moved, deleted, or its creation undone. */
 export function isGone({ node, workspace }: Pick<Studio, 'node' | 'workspace'>): boolean {
   return typeof node?.file === 'string' && textOf(workspace, node.file) === null;
 }

@@ -38,14 +38,14 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
   );
   const at: Path = block?.path ?? [];
   const depth = at.length;
-  // A fault that was pressed, and what was undone, lead to their field.
+  // Clicking a fault, and undo, move the focus to their field.
   useEffect(() => {
     for (let length = path.length; length > depth; length--) {
       const control = window.document.getElementById(idOf(path.slice(0, length)));
       if (!control) continue;
       for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
         fold.open = true;
-      // Undo also comes from the bar and from the JSON, where people go on.
+      // Undo can also come from the toolbar or the JSON view, where people want to continue.
       if (window.document.activeElement?.closest('.bar, .json-text'))
         control.scrollIntoView({ block: 'nearest' });
       else control.focus();
@@ -84,8 +84,8 @@ function DocumentForm({ edited }: { readonly edited: EditedDocument }): ReactNod
 }
 
 /**
- * @param node the schema of what is edited
- * @param depth how deep in the document that is
+ * @param node the schema of the edited value
+ * @param depth its depth in the document
  */
 function useEditing({ file }: EditedDocument, node: Json, depth: number): Form {
   const site = useStudio((studio) => studio.site);

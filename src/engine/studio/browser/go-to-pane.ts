@@ -2,7 +2,7 @@ import { TAB_STOP } from './tree.tsx';
 
 const PANES = '.pages, .preview, .json, .blocks, .form, .faults';
 
-/** From pane to pane, past the many links of the preview, and past a pane that has nothing to go to. */
+/** Moves from pane to pane, skipping the preview's many links and panes without focusable elements. */
 export function goToPane(step: 1 | -1): void {
   const panes = [...document.querySelectorAll(PANES)];
   const at = panes.findIndex((pane) => pane.contains(document.activeElement));

@@ -20,33 +20,33 @@ import { Annotation } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { Offer, StudioFault } from '../common.ts';
 
-/** An editor for JSON. It has no undo of its own: the studio's goes over everything. */
+/** A JSON editor. It has no undo of its own: the studio's covers everything. */
 export interface JsonEditor {
-  /** Puts a text in, and leaves the cursor and what does not differ. */
+  /** Replaces the text, keeping the cursor and everything that is the same. */
   readonly show: (text: string) => void;
   readonly mark: (faults: readonly StudioFault[]) => void;
-  /** Brings a part into view and puts the cursor there, unless it is in it already. */
+  /** Scrolls to a range and puts the cursor there, unless it's already inside. */
   readonly reveal: (span: { readonly offset: number; readonly length: number }) => void;
   readonly close: () => void;
 }
 
 interface Options {
-  /** Where it stands: a shadow root, in which its styles need no permission of the page's Content-Security-Policy. */
+  /** Its parent: a shadow root, in which its styles need no permission from the page's Content-Security-Policy. */
   readonly root: ShadowRoot;
   readonly label: string;
   readonly text: string;
-  /** @param line the one that was typed in, from 1 */
+  /** @param line the edited line, from 1 */
   readonly onEdit: (text: string, line: number) => void;
-  /** The cursor was moved by hand. */
+  /** The user moved the cursor. */
   readonly onMove: (offset: number) => void;
   readonly offer: (text: string, offset: number) => Promise<readonly Offer[]>;
 }
 
-/** Marks what comes from the studio, so that it is not taken for an edit. */
+/** Marks changes from the studio, so that they don't count as edits. */
 const fromStudio = Annotation.define<boolean>();
 
 export function openJsonEditor({ root, label, text, onEdit, onMove, offer }: Options): JsonEditor {
-  // The editor has one character at the end of a line, and a file may have two.
+  // The editor has one character per line end, but a file may have two.
   let isCrlf = false;
   const inEditor = (file: string): string => {
     isCrlf = file.includes('\r\n');
@@ -151,7 +151,7 @@ function toCompletion({ label, words, text, select }: Offer): Completion {
   };
 }
 
-/** The one part in which two texts differ; null if they are the same. */
+/** The one range in which two texts differ; null if they are the same. */
 function difference(before: string, after: string): { from: number; to: number; insert: string } | null {
   if (before === after) return null;
   const most = Math.min(before.length, after.length);

@@ -10,7 +10,7 @@ import { useEditedDocument } from './use-document.ts';
 import type { EditedDocument } from './use-document.ts';
 import { useActions, useAsk, useStudio } from './use-studio.ts';
 
-/** The file as its text, beside the form: what is done in one shows in the other. */
+/** The file's text, beside the form: edits in one appear in the other. */
 export function JsonPane(): ReactNode {
   const edited = useEditedDocument();
   return (
@@ -33,7 +33,7 @@ function JsonText({ edited }: { readonly edited: EditedDocument }): ReactNode {
   const ask = useAsk();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(null);
-  // The editor is made once; what it calls later is what is so then.
+  // The editor is created once; its callbacks read the current values here.
   const now = useRef(edited);
   useEffect(() => {
     now.current = edited;

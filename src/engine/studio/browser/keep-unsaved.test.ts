@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { EMPTY, change, openFile } from '../document/workspace.ts';
 import type { Workspace } from '../document/workspace.ts';
-import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
-import type { Keeper } from './keep-unsaved.ts';
+import { keepUnsaved, openUnsavedStore } from './keep-unsaved.ts';
+import type { UnsavedStore } from './keep-unsaved.ts';
 import type { Studio, StudioStore } from './studio-state.ts';
 
 const FILE = 'pages-data/a.json';
@@ -19,10 +19,10 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) };
 }
 
-/** A browser in which windows are opened, loaded again and closed. */
+/** A browser in which windows are opened, reloaded and closed. */
 function openBrowser(): {
-  readonly load: (tab: ReturnType<typeof storage>, site?: string) => Promise<Keeper>;
-  /** Closes the window that has the lock. */
+  readonly load: (tab: ReturnType<typeof storage>, site?: string) => Promise<UnsavedStore>;
+  /** Closes the window with the lock. */
   readonly closeFirst: () => void;
 } {
   const held = new Set<string>();
@@ -39,7 +39,7 @@ function openBrowser(): {
   return {
     load: (tab, site = 'a') => {
       vi.stubGlobal('sessionStorage', tab);
-      return openKeeper(site);
+      return openUnsavedStore(site);
     },
     closeFirst: () => held.clear(),
   };
@@ -75,7 +75,7 @@ test('that the browser has no room is shown, not only said', () => {
   vi.stubGlobal('addEventListener', (_event: string, act: () => void) => {
     hide = act;
   });
-  const studio = { workspace: EMPTY, trouble: null } as Partial<Studio> as Studio; // what is looked at
+  const studio = { workspace: EMPTY, trouble: null } as Partial<Studio> as Studio; // the state that it reads
   const store = createStore(() => studio) as StudioStore;
   const keep = (): never => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -2,25 +2,25 @@ import { keepWorkspace, recallWorkspace, unsavedFiles } from '../document/worksp
 import type { Workspace } from '../document/workspace.ts';
 import type { StudioStore } from './studio-state.ts';
 
-/** Keeps in the browser what is not saved, with all that can be undone. */
-export interface Keeper {
-  /** Whether no other window of this browser has the studio open. A second one keeps its own until it is closed. */
+/** Stores unsaved changes in the browser, with their undo history. */
+export interface UnsavedStore {
+  /** Whether no other window of this browser has the studio open. A second window stores its own changes until it's closed. */
   readonly isFirst: boolean;
   readonly recall: () => Workspace | null;
-  /** @throws DOMException where the browser has no room */
+  /** @throws DOMException if the browser's storage is full */
   readonly keep: (workspace: Workspace) => void;
 }
 
 const PAUSE_MS = 300;
 
-/** @param site tells the sites apart that are edited at this address, one after the other */
-export async function openKeeper(site: string): Promise<Keeper> {
+/** @param site identifies the site, since several can be edited at this address in turn */
+export async function openUnsavedStore(site: string): Promise<UnsavedStore> {
   const key = `studio ${site}`;
   const recallFrom = (storage: Storage): Workspace | null => {
     const kept = storage.getItem(key);
     return kept === null ? null : recallWorkspace(kept);
   };
-  // A second window that is loaded again has its unsaved words here, even if the first one is closed by now.
+  // A reloaded second window has its changes here, even if the first one is closed by now.
   const own = recallFrom(sessionStorage);
   const isSecond = own !== null && unsavedFiles(own).length > 0;
   const isFirst = !isSecond && (await holdLock(key));
@@ -32,7 +32,7 @@ export async function openKeeper(site: string): Promise<Keeper> {
   };
 }
 
-/** @returns whether this window has the lock, which it keeps until it is closed */
+/** @returns whether this window has the lock, which it keeps until it's closed */
 function holdLock(key: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(key, { ifAvailable: true }, (lock) => {
@@ -42,7 +42,7 @@ function holdLock(key: string): Promise<boolean> {
   });
 }
 
-export function keepUnsaved(store: StudioStore, keeper: Keeper): void {
+export function keepUnsaved(store: StudioStore, keeper: UnsavedStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = store.getState().workspace;
   const keep = (): void => {

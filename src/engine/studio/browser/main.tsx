@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { addMarkLooks } from '../bridge/mark-looks.ts';
 import { App } from './app.tsx';
-import { createAskServer, wordsOf } from './ask-server.ts';
-import { keepUnsaved, openKeeper } from './keep-unsaved.ts';
+import { createAskServer, messageOf } from './ask-server.ts';
+import { keepUnsaved, openUnsavedStore } from './keep-unsaved.ts';
 import { markClass } from './mark-choices.tsx';
 import { startStudio } from './start-studio.ts';
 import { readToken, takeToken } from './token.ts';
@@ -18,14 +18,14 @@ import './styles/dialogs.css';
 const FOLLOW_MS = 3000;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-/** Which site this is: the server has put it into the page. */
+/** The site's id, which the server puts into the page. */
 const siteKey = document.querySelector('meta[name="studio-site"]')?.getAttribute('content') ?? '';
 
 async function start(): Promise<void> {
   addMarkLooks((kind) => `.${markClass(kind)}`);
   await takeToken();
   const ask = createAskServer(readToken);
-  const keeper = await openKeeper(siteKey);
+  const keeper = await openUnsavedStore(siteKey);
   const store = await startStudio(ask, keeper.recall());
   keepUnsaved(store, keeper);
   document.title = `Studio: ${store.getState().site.name}`;
@@ -41,14 +41,14 @@ async function start(): Promise<void> {
   );
 }
 
-// The printed address in a window that has the studio open already changes nothing but the fragment.
+// Opening the printed address in a window that already has the studio only changes the fragment.
 addEventListener('hashchange', () => void takeToken().then((isRight) => isRight && location.reload()));
 
 start().catch((cause: unknown) => {
   root.render(
     <main className="start">
       <h1>The studio can’t start</h1>
-      <p role="alert">{wordsOf(cause)}</p>
+      <p role="alert">{messageOf(cause)}</p>
     </main>,
   );
 });

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<MarkKind, { readonly name: string; readonly words: 
   token: { name: 'Tokens', words: 'Text that comes from the site’s facts' },
 };
 
-/** What main.tsx gives the look of the marks. */
+/** The class for a highlight's look, set by main.tsx. */
 export function markClass(kind: MarkKind): string {
   return `mark-${kind}`;
 }
@@ -16,11 +16,11 @@ export function markClass(kind: MarkKind): string {
 interface MarkChoicesProps {
   readonly chosen: readonly MarkKind[];
   readonly onChoose: (chosen: readonly MarkKind[]) => void;
-  /** How many the page has; undefined until it has said so. */
+  /** The page's counts; undefined until known. */
   readonly counts: MarkCounts | undefined;
 }
 
-/** What is marked in the preview. The names look as the marks do. */
+/** Choices of highlights in the preview. The labels look like the highlights. */
 export function MarkChoices({ chosen, onChoose, counts }: MarkChoicesProps): ReactNode {
   return (
     <fieldset className="bar-choices">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CommandQuestion } from '../common.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
@@ -18,7 +18,7 @@ interface NewPageProps {
   readonly onClose: () => void;
 }
 
-/** Makes a page, a fragment, a menu item or a board, as `npm run content -- new` does. It can be undone. */
+/** Makes a page, a fragment, a menu item or a board, like `npm run content -- new`. Can be undone. */
 export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
   const folders = useStudio(({ site }) => site.names.menuIds);
   const shown = useStudio((studio) => studio.shown);
@@ -69,7 +69,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
       });
       onClose();
     } catch (cause) {
-      setFault(wordsOf(cause));
+      setFault(messageOf(cause));
       setBusy(false);
     }
   };

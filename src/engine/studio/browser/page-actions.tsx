@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Refused, wordsOf } from './ask-server.ts';
+import { Refused, messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** Moves or deletes the page or fragment that is being edited, after saying what that would change. */
+/** Moves or deletes the edited page or fragment, after showing the consequences. */
 export function PageActions(): ReactNode {
   const node = useStudio((studio) => studio.node);
   const [act, setAct] = useState<'move' | 'remove' | null>(null);
@@ -63,7 +63,7 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
       setWords([]);
       const isUsed = to === '' && cause instanceof Refused && cause.refusal.code === 'CONTENT_IN_USE';
       if (isUsed) setUses(cause.refusal.message.split('\n').slice(0, -1));
-      else setFault(wordsOf(cause));
+      else setFault(messageOf(cause));
     }
   };
   return (

@@ -13,7 +13,7 @@ import { Tree } from './tree.tsx';
 import type { TreeItem } from './tree.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
-/** All pages and the other files of the site, as the menu has them. */
+/** All pages and other files of the site, in menu order. */
 export function PagesPane(): ReactNode {
   const tree = useStudio(({ site }) => site.tree);
   const timeZone = useStudio(({ site }) => site.timeZone);

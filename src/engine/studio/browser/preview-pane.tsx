@@ -15,7 +15,7 @@ const WIDTHS = [390, 820, 1440] as const;
 
 const fragmentFile = (name: string): string => `pages-data/fragments/${name}.json`;
 
-/** The page as visitors see it, at the width of a telephone, a tablet or a desk. Press a block to edit it. */
+/** The page as visitors see it, in the width of a phone, a tablet or a desktop. Click a block to edit it. */
 export function PreviewPane(): ReactNode {
   const shown = useStudio((studio) => studio.shown);
   const preview = useStudio(({ site }) => site.preview);
@@ -56,7 +56,7 @@ export function PreviewPane(): ReactNode {
   );
 }
 
-/** The page is shown at its full width, made smaller to fit. */
+/** Renders the page at its full width and scales it to fit. */
 function useScale(pane: { readonly current: HTMLElement | null }, width: number): void {
   useEffect(() => {
     const element = pane.current;
@@ -75,9 +75,9 @@ function useScale(pane: { readonly current: HTMLElement | null }, width: number)
 }
 
 /**
- * Ties the blocks of the preview to those of the document, both ways.
- * @param marks what is marked in it
- * @returns how many marks the page has; undefined until it has said so
+ * Connects the blocks in the preview and in the document, both ways.
+ * @param marks the kinds to highlight
+ * @returns the page's counts of highlights; undefined until known
  */
 function useBridge(
   frame: { readonly current: HTMLIFrameElement | null },
@@ -90,7 +90,7 @@ function useBridge(
   const node = useStudio((studio) => studio.node);
   const path = useStudio((studio) => studio.path);
   const actions = useActions();
-  // Before it is ready, the frame holds another document.
+  // Before it's ready, the frame has another document.
   const [ready, setReady] = useState({ file: '', turn: 0 });
   const [counted, setCounted] = useState<{ readonly file: string; readonly counts: MarkCounts }>();
   const page = typeof shown?.file === 'string' ? parseJson(files.get(shown.file)?.text ?? '') : undefined;
@@ -119,7 +119,7 @@ function useBridge(
     if (ready.file === shown?.file) send(frame.current, site.preview, { kind: 'mark', marks });
   }, [frame, site.preview, marks, ready, shown]);
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== site.preview || source !== frame.current?.contentWindow || !isMessage(data)) return;
       const message = data as FromPreview; // the bridge sends nothing else
       if (message.kind === 'ready')
@@ -140,8 +140,8 @@ function useBridge(
       const other = findNode(site.tree, file);
       if (other) void actions.choose(other, pressed.path);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   });
   return counted?.file === shown?.file ? counted?.counts : undefined;
 }
@@ -150,7 +150,7 @@ function send(frame: HTMLIFrameElement | null, origin: string, message: ToPrevie
   frame?.contentWindow?.postMessage(message, origin);
 }
 
-/** The names of the fragments that a document takes in, wherever. */
+/** The names of all fragments in a document. */
 function fragmentsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(fragmentsIn);
   if (!isRecord(value)) return [];

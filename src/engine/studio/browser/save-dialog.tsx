@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { counted } from '../../validate/sentences.ts';
 import { unsavedTexts } from '../document/workspace.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useAsk, useStudio } from './use-studio.ts';
 
-/** What is not saved yet, in words, before it is written. */
+/** A description of the unsaved changes, before they are written. */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const workspace = useStudio((studio) => studio.workspace);
   const faults = useStudio((studio) => studio.faults);
   const { save, discard } = useActions();
   const ask = useAsk();
-  /** A text says why they are not known. */
+  /** A text explains why they are unknown. */
   const [diffs, setDiffs] = useState<readonly FileDiff[] | string | null>(null);
   const [isSure, setSure] = useState(false);
   const errors = faults.filter(({ severity }) => severity === 'error').length;
@@ -22,7 +22,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
     ask
       .post<{ readonly files: readonly FileDiff[] }>('/api/diff', { files: unsavedTexts(workspace) })
       .then(({ files: told }) => !isOver && setDiffs(told))
-      .catch((cause: unknown) => !isOver && setDiffs(wordsOf(cause)));
+      .catch((cause: unknown) => !isOver && setDiffs(messageOf(cause)));
     return () => {
       isOver = true;
     };
@@ -44,7 +44,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }): React
           {`Save with ${counted(errors, 'fault', 'faults')}. The site can’t be built until ${errors === 1 ? 'it is' : 'they are'} fixed.`}
         </label>
       )}
-      {/* When the answer is there, so that the dialog never opens with the focus on what takes it back. */}
+      {/* After the answer, so that the dialog never opens with the focus on the button that discards changes. */}
       {diffs !== null && (
         <div className="row">
           <button

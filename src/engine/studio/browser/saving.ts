@@ -9,16 +9,16 @@ import { parseJson } from './parse-json.ts';
 import type { Studio, StudioActions, StudioCore } from './studio-state.ts';
 
 interface Saving extends Pick<StudioActions, 'save' | 'discard' | 'settle' | 'follow'> {
-  /** Compares what was kept with the disk as it is now. */
+  /** Compares stored changes with the current files on disk. */
   readonly recall: (kept: Workspace) => Promise<void>;
 }
 
-/** What is written to the disk, and what somebody else writes there. */
+/** Saving to the disk, and following changes that someone else makes there. */
 export function createSaving(core: StudioCore, { put, send, describe }: Drafts): Saving {
   const { get, set, ask, tell, attempt } = core;
   let seen = 0;
-  /** Says in words what somebody else has done to files. */
-  const withWords = async (files: readonly FileText[]): Promise<Studio['conflicts']> => {
+  /** Adds descriptions of someone else's changes. */
+  const withDescriptions = async (files: readonly FileText[]): Promise<Studio['conflicts']> => {
     if (files.length === 0) return [];
     const question = files.map(({ file, text }) => ({
       file,
@@ -78,7 +78,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
           put(takeOver(workspace, followed, 'Changed outside the studio'));
           set({ said: 'A file was changed outside the studio.' });
         }
-        const conflicts = await withWords(touched);
+        const conflicts = await withDescriptions(touched);
         if (conflicts.length > 0)
           set({
             conflicts: [
@@ -102,14 +102,14 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         if (saved === text)
           set({ workspace: takeOver(get().workspace, [disk], 'Changed outside the studio') });
         else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });
-        else set({ conflicts: [...get().conflicts, ...(await withWords([disk]))] });
+        else set({ conflicts: [...get().conflicts, ...(await withDescriptions([disk]))] });
       }
       set({ said: 'Your unsaved changes have been restored.' });
     },
   };
 }
 
-/** What was typed as JSON is laid out as the lint asks for. What is no JSON stays as it is. */
+/** Formats text typed as JSON as the lint requires. Invalid JSON isn't changed. */
 function laidOut(workspace: Workspace): Workspace {
   const texts = unsavedTexts(workspace).flatMap(({ file, text }): FileText[] =>
     text !== null && parseJson(text) !== undefined ? [{ file, text: layOut(text) }] : [],

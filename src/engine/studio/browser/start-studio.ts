@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CommandAnswer, SiteDescription } from '../common.ts';
 import { EMPTY, change, openFile, textOf } from '../document/workspace.ts';
 import type { FileText, Workspace } from '../document/workspace.ts';
-import { wordsOf } from './ask-server.ts';
+import { messageOf } from './ask-server.ts';
 import type { AskServer } from './ask-server.ts';
 import { createDrafts, draftTexts, toolsOf } from './drafts.ts';
 import { createEditing } from './editing.ts';
@@ -10,7 +10,7 @@ import { findNode, isGone } from './find-node.ts';
 import { createSaving } from './saving.ts';
 import type { Studio, StudioActions, StudioCore, StudioStore } from './studio-state.ts';
 
-/** Starts the studio's state. @param kept what was not saved when the page was left */
+/** Starts the studio's state. @param kept the unsaved changes from before */
 export async function startStudio(ask: AskServer, kept: Workspace | null): Promise<StudioStore> {
   const site = await ask.get<SiteDescription>('/api/site');
   const store = createStore<Studio>(() => ({
@@ -29,7 +29,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     jumps: 0,
   }));
   const { getState: get, setState: set } = store;
-  const tell = (cause: unknown): void => set({ trouble: wordsOf(cause) });
+  const tell = (cause: unknown): void => set({ trouble: messageOf(cause) });
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -65,7 +65,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     clearTrouble: () => set({ trouble: null }),
     command: async (question) => {
       const { shown } = get();
-      // The preview would ask for the page at its old address while it goes there.
+      // Otherwise the preview would request the page at its old address while it moves.
       if (question.do !== 'new' && !question.isTrial) set({ shown: null });
       let answer: CommandAnswer;
       try {
@@ -81,7 +81,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       for (const { file } of files) await open(file);
       const before = get().workspace;
       put(change(before, files, words[0] ?? 'Changed pages'));
-      await send(); // or what was sent before the answer came would have the last word
+      await send(); // otherwise an earlier request could win
       await describe();
       set({ said: words.at(-1) ?? '' });
       const made = files

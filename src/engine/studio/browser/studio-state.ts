@@ -6,38 +6,38 @@ import type { Proposal } from '../document/proposal.ts';
 import type { Workspace } from '../document/workspace.ts';
 import type { AskServer } from './ask-server.ts';
 
-/** Everything that the studio's page shows. */
+/** The state of the studio's page. */
 export interface Studio {
   readonly site: SiteDescription;
   readonly tools: SchemaTools;
   readonly workspace: Workspace;
   readonly faults: readonly StudioFault[];
-  /** What is being edited; null before a page is chosen. */
+  /** The edited file; null before a page is chosen. */
   readonly node: TreeNode | null;
-  /** The page in the preview: what is being edited, or the page that a fragment is seen on. */
+  /** The previewed page: the edited one, or a page with the edited fragment. */
   readonly shown: TreeNode | null;
-  /** The place that the form shows: a block, or the document itself (empty). */
+  /** The place in the form: a block, or the document itself (empty). */
   readonly path: Path;
-  /** The block at the other end where several of one list are chosen; null for one alone. */
+  /** The other end of a selection of several blocks in one list; null for a single block. */
   readonly anchor: Path | null;
-  /** Blocks that were cut or copied, as JSON. */
+  /** Cut or copied blocks, as JSON. */
   readonly clip: readonly string[];
-  /** What was done last, for those who do not see it. */
+  /** The last action, announced by screen readers. */
   readonly said: string;
-  /** What went wrong last, in sentences; null if it is over. */
+  /** The last error, in sentences; null once it's resolved. */
   readonly trouble: string | null;
-  /** Files that somebody else has changed and that have unsaved changes here. */
+  /** Files with unsaved changes here that someone else has changed. */
   readonly conflicts: NonNullable<Refusal['conflicts']>;
-  /** How many times something was selected elsewhere than in the tree, so that it comes into view. */
+  /** Counts selections outside the tree, so that the tree scrolls to them. */
   readonly jumps: number;
 }
 
 export interface StudioActions {
   readonly choose: (node: TreeNode, path?: Path) => Promise<void>;
   readonly select: (path: Path, isJump?: boolean) => void;
-  /** Chooses several blocks of one list, from one end to the other, whose form is shown. */
+  /** Selects blocks of one list, from one end to the other, which the form shows. */
   readonly selectRange: (anchor: Path, path: Path, words: string) => void;
-  /** Changes the text of the file that is being edited. @param mark edits with one mark are one step of undo */
+  /** Changes the edited file's text. @param mark edits with the same mark are one undo step */
   readonly edit: (words: string, edit: (text: string) => string, mark?: string) => void;
   readonly editBlocks: (words: string, edit: (text: string) => BlockEdit) => void;
   readonly hold: (blocks: readonly string[], words: string) => void;
@@ -45,7 +45,7 @@ export interface StudioActions {
   readonly redo: () => void;
   readonly say: (words: string) => void;
   readonly clearTrouble: () => void;
-  /** @returns null if the fault proposes nothing, or if its text has changed since it was found */
+  /** @returns null if the fault has no suggestion, or if its text has changed since the check */
   readonly propose: (fault: StudioFault) => Proposal | null;
   readonly accept: (fault: StudioFault) => void;
   readonly save: () => Promise<boolean>;
@@ -53,24 +53,24 @@ export interface StudioActions {
   readonly command: (question: ContentCommand) => Promise<readonly string[]>;
   readonly upload: (file: File) => Promise<string | null>;
   readonly settle: (file: string, whose: 'mine' | 'theirs') => void;
-  /** Looks for what somebody else has written. */
+  /** Checks for changes by someone else. */
   readonly follow: () => Promise<void>;
-  /** Shows in the preview what this window has, not another one. */
+  /** Shows this window's version in the preview, instead of another window's. */
   readonly showOwn: () => Promise<void>;
-  /** Opens a file beside the one that is edited, such as a fragment of the page. */
+  /** Opens another file, such as a fragment of the page. */
   readonly open: (file: string) => Promise<void>;
   readonly describe: () => Promise<void>;
 }
 
 export type StudioStore = StoreApi<Studio> & { readonly actions: StudioActions; readonly ask: AskServer };
 
-/** What the actions stand on. */
+/** The shared parts of the actions. */
 export interface StudioCore {
   readonly get: () => Studio;
   readonly set: (change: Partial<Studio>) => void;
   readonly ask: AskServer;
-  /** Shows what went wrong. */
+  /** Shows an error. */
   readonly tell: (cause: unknown) => void;
-  /** Does something, and shows what went wrong. */
+  /** Runs an action and shows its error. */
   readonly attempt: (act: () => Promise<void>) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { OpenFile } from '../document/workspace.ts';
 import { parseJson } from './parse-json.ts';
 import type { TreeItem } from './tree.tsx';
 
-/** The mark of a page or a block that is not always there. */
+/** The mark of a page or a block that isn't always visible. */
 export function timesMark(times: Times | null, zone: TimeZone): NonNullable<TreeItem['marks']> {
   const told = timesInWords(times, Date.now(), zone);
   return told ? [{ sign: told.short, words: told.whole, look: 'times' }] : [];
@@ -14,7 +14,7 @@ export function timesMark(times: Times | null, zone: TimeZone): NonNullable<Tree
 
 const read = new WeakMap<OpenFile, Times | null>();
 
-/** What the text of an open page says. @param before what is known while the text is no JSON */
+/** The times in an open page's text. @param before used while the text isn't valid JSON */
 export function timesOfFile(open: OpenFile, before: Times | null): Times | null {
   const known = read.get(open);
   if (known !== undefined) return known;

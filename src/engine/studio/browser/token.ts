@@ -3,9 +3,9 @@ import { TOKEN_FRAGMENT, TOKEN_HEADER } from '../common.ts';
 const KEY = 'studio-token';
 
 /**
- * Takes the token of the printed address out of the address bar, and keeps it for all windows of this origin if it is the right one: any site
- * can link to this page with another.
- * @returns whether the address had the right one
+ * Removes the printed address's token from the address bar. Stores it for all windows of this origin if it's correct: any site
+ * can link here with a wrong one.
+ * @returns whether the address had the correct token
  */
 export async function takeToken(): Promise<boolean> {
   if (!location.hash.startsWith(TOKEN_FRAGMENT)) return false;
@@ -20,7 +20,7 @@ export async function takeToken(): Promise<boolean> {
   return isRight;
 }
 
-/** The token of the studio that was opened last; empty if none was. */
+/** The token of the last opened studio; may be empty. */
 export function readToken(): string {
   return localStorage.getItem(KEY) ?? '';
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-/** The entry that Tab leads to. */
+/** The entry that Tab moves to. */
 export const TAB_STOP = '[role="treeitem"][tabindex="0"]';
 
 /** An entry of a tree. */
 export interface TreeItem {
   readonly key: string;
   readonly label: string;
-  /** A smaller word behind the label. */
+  /** A smaller text after the label. */
   readonly note?: string;
-  /** Short marks behind it, each with the words that stand for it. */
+  /** Short marks after it, each with its description. */
   readonly marks?: readonly {
     readonly sign: string;
     readonly words: string;
@@ -24,20 +24,20 @@ interface TreeProps {
   readonly items: readonly TreeItem[];
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
-  /** For trees of which several entries can be selected. */
+  /** For trees that allow multiple selection. */
   readonly several?: {
-    /** All that are selected. */
+    /** All selected entries. */
     readonly keys: ReadonlySet<string>;
     /**
-     * Selects everything up to an entry.
-     * @param from where it begins; null for where the selection begins already
-     * @returns whether that can be
+     * Extends the selection to an entry.
+     * @param from its start; null to keep the current start
+     * @returns whether that is possible
      */
     readonly extend: (to: string, from: string | null) => boolean;
   };
-  /** Keys beyond those that move through the tree. @returns whether it was one of its own */
+  /** Keys besides those that move through the tree. @returns whether the key was handled */
   readonly onKey?: (event: KeyboardEvent, key: string) => boolean;
-  /** Changes when the selected entry comes into view, with the focus if the tree has it. */
+  /** Changes when the selected entry should scroll into view, with the focus if the tree has it. */
   readonly focusOn?: number;
 }
 
@@ -47,7 +47,10 @@ interface Row {
   readonly parent: string | null;
 }
 
-/** A tree by the pattern of the ARIA Authoring Practices: arrows move and open, Home and End go to the ends, letters to a label. */
+/**
+ * A tree by the pattern of the ARIA Authoring Practices: arrows move and open, Home and End go to the ends, letters jump to a
+ * label.
+ */
 export function Tree(props: TreeProps): ReactNode {
   const { label, items, selected, onSelect, several, onKey, focusOn = 0 } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +59,7 @@ export function Tree(props: TreeProps): ReactNode {
     focusOn,
   });
   const list = useRef<HTMLUListElement>(null);
-  /** Whether a key was pressed here that may take the entry with the focus away. */
+  /** Whether a key was pressed that may remove the focused entry. */
   const wasPressed = useRef(false);
   const rows = rowsOf(items, closed, 1, null);
   const activeKey = active.focusOn === focusOn ? (active.key ?? selected) : selected;

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { parseJson } from './parse-json.ts';
 import { useStudio } from './use-studio.ts';
 
-/** The document that is being edited. */
+/** The edited document. */
 export interface EditedDocument {
   readonly file: string;
   /** Its schema's document, such as `page`. */
   readonly document: string;
   readonly text: string;
-  /** undefined if the text is no JSON. */
+  /** undefined if the text isn't JSON. */
   readonly value: unknown;
 }
 
-/** @returns null if none is, or if it was deleted */
+/** @returns null if there is none, or if it was deleted */
 export function useEditedDocument(): EditedDocument | null {
   const node = useStudio(({ node: own }) => own);
   const file = node?.file ?? null;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { AskServer } from './ask-server.ts';
 import type { Studio, StudioActions, StudioStore } from './studio-state.ts';
 
-/** The studio's state for all its parts. */
+/** The studio's state for all its components. */
 export const StudioContext = createContext<StudioStore | null>(null);
 
 function useStudioStore(): StudioStore {
@@ -12,7 +12,7 @@ function useStudioStore(): StudioStore {
   return store;
 }
 
-/** @param choose what a part shows; it is shown anew when that has changed */
+/** @param choose selects the part to use; the component re-renders if it changes */
 export function useStudio<T>(choose: (studio: Studio) => T): T {
   return useStore(useStudioStore(), choose);
 }
@@ -21,7 +21,7 @@ export function useActions(): StudioActions {
   return useStudioStore().actions;
 }
 
-/** For what a part asks by itself and keeps nowhere. */
+/** For components that make calls without storing the answer. */
 export function useAsk(): AskServer {
   return useStudioStore().ask;
 }

@@ -6,10 +6,10 @@ import type { Path } from '../../schema/schema-walk.ts';
 import type { Walk } from '../../validate/heading-rules.ts';
 import { insertEntries, rawAt, removeValue, setValue } from './edit-json.ts';
 
-/** A list of blocks: that of the page, or one inside a block. */
+/** A list of blocks: the page's, or one inside a block. */
 export interface BlockList {
   readonly path: Path;
-  /** What the list belongs to within its block, such as `tab Shale Shaker`; null if it belongs to the block itself. */
+  /** The part of the block with the list, such as `tab Shale Shaker`; null if it's the block itself. */
   readonly name: string | null;
   readonly blocks: readonly BlockNode[];
 }
@@ -17,33 +17,33 @@ export interface BlockList {
 export interface BlockNode {
   readonly path: Path;
   readonly type: string;
-  /** What it is called on the page; null if it has no name. */
+  /** Its name on the page; null if it has none. */
   readonly name: string | null;
   readonly lists: readonly BlockList[];
 }
 
-/** What the schemas know, made ready: for walking, and for calling things by their names. */
+/** The prepared schemas: for walking, and for names. */
 export interface SchemaTools {
   readonly walk: Walk;
   readonly names: Names;
 }
 
-/** An edit of blocks: the new text, and what is to be selected then. */
+/** An edit of blocks: the new text, and the new selection. */
 export interface BlockEdit {
   readonly text: string;
   /** The first of the blocks; null for none. */
   readonly path: Path | null;
-  /** How many blocks of one list; one if not given. */
+  /** Number of blocks in one list. Default: 1. */
   readonly count?: number;
 }
 
-/** Where blocks may go: before the block that is at this place now. */
+/** A place for blocks: before the block that is there now. */
 export interface BlockPlace {
   readonly list: Path;
   readonly at: number;
 }
 
-/** Blocks of one list that follow each other. */
+/** Consecutive blocks of one list. */
 export interface BlockRange extends BlockPlace {
   readonly count: number;
 }
@@ -51,19 +51,19 @@ export interface BlockRange extends BlockPlace {
 const BLOCK_SCHEMA = 'block.schema.json';
 
 /**
- * The blocks of a document as a tree.
+ * A document's blocks as a tree.
  * @param schema the document's, such as `page.schema.json`
  */
 export function readBlocks(names: Names, schema: string, value: unknown): BlockList[] {
   return listsBelow(names, names.root(schema), value, []);
 }
 
-/** A place in a document on the way to its lists of blocks. */
+/** A place in a document on the path to its lists of blocks. */
 interface Step {
   readonly place: Place;
   readonly value: unknown;
   readonly path: Path;
-  /** The entries of other lists that it is in, such as a tab, in words. */
+  /** The names of the enclosing entries of other lists, such as a tab. */
   readonly inside: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export function allBlocks(lists: readonly BlockList[]): BlockNode[] {
   return lists.flatMap(({ blocks }) => blocks.flatMap((block) => [block, ...allBlocks(block.lists)]));
 }
 
-/** The blocks from one to another of the same list, either way round; null if they are not of one list. */
+/** The blocks from one to another in the same list, in either order; null if they aren't in one list. */
 export function rangeBetween(one: Path, other: Path): BlockRange | null {
   const list = one.slice(0, -1);
   if (one.length === 0 || !samePath(list, other.slice(0, -1))) return null;
@@ -119,19 +119,19 @@ export function rangeBetween(one: Path, other: Path): BlockRange | null {
   return { list, at: Math.min(from, to), count: Math.abs(to - from) + 1 };
 }
 
-/** The paths of the blocks of a range. */
+/** The paths of a range's blocks. */
 export function pathsIn({ list, at, count }: BlockRange): Path[] {
   return Array.from({ length: count }, (_, index) => [...list, at + index]);
 }
 
-/** The blocks of a range as they are written. */
+/** The blocks of a range as written. */
 export function rawBlocks(text: string, range: BlockRange): string[] {
   return pathsIn(range).flatMap((path) => rawAt(text, path) ?? []);
 }
 
 /**
- * Puts blocks into a list. Anchors that the document has already get another name.
- * @param blocks JSON, each as it shall be written
+ * Inserts blocks into a list. Anchors that the document already has are renamed.
+ * @param blocks JSON, formatted as it will be written
  */
 export function insertBlocks(
   tools: SchemaTools,
@@ -145,7 +145,7 @@ export function insertBlocks(
   return { text: insertEntries(text, list, at, fresh), path: [...list, at], count: blocks.length };
 }
 
-/** Puts copies of blocks behind them. */
+/** Inserts copies of blocks after them. */
 export function duplicateBlocks(
   tools: SchemaTools,
   schema: string,
@@ -156,7 +156,7 @@ export function duplicateBlocks(
   return insertBlocks(tools, schema, text, place, rawBlocks(text, range));
 }
 
-/** Takes blocks out. The one that takes their place is selected, or else the one before them. */
+/** Removes blocks. Selects the block that takes their place, or else the one before. */
 export function removeBlocks(text: string, { list, at, count }: BlockRange): BlockEdit {
   let left = text;
   for (let index = 0; index < count; index++) left = removeValue(left, [...list, at]);
@@ -165,9 +165,9 @@ export function removeBlocks(text: string, { list, at, count }: BlockRange): Blo
 }
 
 /**
- * Moves blocks. Their text goes as it is written.
- * @param place as the document is now
- * @returns the document unchanged where a block would go into itself
+ * Moves blocks, keeping their text.
+ * @param place in the current document
+ * @returns the unchanged document if a block would move into itself
  */
 export function moveBlocks(text: string, range: BlockRange, { list, at }: BlockPlace): BlockEdit {
   const { count } = range;
@@ -186,9 +186,9 @@ export function moveBlocks(text: string, range: BlockRange, { list, at }: BlockP
 }
 
 /**
- * Puts a block around others.
- * @param wrapper JSON of the block that goes around them
- * @param inner the list of the wrapper that they go into, in place of what is there
+ * Wraps blocks in another.
+ * @param wrapper the wrapping block, as JSON
+ * @param inner the wrapper's list for them, replacing its content
  */
 export function wrapBlocks(
   tools: SchemaTools,
@@ -206,7 +206,7 @@ export function wrapBlocks(
   return { text: insertEntries(removeBlocks(text, range).text, list, at, around), path: [...list, at] };
 }
 
-/** Puts the blocks that a block holds in its place. A block that holds none stays. */
+/** Replaces a block by the blocks in it. A block without any isn't changed. */
 export function unwrapBlock(names: Names, schema: string, text: string, path: Path): BlockEdit {
   const node = allBlocks(readBlocks(names, schema, JSON.parse(text))).find((block) =>
     samePath(block.path, path),
@@ -220,7 +220,7 @@ export function unwrapBlock(names: Names, schema: string, text: string, path: Pa
   return { text: insertEntries(removeValue(text, path), list, at, blocks), path };
 }
 
-/** Whether a path is another one, or leads on below it. */
+/** Whether a path equals another or is below it. */
 export function isWithin(path: Path, other: Path): boolean {
   return other.every((key, index) => path[index] === key);
 }
@@ -229,7 +229,7 @@ export function samePath(one: Path, other: Path): boolean {
   return one.length === other.length && isWithin(one, other);
 }
 
-/** Where a list is when blocks that stand before it, in a list around it, are gone. */
+/** The new path of a list after the removal of blocks, which may be earlier in an enclosing list. */
 function shifted(list: Path, gone: BlockRange): Path {
   const depth = gone.list.length;
   const key = list[depth];
@@ -246,7 +246,7 @@ function anchorsIn(walk: Walk, schema: string, value: unknown): Set<string> {
 }
 
 /**
- * Gives the anchors of blocks that are taken another name, and so to the links in these blocks that lead to them.
+ * Renames anchors of blocks that are taken, and updates the links to them in these blocks.
  * @param blocks JSON
  * @param taken those of the page; the blocks' own are added
  */
@@ -257,7 +257,7 @@ function renameAnchors(walk: Walk, blocks: readonly string[], taken: Set<string>
       new Map([...anchorsIn(walk, BLOCK_SCHEMA, value)].map((name) => [name, takeName(name, taken)])),
   );
   return blocks.map((block, index) => {
-    // A link leads to the block's own anchor before that of another one.
+    // A link refers to its own block's anchor rather than to another's.
     const renamed = new Map([...names.flatMap((map) => [...map]), ...(names[index] ?? [])]);
     const edits: { readonly path: Path; readonly value: string }[] = [];
     walk(BLOCK_SCHEMA, values[index], ({ notes, value: text, path }) => {
@@ -281,7 +281,7 @@ function hash(renamed: ReadonlyMap<string, string>, name: string, whole: string)
   return free === undefined ? whole : `#${free}`;
 }
 
-/** A name that is free, and taken then: `pump` -> `pump-2`, `pump-2` -> `pump-3`. */
+/** Returns a free name and marks it as taken: `pump` -> `pump-2`, `pump-2` -> `pump-3`. */
 function takeName(name: string, taken: Set<string>): string {
   const [, stem = name, number] = /^(.+)-(\d{1,3})$/.exec(name) ?? [];
   let free = name;

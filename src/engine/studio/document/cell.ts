@@ -1,14 +1,14 @@
 import { isRecord } from '../../common/json-value.ts';
 
-/** A cell of a table as it is typed: its lines, and whether its value is typical. Empty stands for a value that is given on request. */
+/** A table cell as typed: its lines, and whether its value is typical. Empty means "on request". */
 export interface Cell {
   readonly text: string;
   readonly isTypical: boolean;
 }
 
 /**
- * @param value a cell as the file has it: a text, a list of lines, an object with `value` and `typical`, or null. What is of another kind,
- *   which the lint refuses, is shown as it stands in the file
+ * @param value a cell in its file form: a text, a list of lines, an object with `value` and `typical`, or null. Any other value,
+ * which the lint refuses, is shown as JSON
  */
 export function readCell(value: unknown): Cell {
   const inner = isRecord(value) && 'value' in value ? value['value'] : value;
@@ -21,8 +21,8 @@ export function readCell(value: unknown): Cell {
 }
 
 /**
- * @param before the cell as it was. One that is typed as it was stays as it was
- * @returns a cell as the file has it
+ * @param before the previous cell, which is kept if nothing changed
+ * @returns a cell in its file form
  */
 export function writeCell({ text, isTypical }: Cell, before: unknown): unknown {
   const old = readCell(before);
@@ -33,7 +33,7 @@ export function writeCell({ text, isTypical }: Cell, before: unknown): unknown {
   return isTypical ? { value, typical: true } : value;
 }
 
-/** A value as a field shows it: a text as it is, and what should be one as JSON. */
+/** A value in a text field: a text as it is, and any other value as JSON. */
 export function shownText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -12,7 +12,7 @@ const TABLE = `{
 `;
 const ROW = ['blocks', 1, 'rows', 0];
 
-/** The place of a change, which is the same there and back. */
+/** The place of a change, which is the same in both directions. */
 function placeOf(after: string): unknown {
   let at = 0;
   while (TABLE[at] === after[at]) at++;

@@ -4,8 +4,8 @@ import { valueAt } from './compiled-places.ts';
 import { setValue } from './edit-json.ts';
 
 /**
- * The smallest value that holds all of a change: a cell whose text was changed, or the table in which some were.
- * @param at where the texts begin to differ
+ * The smallest value that contains all of a change: a cell whose text changed, or the table if several did.
+ * @param at the offset at which the texts differ first
  * @returns null if one of them isn't JSON
  */
 export function changedPlace(before: string, after: string, at: number): Path | null {
@@ -21,7 +21,7 @@ export function changedPlace(before: string, after: string, at: number): Path | 
   }
 }
 
-/** Whether a text with one other value says the same as the outcome. */
+/** Whether replacing one value of a text gives the outcome. */
 function isWhole(before: string, path: Path, value: unknown, outcome: string): boolean {
   if (value === undefined) return false;
   try {

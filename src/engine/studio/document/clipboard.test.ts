@@ -9,7 +9,7 @@ const write = (rows: readonly (readonly string[])[], needsQuotes: RegExp, lineEn
     .map((row) => row.map((cell) => (needsQuotes.test(cell) ? quote(cell) : cell)).join('\t'))
     .join(lineEnd);
 
-/** How each writes cells: when it puts them in quotation marks, and how rows end. */
+/** Each program's format: when cells are quoted, and how rows end. */
 const SPREADSHEETS: readonly (readonly [string, (rows: string[][]) => string])[] = [
   ['Excel', (rows) => `${write(rows, /[\t\n]|^"/, '\r\n')}\r\n`],
   ['LibreOffice', (rows) => `${write(rows, /[\t\n"]/, '\n')}\n`],
@@ -28,7 +28,7 @@ const table = fc
       maxLength: rows,
     }),
   )
-  // One column whose last cell is empty looks like a line break behind the others.
+  // A single column whose last cell is empty looks like a line break at the end.
   .filter((rows) => rows[0]?.length !== 1 || rows.at(-1)?.[0] !== '');
 
 test.each(SPREADSHEETS)('whatever cells %s copies are read back', (_name, copy) => {

@@ -1,15 +1,18 @@
 /** Rows of cells. */
 export type Cells = readonly (readonly string[])[];
 
-/** A cell between two tabs or line breaks: in quotation marks, which are doubled inside, or plain. Inches open no quotation. */
+/**
+ * A cell between two tabs or line breaks: quoted, with doubled quotation marks inside, or plain. An inch mark doesn't open a
+ * quotation.
+ */
 const CELL = /"((?:[^"]|"")*)"(?=[\t\n]|$)|[^\t\n]*/y;
-/** What a spreadsheet puts in quotation marks. Around anything else they are part of the text. */
+/** Text that a spreadsheet quotes. Around any other text, quotation marks are literal. */
 const NEEDS_QUOTES = /[\t\n]|""/;
 
 /**
- * Reads what Excel, LibreOffice and Google Sheets put on the clipboard as text. A cell with a tab, a line break or a quotation mark in
- * front is in quotation marks; the first two end the last row as well.
- * @returns at least one cell. Blanks around lines are left out, as are empty lines
+ * Parses the clipboard text of Excel, LibreOffice and Google Sheets. A cell with a tab, a line break or a leading quotation mark
+ * is quoted; the first two also end the last row.
+ * @returns at least one cell. Spaces around lines and empty lines are removed
  */
 export function readClipboard(text: string): Cells {
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');

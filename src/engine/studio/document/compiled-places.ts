@@ -4,18 +4,18 @@ import type { Path } from '../../schema/schema-walk.ts';
 import { readBlocks } from './blocks.ts';
 import type { BlockList } from './blocks.ts';
 
-/** Where a block that the page shows comes from. */
+/** The source of a block on the page. */
 export interface Source {
-  /** The name of the fragment that it is in; null for the page itself. */
+  /** The name of its fragment; null for the page itself. */
   readonly fragment: string | null;
   /** In the page, or in the fragment. */
   readonly path: Path;
 }
 
 /**
- * The blocks of a page as it is shown, in which the blocks of a fragment stand in the fragment's place.
- * @param fragment the value of a fragment file; undefined if it is not known
- * @returns places in the compiled page as JSON pointers -> where each comes from
+ * The blocks of a compiled page, in which a fragment's blocks replace the fragment.
+ * @param fragment the value of a fragment file; undefined if unknown
+ * @returns places in the compiled page as JSON pointers -> the source of each
  */
 export function compiledPlaces(
   names: Names,
@@ -70,7 +70,7 @@ export function compiledPlaces(
 
 interface Place {
   readonly place: string;
-  /** How long the path is that `place` stands for. */
+  /** The length of the path of `place`. */
   readonly depth: number;
   readonly fragment: string | null;
   /** The fragments around it. */

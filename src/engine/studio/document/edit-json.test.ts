@@ -111,7 +111,7 @@ function changed(value: unknown): unknown {
   return typeof value === 'boolean' ? !value : 'no longer null';
 }
 
-/** Changes values and changes them back, each by itself. */
+/** Changes values and changes them back, one by one. */
 function thereAndBack(
   text: string,
   places: readonly { readonly path: Path; readonly value: unknown }[],
@@ -123,7 +123,7 @@ function thereAndBack(
   }
 }
 
-/** What the site has, whatever it says: in the layout that the lint asks for. */
+/** The site's files, formatted as the lint requires. */
 function textsOf(folder: string): [file: string, text: string][] {
   return listFiles(join(ROOT, folder))
     .filter((file) => file.endsWith('.json'))

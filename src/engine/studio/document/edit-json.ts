@@ -7,23 +7,23 @@ import type { Path } from '../../schema/schema-walk.ts';
 import { nodeAt } from '../../validate/json-tree.ts';
 
 /**
- * Edits of sound JSON text. Each returns the whole text in the layout that the page lint asks for; order, escapes and line breaks of what it
- * does not touch stay.
+ * Edits of valid JSON text. Each returns the whole text, formatted as the page lint requires; order, escapes and line breaks of
+ * everything else are kept.
  */
 
-/** What is longer stands on several lines. */
+/** Longer values take several lines. */
 const LONGEST_LINE = 100;
 
 interface SetOptions {
-  /** The names that the object may have, in the order in which a new one is put among those that are there. */
+  /** The names that the object can have, in order, to find the position of a new one. */
   readonly order?: readonly string[];
-  /** An earlier text: a value that is again what it was there is written as it was. */
+  /** An earlier text: a value that returns to its value there gets its earlier spelling. */
   readonly like?: string;
 }
 
 /**
- * Puts a value at a path. Objects on the way that are not there are made.
- * @throws Error STUDIO_PLACE where the path leads through something that is no object or list
+ * Sets a value at a path. Missing objects on the path are created.
+ * @throws Error STUDIO_PLACE if the path goes through something that is neither object nor list
  */
 export function setValue(text: string, path: Path, value: unknown, options: SetOptions = {}): string {
   const root = parse(text);
@@ -46,7 +46,7 @@ export function setValue(text: string, path: Path, value: unknown, options: SetO
   throw notThere(path);
 }
 
-/** Takes a property or an entry of a list out; a text that does not have it stays as it is. */
+/** Removes a property or a list entry; a text without it isn't changed. */
 export function removeValue(text: string, path: Path): string {
   const root = parse(text);
   const holder = nodeAt(root, path.slice(0, -1));
@@ -65,9 +65,9 @@ export function removeValue(text: string, path: Path): string {
 }
 
 /**
- * Puts entries into a list.
- * @param at the place of the first of them
- * @param entries JSON, each as it shall be written
+ * Inserts entries into a list.
+ * @param at the index of the first of them
+ * @param entries JSON, formatted as it will be written
  */
 export function insertEntries(text: string, list: Path, at: number, entries: readonly string[]): string {
   const holder = nodeAt(parse(text), list);
@@ -84,7 +84,7 @@ export function insertEntries(text: string, list: Path, at: number, entries: rea
   return layOut(editText(text, [edit]));
 }
 
-/** Puts a value into a list, written as its neighbours are. */
+/** Inserts a value into a list, formatted like its neighbours. */
 export function insertValue(text: string, list: Path, at: number, value: unknown): string {
   const holder = nodeAt(parse(text), list);
   if (holder?.type !== 'array') throw notThere(list);
@@ -98,7 +98,7 @@ export function moveEntry(text: string, list: Path, from: number, to: number): s
   return insertEntries(removeValue(text, [...list, from]), list, to, [raw]);
 }
 
-/** The source of a value; null if the text does not have it. */
+/** The source of a value; null if the text doesn't have it. */
 export function rawAt(text: string, path: Path): string | null {
   const root = parseTree(text);
   const node = root && nodeAt(root, path);
@@ -106,8 +106,8 @@ export function rawAt(text: string, path: Path): string | null {
 }
 
 /**
- * A value as a person would write it: a list of short texts on one line, everything else with a line for each property.
- * @param isFlat write it on one line where it fits
+ * Formats a value as a person would: a list of short texts on one line, everything else with a line per property.
+ * @param isFlat on one line if it fits
  */
 export function writeValue(value: unknown, isFlat: boolean): string {
   const line = JSON.stringify(value);
@@ -125,7 +125,7 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A list's new entry is on one line if the first one is, as a new property is where its object is. */
+/** A new entry is on one line if the list's first one is; a new property, if its object is. */
 function writeEntry(text: string, list: Node, value: unknown): string {
   const [first] = list.children ?? [];
   return writeValue(value, first !== undefined && isFlat(text, first));
@@ -156,7 +156,7 @@ function rawLike(like: string | undefined, path: Path, value: unknown): string |
   return raw !== null && sourceOf(JSON.parse(raw)) === sourceOf(value) ? raw : null;
 }
 
-/** Two values with one source are equal, the order of names included. */
+/** Two values with the same source are equal, including key order. */
 function sourceOf(value: unknown): string {
   return JSON.stringify(value);
 }

@@ -5,7 +5,7 @@ import { proposalOf } from './proposal.ts';
 
 const TEXT = '{ "titel": "{{company.nam}} \\"x\\"", "menuId": 12, "list": ["a"], "level": 4 }';
 
-/** The text after the proposal is taken; null if there is none. */
+/** The text after the suggestion is accepted; null if there is none. */
 function taken(written: string, suggestion: string, rule = 'unknown-property' as const): string | null {
   const offset = TEXT.indexOf(written);
   const proposal = proposalOf(TEXT, { rule, offset, length: written.length, suggestion });

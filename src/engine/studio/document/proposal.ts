@@ -1,19 +1,19 @@
 import type { TextEdit } from '../../common/edit-text.ts';
 import type { StudioFault } from '../common.ts';
 
-/** What a fault proposes, as an edit of the text that was checked. */
+/** A fault's suggestion, as an edit of the checked text. */
 export interface Proposal {
-  /** On the button: `Fix it`, or `Use “title”`. */
+  /** The button's label: `Fix it`, or `Use “title”`. */
   readonly words: string;
   readonly edit: TextEdit;
 }
 
-/** What is left of a token cannot be replaced as a whole: the rest of it stands beside. */
+/** A leftover token can't be replaced as a whole: the rest of it is outside. */
 const IN_PARTS: ReadonlySet<StudioFault['rule']> = new Set(['leftover-token']);
 
 /**
- * @param text the text that the fault was found in
- * @returns null if the fault proposes nothing that could be put in its place
+ * @param text the text in which the fault was found
+ * @returns null if the fault has no suggestion that can be inserted
  */
 export function proposalOf(
   text: string,
@@ -32,7 +32,7 @@ export function proposalOf(
   return put === null ? null : { words: `Use “${suggestion}”`, edit: { offset, length, text: put } };
 }
 
-/** @param written what stands there: a value, a name, or a part of a text */
+/** @param written the current source: a value, a name, or part of a text */
 function putFor(written: string, suggestion: string): string | null {
   if (written === '' || /^[[{](?!\{)/.test(written)) return null;
   const quoted = JSON.stringify(suggestion);

@@ -2,7 +2,7 @@ import type { Times } from '../../common/times.ts';
 import { isMinute, showingAt } from '../../common/moments.ts';
 import type { TimeZone } from '../../common/time-zone.ts';
 
-/** When a page or a block is there, for a list. */
+/** When a page or a block is visible, for a list. */
 interface TimesInWords {
   /** `from 24 December` */
   readonly short: string;
@@ -11,20 +11,20 @@ interface TimesInWords {
 }
 
 /**
- * @param times null for what is always there
+ * @param times null if always visible
  * @param now milliseconds since 1970
- * @returns null for what is there now and stays
+ * @returns null if it's visible now and stays so
  */
 export function timesInWords(times: Times | null, now: number, zone: TimeZone): TimesInWords | null {
   if (!times) return null;
   const shown = showingAt(now, zone);
   const [from, until] = [times.from, times.until].map(
-    (minute) => (minute !== undefined && isMinute(minute) ? minute : null), // what is half typed is none
+    (minute) => (minute !== undefined && isMinute(minute) ? minute : null), // an unfinished one isn't valid
   );
   const minutes = [from && `from ${inWords(from)}`, until && `until ${inWords(until)}`];
   const whole = [times.draft ? 'draft' : '', ...minutes].filter(Boolean).join(', ');
   if (times.draft) return { short: 'draft', whole };
-  // Minutes as they are written are in the order of time.
+  // Minutes in this form sort by time.
   if (until && until <= shown) return { short: 'ended', whole: `ended, ${whole}` };
   if (from && from > shown) return { short: `from ${dayOf(from, shown)}`, whole };
   return until ? { short: `until ${dayOf(until, shown)}`, whole } : null;
@@ -45,7 +45,7 @@ const MONTHS = [
   'December',
 ];
 
-/** `24 December`, with the year if it is not this one. */
+/** `24 December`, with the year if it's another one. */
 function dayOf(minute: string, shown: string): string {
   const [year = '', month, day] = minute.slice(0, 10).split('-');
   const words = `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}`;

@@ -125,7 +125,7 @@ test('what is kept comes back with all its steps; what is damaged does not', () 
   const kept = keepWorkspace(at);
   const back = recallWorkspace(kept);
   expect(back && redo(back).files.get(FILE)).toEqual({ saved: 'one', text: 'xy' });
-  expect(back?.files.has(OTHER)).toBe(false); // it is as the disk has it
+  expect(back?.files.has(OTHER)).toBe(false); // same as on disk
   expect(recallWorkspace(kept.replace('"put":"x"', '"put":"z"'))).toBeNull();
   expect(recallWorkspace('[')).toBeNull();
   expect(recallWorkspace('{}')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The files that are open in the studio with what was changed in them, and everything that can be undone. A file that is not there has no text
- * (null), so that making, moving and deleting files are changes like any other.
+ * The studio's open files with their changes, and the undo history. A missing file has no text (null), so that creating, moving
+ * and deleting files are changes like any other.
  */
 export interface Workspace {
   readonly files: ReadonlyMap<string, OpenFile>;
@@ -9,17 +9,17 @@ export interface Workspace {
 }
 
 export interface OpenFile {
-  /** As the disk has it, as far as is known. */
+  /** As last seen on disk. */
   readonly saved: string | null;
   readonly text: string | null;
 }
 
-/** What one press of undo takes back. */
+/** One undo step. */
 export interface Step {
-  /** What was done: "Moved a note". */
+  /** Its description: "Moved a note". */
   readonly words: string;
   readonly changes: readonly Splice[];
-  /** Steps that follow each other with the same mark are one: the letters of a sentence. */
+  /** Consecutive steps with the same mark are one: the letters of a sentence. */
   readonly mark: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Splice {
   readonly at: number;
   readonly removed: string;
   readonly put: string;
-  /** Whether the file was there before, and is there after. */
+  /** Whether the file existed before, and exists after. */
   readonly was: boolean;
   readonly is: boolean;
 }
@@ -41,13 +41,16 @@ export interface FileText {
 
 export const EMPTY: Workspace = { files: new Map(), past: [], future: [] };
 
-/** Earlier steps are forgotten. A browser keeps some 5 million letters, of which JSON and the texts themselves need a part. */
-const MOST_STEPS = 500;
-const MOST_LETTERS = 1_500_000;
-/** Of what was put into a file, where a line break inside a value is written \n. */
+/**
+ * Earlier steps are dropped. A browser stores about 5 million characters, which must also hold JSON syntax and the texts
+ * themselves.
+ */
+const MAX_STEPS = 500;
+const MAX_CHARACTERS = 1_500_000;
+/** In inserted text, where a line break inside a value is written \n. */
 const END_OF_SENTENCE = /(?:[.!?。]["”’)\\]*\s|\n|\\n)$/;
 
-/** The file as it is in the studio; undefined if it is not open. */
+/** The file's text in the studio; undefined if it isn't open. */
 export function textOf({ files }: Workspace, file: string): string | null | undefined {
   return files.get(file)?.text;
 }
@@ -57,23 +60,23 @@ export function unsavedFiles(workspace: Workspace): string[] {
   return unsavedTexts(workspace).map(({ file }) => file);
 }
 
-/** What they are, and what the disk has. */
+/** Their texts, and those on disk. */
 export function unsavedTexts({ files }: Workspace): (FileText & { readonly was: string | null })[] {
   return [...files].flatMap(([file, { saved, text }]) =>
     saved === text ? [] : [{ file, text, was: saved }],
   );
 }
 
-/** Opens a file as the disk has it; one that is open stays as it is. */
+/** Opens a file from the disk; an open one isn't changed. */
 export function openFile(workspace: Workspace, { file, text }: FileText): Workspace {
   if (workspace.files.has(file)) return workspace;
   return { ...workspace, files: new Map(workspace.files).set(file, { saved: text, text }) };
 }
 
 /**
- * Changes open files; what changes nothing is no step.
+ * Changes open files; without a difference there is no step.
  * @param mark see Step; null for a step of its own
- * @throws Error STUDIO_STEP for a file that is not open
+ * @throws Error STUDIO_STEP if a file isn't open
  */
 export function change(
   workspace: Workspace,
@@ -97,7 +100,7 @@ export function change(
   return { files, past: lastOf([...workspace.past, { words, changes, mark }]), future: [] };
 }
 
-/** Takes the last step back. The same workspace if there is none. */
+/** Undoes the last step. Returns the same workspace if there is none. */
 export function undo({ files, past, future }: Workspace): Workspace {
   const step = past.at(-1);
   if (!step) return { files, past, future };
@@ -111,7 +114,7 @@ export function undo({ files, past, future }: Workspace): Workspace {
   };
 }
 
-/** Does the step that was taken back last once more. The same workspace if there is none. */
+/** Redoes the step that was undone last. Returns the same workspace if there is none. */
 export function redo({ files, past, future }: Workspace): Workspace {
   const [step, ...rest] = future;
   if (!step) return { files, past, future };
@@ -119,7 +122,7 @@ export function redo({ files, past, future }: Workspace): Workspace {
   return { files: put(files, again), past: [...past, step], future: rest };
 }
 
-/** Notes what the disk has now: after saving, and after a change from outside that is to be overwritten. */
+/** Records the texts on disk: after saving, and after a change from outside that will be overwritten. */
 export function noteSaved(workspace: Workspace, texts: readonly FileText[]): Workspace {
   const files = new Map(workspace.files);
   for (const { file, text } of texts)
@@ -127,13 +130,13 @@ export function noteSaved(workspace: Workspace, texts: readonly FileText[]): Wor
   return { ...workspace, files, past: closed(workspace.past) };
 }
 
-/** Takes over what somebody else has written, which can be undone as well. */
+/** Loads someone else's version, which can be undone, too. */
 export function takeOver(workspace: Workspace, texts: readonly FileText[], words: string): Workspace {
   const opened = texts.reduce(openFile, workspace);
   return noteSaved(change(opened, texts, words), texts);
 }
 
-/** A workspace as JSON, without the files that are as the disk has them and that no step touches. */
+/** A workspace as JSON, without files that are the same as on disk and in no step. */
 export function keepWorkspace(workspace: Workspace): string {
   const { past, future } = workspace;
   const touched = new Set([...past, ...future].flatMap(({ changes }) => changes.map(({ file }) => file)));
@@ -141,10 +144,10 @@ export function keepWorkspace(workspace: Workspace): string {
   return JSON.stringify({ files, past, future });
 }
 
-/** @param kept what keepWorkspace wrote @returns null if it is something else */
+/** @param kept the output of keepWorkspace @returns null if it's anything else */
 export function recallWorkspace(kept: string): Workspace | null {
   try {
-    // Written by keepWorkspace; what is damaged ends below.
+    // Written by keepWorkspace; damaged data fails below.
     const { files, past, future } = JSON.parse(kept) as {
       readonly files: readonly (readonly [string, OpenFile])[];
       readonly past: readonly Step[];
@@ -158,26 +161,26 @@ export function recallWorkspace(kept: string): Workspace | null {
   }
 }
 
-/** Undoes and redoes everything once. @throws where a step does not fit its text */
+/** Undoes and redoes everything once. @throws if a step doesn't fit its text */
 function walkThrough(workspace: Workspace): void {
   let at = workspace;
   for (const _ of workspace.past) at = undo(at);
   for (const _ of [...workspace.past, ...workspace.future]) at = redo(at);
 }
 
-/** Steps to the last of which nothing is added: what is typed from here on can be undone by itself. */
+/** Closes the last step, so that further typing can be undone separately. */
 function closed(past: readonly Step[]): readonly Step[] {
   return past.map((step, index) => (index === past.length - 1 ? { ...step, mark: null } : step));
 }
 
-/** As many of the last steps as can be kept; one at least. */
+/** As many of the last steps as can be stored; at least one. */
 function lastOf(past: readonly Step[]): readonly Step[] {
   let letters = 0;
   const forgotten = past.findLastIndex(({ changes }, index) => {
     for (const { removed, put: added } of changes) letters += removed.length + added.length;
-    return letters > MOST_LETTERS && index < past.length - 1;
+    return letters > MAX_CHARACTERS && index < past.length - 1;
   });
-  return past.slice(Math.max(forgotten + 1, past.length - MOST_STEPS));
+  return past.slice(Math.max(forgotten + 1, past.length - MAX_STEPS));
 }
 
 function merge(workspace: Workspace, files: Workspace['files'], last: Step, words: string): Workspace {
@@ -187,7 +190,7 @@ function merge(workspace: Workspace, files: Workspace['files'], last: Step, word
   const before = undo(workspace).files.get(file)?.text ?? null;
   const after = files.get(file)?.text ?? null;
   const past = workspace.past.slice(0, -1);
-  // Typed and taken out again: as if nothing had been typed.
+  // Typed and removed again: as if nothing had been typed.
   if (before === after) return { files, past, future: [] };
   return { files, past: [...past, { ...last, words, changes: [spliceOf(file, before, after)] }], future: [] };
 }

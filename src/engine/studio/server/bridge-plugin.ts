@@ -5,10 +5,10 @@ import { MARKED_TEXTS } from '../bridge/messages.ts';
 import { markedTexts } from './marked-texts.ts';
 
 /**
- * Puts into each page of the preview what lets the studio find its blocks, and says which texts can be marked. Visitors' pages never have it:
- * it is asked for here alone. The preview shows drafts and what is still to come, since they are what is being written.
- * @param root the folder of the content that is shown
- * @param origin where the studio is
+ * Adds the studio's bridge to each page of the preview, and lists texts to highlight. Visitors' pages never have it: only this
+ * plugin adds it. The preview shows drafts and scheduled content, since these are being written.
+ * @param root the folder of the content
+ * @param origin the studio's
  */
 export function studioBridge(root: string, origin: () => string): Plugin {
   return {

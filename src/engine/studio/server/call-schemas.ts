@@ -1,6 +1,6 @@
-/** What the calls of the studio's page take, as JSON Schemas; src/engine/studio/common.ts has their types. */
+/** The requests of the studio's calls, as JSON Schemas; src/engine/studio/common.ts has their types. */
 
-/** Nothing hidden, nothing above; what is no content is refused beside this. */
+/** No hidden files, nothing above the folder; another check refuses files that aren't content. */
 const FILE = {
   type: 'string',
   maxLength: 500,

@@ -9,13 +9,13 @@ import { askGitForList } from '../../content-commands/git.ts';
 import { counted, listed } from '../../validate/sentences.ts';
 import type { CommitProposal } from '../common.ts';
 
-/** What git shows of a message in one line. */
+/** Length of a subject that git shows on one line. */
 const LONGEST_SUBJECT = 72;
-/** Files beside the content that the commands for content write. */
+/** Other files that the content commands write. */
 const BESIDE = ['docs/PAGES.md', 'docs/facts.json'];
 
 /**
- * What a commit of the content as it is on the disk would hold, with a message made from it.
+ * The contents of a possible commit of the content on disk, with a generated message.
  * @throws KnownError CONTENT_NO_GIT
  */
 export function proposeCommit(site: string): CommitProposal {
@@ -27,9 +27,9 @@ export function proposeCommit(site: string): CommitProposal {
 }
 
 /**
- * Commits the content that differs from the last commit, and nothing else; what else is staged stays staged. Nothing is pushed.
- * @returns what was done, in a sentence
- * @throws KnownError CONTENT_REFUSED with git's own words
+ * Commits only the content that differs from the last commit; other staged files stay staged. Nothing is pushed.
+ * @returns a sentence about the result
+ * @throws KnownError CONTENT_REFUSED with git's own message
  */
 export function commitContent(site: string, message: string): string {
   const beside =
@@ -41,14 +41,14 @@ export function commitContent(site: string, message: string): string {
       'there is nothing to commit: the content matches the last commit.',
     );
   const paths = ['--pathspec-from-file=-', '--pathspec-file-nul'];
-  // Files that are gone are not staged: should git refuse the commit, their names would mean nothing to it the next time.
+  // Deleted files aren't staged: if git refused the commit, it wouldn't know their names the next time.
   const there = files.filter((file) => existsSync(join(site, file)));
   git(site, ['add', ...paths], there.join('\0'));
   git(site, ['commit', '--quiet', '--only', `--message=${message}`, ...paths], files.join('\0'));
   return `Committed ${counted(files.length, 'file', 'files')}. Nothing was pushed.`;
 }
 
-/** Names of files are taken as they are, not as patterns. */
+/** File names are literal, not patterns. */
 function git(root: string, words: readonly string[], input: string): void {
   const { status, stdout, stderr } = spawnSync('git', ['--literal-pathspecs', ...words], {
     cwd: root,

@@ -4,20 +4,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readFileSync } from 'node:fs';
 import type { Offer } from '../common.ts';
 
-// Node finds no named exports in the package's older form, which is the one that it loads.
+// Node loads the package's CommonJS form, and finds no named exports there.
 const { ClientCapabilities, TextDocument, getLanguageService } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof import('vscode-json-languageservice');
 
-/** Offers what can stand at a place in a file, as Visual Studio Code does: the same service reads the same schemas. */
+/** Completes JSON like Visual Studio Code, with the same language service and schemas. */
 export interface JsonCompleter {
   /** @param offset in UTF-16 units */
   readonly complete: (file: string, text: string, offset: number) => Promise<readonly Offer[]>;
-  /** The schemas for editors have changed. */
+  /** Call this when the schemas for editors have changed. */
   readonly forget: () => void;
 }
 
-/** @param site the folder that has the schemas for editors, .editor */
+/** @param site the folder with the schemas for editors, .editor */
 export function createJsonCompleter(site: string): JsonCompleter {
   const create = () =>
     getLanguageService({
@@ -63,7 +63,7 @@ function textOf(content: unknown): string {
   return typeof content === 'object' && content !== null && 'value' in content ? String(content.value) : '';
 }
 
-/** A snippet as text: its stops with their placeholders, the first of which is to be selected; escaped characters as themselves. */
+/** A snippet as text: placeholders instead of tab stops, of which the first is selected, and unescaped characters. */
 export function expandSnippet(snippet: string): Pick<Offer, 'text' | 'select'> {
   let text = '';
   let select: Offer['select'] = null;
@@ -85,7 +85,7 @@ export function expandSnippet(snippet: string): Pick<Offer, 'text' | 'select'> {
 
 const STOP = /\\([\\$}])|\$\{\d+:((?:\\[\\$}]|[^\\}])*)\}|\$\d+/g;
 
-/** A tab in the text before becomes two spaces. */
+/** Replaces tabs before the selection by two spaces. */
 function spaced(text: string, { from, to }: NonNullable<Offer['select']>): NonNullable<Offer['select']> {
   const tabs = [...text.slice(0, from).matchAll(/\t/g)].length;
   return { from: from + tabs, to: to + tabs };

@@ -21,23 +21,23 @@ interface Desk {
   /** The site's folder. */
   readonly site: string;
   readonly copy: WorkingCopy;
-  /** The folder of what commands keep. */
+  /** The folder for caches. */
   readonly cache: string;
-  /** As the commands take them. */
+  /** As in the commands. */
   readonly alsoNaming: readonly string[];
 }
 
-/** What is done with files of content: compared, saved, and changed by the commands of `npm run content`. */
+/** Operations on content files: comparing, saving, and the commands of `npm run content`. */
 export interface ContentService {
-  /** The differences in words. */
+  /** Descriptions of the differences. */
   readonly diff: (question: DiffQuestion) => readonly FileDiff[];
   /** Writes all files or none. @throws StudioConflict, KnownError CONTENT_NOT_WRITTEN */
   readonly save: (question: SaveQuestion) => void;
-  /** Runs a command in the working copy, so that what it changes can be undone and is saved with everything else. @throws KnownError */
+  /** Runs a command in the working copy, so that its changes can be undone and are saved with all others. @throws KnownError */
   readonly command: (question: CommandQuestion) => Promise<CommandAnswer>;
 }
 
-/** Somebody else has changed a file. */
+/** Someone else has changed a file. */
 export class StudioConflict extends Error {
   readonly conflicts: NonNullable<Refusal['conflicts']>;
 
@@ -67,7 +67,7 @@ export function createContentService({ site, copy, cache, alsoNaming }: Desk): C
     save: ({ files }) => {
       const conflicts = files.flatMap(({ file, text, was }) => {
         const now = copy.onDisk(file);
-        if (now === was || now === text) return []; // what is there already needs no writing
+        if (now === was || now === text) return []; // already the same
         const [told = null] = diff({ files: [{ file, was, text: now }] });
         return [{ file, text: now, diff: told }];
       });
@@ -75,7 +75,7 @@ export function createContentService({ site, copy, cache, alsoNaming }: Desk): C
       const changes = files
         .filter(({ file, text }) => copy.onDisk(file) !== text)
         .map(({ file, text }) => ({ file, after: text }));
-      writeChanges(site, changes, () => undefined); // faults were shown, and whoever saves has been asked
+      writeChanges(site, changes, () => undefined); // faults were shown, and the user has confirmed
       copy.put(files);
       const list = codeRoot(site) === site ? pagesDoc(site) : null;
       if (list) renewFiles(site, [list]);
@@ -115,7 +115,7 @@ function wordsOf({ words, summary }: ContentPlan): readonly string[] {
   return [...words, summary];
 }
 
-/** The list of pages cannot be made while a page is no JSON; the next save makes it. */
+/** The list of pages can't be made while a page isn't valid JSON; the next save makes it. */
 function pagesDoc(site: string): ReturnType<typeof stalePagesDoc> {
   try {
     return stalePagesDoc(site);

@@ -26,7 +26,7 @@ const FRAGMENT = 'fragment';
 interface Described {
   /** The folder of the content. */
   readonly root: string;
-  /** The folders of blocks' examples: the site's, then that of the engine. */
+  /** The folders of blocks' examples: the site's, then the engine's. */
   readonly exampleRoots: readonly string[];
   /** The site's own folder. */
   readonly site: string;
@@ -34,7 +34,7 @@ interface Described {
   readonly preview: string;
 }
 
-/** Describes a site again and again while it is edited. */
+/** Describes a site repeatedly while it's edited. */
 export function createDescriber({
   root,
   exampleRoots,
@@ -106,7 +106,7 @@ function firstList(schemas: SchemaSet, block: unknown): Path | null {
   return lists[0] ?? null;
 }
 
-/** How many places of each file the launch list names. */
+/** The number of each file's places in the launch list. */
 function countOpen(root: string): (file: string) => number {
   const counts = new Map<string, number>();
   for (const { file } of lintSite({ root, launch: true }).launch)
@@ -114,7 +114,7 @@ function countOpen(root: string): (file: string) => number {
   return (file) => counts.get(file) ?? 0;
 }
 
-/** @returns null if site.json has faults, which are told as such */
+/** @returns null if site.json has faults, which are reported separately */
 function factsOf(root: string): SiteFacts | null {
   try {
     return readSite(root);

@@ -8,12 +8,12 @@ import { findDamagedPictures } from '../../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../../pictures/inspect-pictures.ts';
 import type { StudioFault } from '../common.ts';
 
-/** Finds the faults of a site again and again while it is edited. */
+/** Finds a site's faults repeatedly while it's edited. */
 export interface FaultFinder {
-  /** @param changed files relative to the root since the last time; none the first time */
+  /** @param changed files relative to the root since the last call; empty the first time */
   readonly find: (changed: readonly string[]) => readonly StudioFault[];
-  /** Looks at the pictures anew, which takes a moment. */
-  readonly lookAtPictures: () => Promise<void>;
+  /** Checks the pictures again, which takes a moment. */
+  readonly checkPictures: () => Promise<void>;
 }
 
 const PAGE =
@@ -21,14 +21,14 @@ const PAGE =
 
 /**
  * @param root the folder of the content
- * @param site the site's folder, in which what is known of pictures is kept
+ * @param site the site's folder, with the cache for pictures
  */
 export function createFaultFinder(root: string, site: string): FaultFinder {
   let known = NO_KNOWN_PAGES;
   let damaged: DamagedPictures = new Map();
   return {
     find: (changed) => {
-      // What else changes may be a fault of any page. If no content did, files of public/ may have, which are not watched.
+      // Any other change can affect every page. If no content changed, files of public/ may have, which aren't watched.
       known =
         changed.length > 0 && changed.every((file) => PAGE.test(file))
           ? { ...known, changed: new Set(changed) }
@@ -37,7 +37,7 @@ export function createFaultFinder(root: string, site: string): FaultFinder {
       known = pagesThatWereChecked(result);
       return toFaults(root, result.findings);
     },
-    lookAtPictures: async () => {
+    checkPictures: async () => {
       damaged = await findDamagedPictures(site);
       known = NO_KNOWN_PAGES;
     },
@@ -66,13 +66,13 @@ type FaultPlace = Pick<StudioFault, 'path' | 'offset' | 'length'>;
 
 const WHOLE: FaultPlace = { path: [], offset: 0, length: 0 };
 
-/** Finds the value that stands at a line and a column; the whole document where the file is no JSON. */
+/** Finds the value at a line and column; the whole document if the file isn't JSON. */
 function createPlaceFinder(root: string, file: string): (finding: Finding) => FaultPlace {
   let text: string;
   try {
     text = readFileSync(join(root, file), 'utf8');
   } catch {
-    return () => WHOLE; // the fault is that it is not there
+    return () => WHOLE; // the fault is that it's missing
   }
   const tree = file.endsWith('.json') ? parseTree(text) : undefined;
   const lines = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];

@@ -15,7 +15,7 @@ const SITE = {
   },
 };
 
-/** The marked parts of a page's texts, with what they are parts of. */
+/** The highlighted parts of a page's texts, with those texts. */
 function marked(blocks: readonly object[], fragment: readonly object[] = []): string[] {
   const page = { menuId: 1, title: 'Service of {{ company.name }}', description: 'Service.', blocks };
   const root = makeFolder({

@@ -6,9 +6,9 @@ import { originalPictures } from '../../pictures/plan-pictures.ts';
 import type { Path } from '../../schema/schema-walk.ts';
 import type { MarkedText } from '../bridge/messages.ts';
 
-/** Characters that no text has: Unicode keeps them for use inside a program. */
+/** Characters that never occur in text: Unicode reserves them for internal use. */
 const OPEN = '\uFDD0';
-/** Before the token of a fact that waits for the owner. */
+/** Before the token of a placeholder fact. */
 const OPEN_WAITING = '\uFDD1';
 const CLOSE = '\uFDD2';
 
@@ -17,11 +17,11 @@ const BRACKETED = new RegExp(`([${OPEN}${OPEN_WAITING}])([^${CLOSE}]*)${CLOSE}`,
 const BRACKETS = new RegExp(`[${OPEN}${OPEN_WAITING}${CLOSE}]`, 'gu');
 
 /**
- * The texts of a page that came from tokens, and those that wait for the owner: such tokens, names of models, whole blocks. The page is compiled
- * once more with its tokens in brackets, so that each is found where it ends up.
+ * The texts of a page that come from tokens, and placeholders: such tokens, names of models, whole blocks. The page is compiled
+ * again with its tokens in brackets, so that each can be found in the result.
  * @param root the folder of the content
  * @returns null if there is no such page
- * @throws PAGE_NOT_COMPILED, PAGE_LINT as the compiler does
+ * @throws PAGE_NOT_COMPILED, PAGE_LINT like the compiler
  */
 export function markedTexts(root: string, route: string): readonly MarkedText[] | null {
   const file = `${route}.json`;
@@ -36,7 +36,7 @@ export function markedTexts(root: string, route: string): readonly MarkedText[] 
     ...context,
     fragment: (name) =>
       bracketed('fragment-file.schema.json', { blocks: structuredClone(context.fragment(name)) }).blocks,
-    collected: () => [], // of other pages
+    collected: () => [], // from other pages
   });
   const waiting: MarkedText[] = [];
   context.walk('page.schema.json', page, ({ notes, value, parent, path }) => {
@@ -48,7 +48,7 @@ export function markedTexts(root: string, route: string): readonly MarkedText[] 
   return [...waiting, ...textsIn(page, [])];
 }
 
-/** The tokens of facts that the owner has yet to give. */
+/** The tokens of placeholder facts. */
 function waitingFacts(root: string, { walk }: CompileContext): ReadonlySet<string> {
   const tokens = new Set<string>();
   walk('site.schema.json', readJson<unknown>(root, 'site.json'), ({ notes, value, path }) => {
@@ -57,7 +57,7 @@ function waitingFacts(root: string, { walk }: CompileContext): ReadonlySet<strin
   return tokens;
 }
 
-/** Only where words are shown: a link or a place on the map could not be read with brackets in it. */
+/** Only in visible text: a link or coordinates with brackets would be invalid. */
 function bracketTokens(
   { walk }: CompileContext,
   schema: string,

@@ -4,18 +4,18 @@ import { TOKEN_HEADER } from '../common.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route answers without the token: it is the same for everybody. */
+    /** Whether the route answers without the token: it's the same for everyone. */
     readonly isPublic?: boolean;
   }
 }
 
-/** Tells the studio's own page from everything else that can reach a port of this machine. */
+/** Accepts only the studio's own page; anything on this machine or any site can reach a local port. */
 export interface OwnPage {
   /** Known to this process, and to anyone who can read the address that it prints. */
   readonly token: string;
   /**
-   * Decides by the route that a request has reached, not by how its address is written.
-   * @returns what is wrong with a request, in a sentence; null if nothing is
+   * Checks a request by its matched route, not by the spelling of its address.
+   * @returns a sentence about the problem; null if there is none
    */
   readonly refuse: (
     request: Pick<FastifyRequest, 'raw' | 'headers' | 'routeOptions' | 'is404'>,
@@ -23,9 +23,9 @@ export interface OwnPage {
 }
 
 /**
- * The Host check stops DNS rebinding; `Origin`, `Sec-Fetch-Site` and the token stop forms and scripts of other sites, and the token other
- * programs on this machine.
- * @param origin where the page is: `http://127.0.0.1:8090`
+ * The Host check stops DNS rebinding; `Origin`, `Sec-Fetch-Site` and the token stop forms and scripts of other sites, and the
+ * token stops other programs on this machine.
+ * @param origin the page's: `http://127.0.0.1:8090`
  */
 export function createOwnPage(origin: () => string): OwnPage {
   const token = randomBytes(24).toString('base64url');

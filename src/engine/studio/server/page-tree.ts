@@ -7,9 +7,9 @@ import type { ContentSite, ScannedFile } from '../../content-commands/scan-site.
 import type { TreeNode } from '../common.ts';
 
 /**
- * All files of a site's content as staff know them: pages below the menu items that open them, in the order of the menu, then those that the
- * menu does not open, what pages share, and what the site stands on.
- * @param open how many places of a page still wait for the owner
+ * All content files, as staff know them: pages below their menu items, in menu order, then pages without one, shared content, and
+ * the site's data files.
+ * @param open the number of placeholders on a page
  */
 export function pageTree(site: ContentSite, open: (file: string) => number): TreeNode[] {
   const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA);
@@ -34,7 +34,7 @@ export function pageTree(site: ContentSite, open: (file: string) => number): Tre
   const items = (list: unknown): TreeNode[] =>
     itemsIn(list).map(({ item, below }) => {
       const page = openedBy(item);
-      // Pages that name the item as theirs and that no other item opens.
+      // Pages with this item's id that no other item opens.
       const others = pages
         .filter(({ file, menuId }) => menuId === item.id && !opened.has(file) && !placed.has(file))
         .map((other) => nodeOf(other));
@@ -88,7 +88,7 @@ function dataNode({ file, schema }: ScannedFile, label: string, uses: number | n
   return { label, file, document, address: null, open: 0, times: null, uses, children: [] };
 }
 
-/** An item of type C opens the page that is named after it. */
+/** A type C item opens the page named after it. */
 function routeOf({ menuType, programUrl, id }: ListedItem): string | undefined {
   if (menuType === 'C') return `contents/${id}`;
   return programUrl.startsWith('/') ? parsePagePath(parseAddress(programUrl).path)?.route : undefined;

@@ -30,7 +30,7 @@ const PAGES = [
 ];
 const SCHEMA = 'page.schema.json';
 
-/** Every place of a value but the value itself. */
+/** Every place inside a value. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? [...value.entries()]
@@ -42,7 +42,7 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 
 interface Edit {
   readonly kind: 'set' | 'remove' | 'add' | 'grow' | 'duplicate' | 'move' | 'delete' | 'unwrap';
-  /** Which of the places or blocks there are, in thousandths. */
+  /** An index into the existing places or blocks, in thousandths. */
   readonly at: number;
   readonly to: number;
   readonly value: unknown;

@@ -27,7 +27,7 @@ import type { FaultFinder } from './find-faults.ts';
 import { takePicture } from './take-picture.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** What the calls stand on. */
+/** The parts that the calls use. */
 export interface CallParts {
   /** The site's folder. */
   readonly site: string;
@@ -40,12 +40,12 @@ export interface CallParts {
   readonly show: (files: readonly string[]) => void;
 }
 
-/** The calls of the studio's page. Who may make them is decided before. */
+/** Adds the calls of the studio's page. Access is checked before. */
 export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
   const { site, copy, contentService, faults, describe, completer, show } = parts;
-  /** What somebody else has written, in the order in which it was seen. */
+  /** Files changed by someone else, in the order in which that was noticed. */
   const outside: string[] = [];
-  /** The files that may differ from the disk, because a window or a command has changed them. */
+  /** Files that may differ from the disk, because a window or a command has changed them. */
   let drafts = new Set<string>();
   const unchecked = new Set<string>();
   const note = (changed: readonly string[]): void => {
@@ -57,7 +57,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     outside.push(...seen);
     note(seen);
   };
-  /** The copy has what one window has not saved, and nothing of another one: what a command makes of it is saved by that window. */
+  /** The copy has the unsaved changes of one window only, so that it can save a command's result. */
   const takeDrafts = (files: readonly FileText[]): void => {
     const named = new Set(files.map(({ file }) => file));
     const left = [...drafts].filter((file) => !named.has(file));
@@ -91,7 +91,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     { schema: { querystring: SINCE } },
     ({ query }): OutsideAnswer => {
       follow();
-      // What isn't UTF-8 is told as a fault; the text that the window has is not replaced by it.
+      // A file that isn't UTF-8 is reported as a fault; it doesn't replace the window's text.
       const files = [...new Set(outside.slice(Number(query.since)))].filter(
         (file) => !copy.isUnreadable(file),
       );
@@ -140,7 +140,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
     async ({ query, body }) => {
       if (!Buffer.isBuffer(body)) throw wrongQuestion(415, 'Send the file itself.');
       const src = await takePicture(site, query.name, body);
-      await faults.lookAtPictures();
+      await faults.checkPictures();
       return { src };
     },
   );
@@ -150,7 +150,7 @@ export function addStudioCalls(app: FastifyInstance, parts: CallParts): void {
   }));
 }
 
-/** @returns a function that runs acts one after the other, so that none sees the drafts of another window */
+/** @returns a function that runs tasks one after the other, so that none sees the drafts of another window */
 function createTurns(): <T>(act: () => T | Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {
@@ -160,7 +160,7 @@ function createTurns(): <T>(act: () => T | Promise<T>) => Promise<T> {
   };
 }
 
-/** What Fastify answers with a status of its own. */
+/** An error that Fastify answers with its own status. */
 function wrongQuestion(statusCode: number, sentence: string): Error {
   return Object.assign(new Error(sentence), { statusCode });
 }

@@ -7,7 +7,7 @@ import { CHECKS } from '../../bundle/vite-config.ts';
 import { keptFolder } from '../../build/folder-cache.ts';
 import { listFiles } from '../../content/read-files.ts';
 
-/** The studio's page, built. */
+/** The built page. */
 export interface StudioPage {
   readonly html: string;
   /** Path below the page -> content. */
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What the page is made of: its own code, and the folders of the engine that it imports. */
+/** The page's sources: its own code, and the engine's folders that it imports. */
 const SOURCES = [
   'src/engine/studio',
   'src/engine/common',
@@ -31,9 +31,9 @@ const SOURCES = [
 ];
 
 /**
- * Builds the page, or takes it from the last build if its code is the same.
+ * Builds the page, or reuses the last build if the code is the same.
  * @param code the engine's folder
- * @param root the site's folder, beside which what is built is kept
+ * @param root the site's folder, next to which builds are cached
  */
 export async function buildStudioPage(code: string, root: string): Promise<StudioPage> {
   const app = join(code, 'src/engine/studio/browser');
@@ -56,7 +56,7 @@ export async function buildStudioPage(code: string, root: string): Promise<Studi
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        chunkSizeWarningLimit: 1000, // it comes from this machine
+        chunkSizeWarningLimit: 1000, // it's loaded from this machine
         rolldownOptions: { checks: CHECKS },
       },
     });
@@ -71,7 +71,7 @@ export async function buildStudioPage(code: string, root: string): Promise<Studi
         },
       ] as const,
   );
-  // Sites are edited at one address, and a browser must not take the unsaved work of one for that of another.
+  // Sites are edited at one address, so a browser must be able to separate their unsaved changes.
   const site = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('%SITE%', site);
   return { html, assets: new Map(assets) };

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const copy = createWorkingCopy(site.root, join(cache, 'studio-content'), ['docs']);
   copied = copy.root;
   const faults = createFaultFinder(copy.root, site.root);
-  await faults.lookAtPictures();
+  await faults.checkPictures();
   shown = [];
   createEditorSchemas(copy.root, [ENGINE])();
   ({ app, token } = createStudioService({
@@ -345,7 +345,7 @@ describe('a file that is not UTF-8', () => {
     expect(opened.json<Refusal>().message).toContain(PAGE);
     const saved = await post('/api/save', { files: [{ file: PAGE, text: '{}', was }] });
     expect([saved.status, saved.json<Refusal>().code]).toEqual([422, 'ENCODING_WRONG']);
-    const misread = bytes.toString('utf8'); // a window that had opened the file before 0.3.1 holds this
+    const misread = bytes.toString('utf8'); // a window that opened the file before 0.3.1 has this text
     const fromIt = await post('/api/save', { files: [{ file: PAGE, text: `${misread}\n`, was: misread }] });
     expect([fromIt.status, fromIt.json<Refusal>().code]).toEqual([422, 'ENCODING_WRONG']);
     const command = { do: 'move', from: 'business/plant/transport', to: 'business/moved', isTrial: false };

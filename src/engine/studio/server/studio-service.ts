@@ -10,20 +10,20 @@ import type { StudioPage } from './studio-page.ts';
 
 export interface StudioParts extends CallParts {
   readonly page: StudioPage;
-  /** Where the studio is, and where the pages are shown: `http://127.0.0.1:8091`. */
+  /** The studio's origin, and that of the pages: `http://127.0.0.1:8091`. */
   readonly origin: () => string;
   readonly preview: string;
 }
 
-/** The page without anything of the site. */
+/** The page without any site data. */
 const SHELL = { config: { isPublic: true } };
 
-/** Pictures may be this large. */
-const MOST_BYTES = 20_000_000;
+/** Maximum size of a picture. */
+const MAX_BYTES = 20_000_000;
 
 /**
- * The studio's page and its calls. The caller lets it listen, on this machine only.
- * @returns the service, and the token without which it answers nothing but the empty page
+ * The studio's page and its calls. The caller makes it listen, on this machine only.
+ * @returns the service, and the token, without which it serves only the empty page
  */
 export function createStudioService(parts: StudioParts): {
   readonly app: FastifyInstance;
@@ -31,7 +31,7 @@ export function createStudioService(parts: StudioParts): {
 } {
   const { page, origin, preview } = parts;
   const app = Fastify({
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BYTES,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   const own = createOwnPage(origin);
@@ -40,7 +40,7 @@ export function createStudioService(parts: StudioParts): {
     void reply.headers(headers);
     const fault = own.refuse(request);
     if (fault !== null) void refuse(reply, 403, 'STUDIO_REFUSED', `STUDIO_REFUSED: ${fault}`);
-    // From localhost: the preview knows one address of the studio, and what is not saved is kept at one.
+    // For localhost: the preview knows one address of the studio, and unsaved changes are stored for one.
     else if (request.headers.host !== new URL(origin()).host) void reply.redirect(origin());
     else done();
   });
@@ -83,7 +83,7 @@ function refuse(
   return reply.code(status).send(body);
 }
 
-/** The page loads nothing from elsewhere but the preview with its pictures, and nobody may frame it. */
+/** The page loads nothing from elsewhere except the preview with its pictures, and can't be framed. */
 function headersFor(preview: string): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",

@@ -9,12 +9,12 @@ import { findSvgFaults, isSvg, NO_SIZE, readSvgSize } from '../../pictures/svg-f
 import { shown } from '../../validate/sentences.ts';
 
 const FOLDER = 'pictures';
-/** Bytes: file systems take 255, and the build's own pictures have longer names than what they are made of. */
+/** Bytes: file systems allow 255, and the build's own pictures have longer names than their originals. */
 const LONGEST = 120;
 
 /**
- * Puts a picture into public/pictures. What visitors could not be shown is not kept.
- * @param name the file's name as the person has it; it is never used as a path
+ * Adds a picture to public/pictures. One that visitors couldn't see is refused.
+ * @param name the file's original name; never used as a path
  * @returns its address, such as `/pictures/yard.jpg`
  * @throws KnownError CONTENT_REFUSED, ALREADY_THERE
  */
@@ -35,7 +35,7 @@ export async function takePicture(site: string, name: string, content: Buffer): 
   throw new KnownError('CONTENT_REFUSED', `${shown(name)}: ${damaged}`);
 }
 
-/** Letters, digits and hyphens: what stands in every address as it is. */
+/** Letters, digits and hyphens: characters that addresses don't escape. */
 function fileName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*)\.([a-z]+)$/i.exec(name) ?? [];
   const plain = stem

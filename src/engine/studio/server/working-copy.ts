@@ -14,39 +14,39 @@ import { listFiles } from '../../content/read-files.ts';
 import type { FileText } from '../document/workspace.ts';
 
 const CONTENT = 'pages-data';
-/** Read, never written: they lead to the site's own. */
+/** Read-only: these are links to the site's own. */
 const SHARED = ['schemas', 'public'];
 
 /**
- * The site's content with the changes that are not saved yet, in a folder of its own. The lint, the commands and the development server look
- * at it as at any site, so that they need not know of the studio. Files that somebody else changes follow, unless they have unsaved changes.
+ * The site's content with the unsaved changes, in a folder of its own. The lint, the commands and the development server treat it
+ * as any site, so that they don't depend on the studio. Changes by someone else are copied, except to files with unsaved changes.
  */
 export interface WorkingCopy {
   /** The folder. */
   readonly root: string;
-  /** Whether a file is content, there or not: nothing else is read or written. */
+  /** Whether a path is that of content, existing or not: no other file is read or written. */
   readonly holds: (file: string) => boolean;
-  /** Puts texts into the copy. @returns the files that were different before */
+  /** Writes texts into the copy. @returns the files that changed */
   readonly put: (texts: readonly FileText[]) => readonly string[];
-  /** Puts files back as the disk has them, byte for byte. @returns the files that were different before */
+  /** Restores files from the disk, byte for byte. @returns the files that changed */
   readonly revert: (files: readonly string[]) => readonly string[];
-  /** The files of the copy as they are, without those that aren't UTF-8: no command changes them. */
+  /** The copy's current files, without those that aren't UTF-8: no command changes them. */
   readonly texts: () => ReadonlyMap<string, string>;
-  /** A file as the site has it on the disk; null if it isn't there. @throws KnownError ENCODING_WRONG */
+  /** A file on disk; null if it doesn't exist. @throws KnownError ENCODING_WRONG */
   readonly onDisk: (file: string) => string | null;
-  /** Whether the disk has a file that isn't UTF-8, of which nothing is taken over. */
+  /** Whether the file on disk isn't UTF-8, so it can't be loaded. */
   readonly isUnreadable: (file: string) => boolean;
   /**
-   * Looks at the disk.
-   * @returns the files that are not as they were
+   * Checks the disk.
+   * @returns the changed files
    */
   readonly follow: () => readonly string[];
 }
 
 /**
  * @param site the site's folder
- * @param folder where the copy is made; what is there goes
- * @param alsoNaming files and folders beside pages-data whose JSON names pages, as the commands take them
+ * @param folder for the copy; its previous content is deleted
+ * @param alsoNaming files and folders besides pages-data whose JSON names pages, as in the commands
  */
 export function createWorkingCopy(site: string, folder: string, alsoNaming: readonly string[]): WorkingCopy {
   rmSync(folder, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   };
-  /** @returns whether the copy was different before */
+  /** @returns whether the copy changed */
   const put = (file: string, content: string | Buffer | null): boolean => {
     if (isSame(readBytes(folder, file), content === null ? null : Buffer.from(content))) return false;
     write(file, content);
@@ -72,13 +72,13 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
   const follow = (): string[] => {
     const changed: string[] = [];
     const listed = ifThere(() => listPlaces(site, places));
-    if (listed === null) return changed; // a folder went while it was listed: the next look sees it
+    if (listed === null) return changed; // a folder was deleted during the listing: the next check sees it
     const there = new Map(listed.map((file) => [file, stampOf(join(site, file))]));
     for (const [file, stamp] of there) {
       const before = known.get(file);
       if (stamp === null || before?.stamp === stamp) continue;
       const bytes = readBytes(site, file);
-      if (bytes === null) continue; // it went in this moment: the next look sees it
+      if (bytes === null) continue; // it was just deleted: the next check sees it
       known.set(file, { stamp, bytes });
       if (isSame(before?.bytes ?? null, bytes)) continue;
       changed.push(file);
@@ -118,7 +118,7 @@ function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** Files may come and go while they are listed: what went in this moment isn't there. */
+/** Files may appear and disappear during a listing: one that was just deleted counts as missing. */
 function ifThere<T>(look: () => T): T | null {
   try {
     return look();
@@ -127,7 +127,7 @@ function ifThere<T>(look: () => T): T | null {
   }
 }
 
-/** @returns null for what isn't there, and for what a link leads to: that may be anybody's */
+/** @returns null for a missing file, and for a symbolic link, whose target may be outside */
 function readBytes(root: string, file: string): Buffer | null {
   return ifThere(() => {
     const path = join(root, file);
@@ -142,7 +142,7 @@ function stampOf(path: string): string | null {
   });
 }
 
-/** The content of a folder. @param places files and folders; those below another of them are listed with it */
+/** A folder's content. @param places files and folders; nested ones are listed once */
 function listPlaces(root: string, places: readonly string[]): string[] {
   const all = places.filter((place) => place === CONTENT || !place.startsWith(`${CONTENT}/`));
   return all.flatMap((place) => {

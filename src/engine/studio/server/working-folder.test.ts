@@ -11,7 +11,7 @@ test('a start removes what a killed studio left, and nothing else', () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const parent = makeFolder({
     [`studio-${dead}-a1b2c3/pages-data/draft.json`]: '{}',
-    [`studio-${process.pid}-left/pages-data/draft.json`]: '{}', // the number of a killed one, given again
+    [`studio-${process.pid}-left/pages-data/draft.json`]: '{}', // the number of a killed one, assigned again
     [`studio-${process.ppid}-runs/pages-data/draft.json`]: '{}',
     'studio-notes/mine.txt': '',
   });
@@ -34,7 +34,7 @@ async function startAnother(parent: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code, parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer]; // what a stream without an encoding gives
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer]; // a stream without an encoding gives this type
   return { child, folder: String(printed).trim() };
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isAlive } from '../../build/build-lock.ts';
 
 const NAME = /^studio-(\d+)-/;
-/** The numbers that the system gives the signals, which end a process with 128 more. */
+/** The system's signal numbers; a process ended by one exits with 128 plus its number. */
 const ENDED_BY = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
 /**
- * Makes the folder of a studio's working copy and removes those of studios that were killed. Its name holds the process id, so that the
- * folder of a studio that runs stays.
+ * Makes the folder of a studio's working copy and removes those of killed studios. Its name contains the process id, so that
+ * folders of running studios are kept.
  * @param parent the folder for temporary files
  */
 export function makeWorkingFolder(parent: string): string {
@@ -19,7 +19,7 @@ export function makeWorkingFolder(parent: string): string {
   return mkdtempSync(join(parent, `studio-${process.pid}-`));
 }
 
-/** Removes the folder when the process ends, also when it is asked to or its terminal is closed. */
+/** Removes the folder when the process exits, including by a signal or when its terminal closes. */
 export function removeAtTheEnd(folder: string): void {
   process.once('exit', () => remove(folder));
   for (const [signal, number] of Object.entries(ENDED_BY))

@@ -7,7 +7,7 @@ import { Labelled, useTied } from './labelled.tsx';
 import { pasteText } from './paste-text.ts';
 import { rowsFor } from './text-fields.tsx';
 
-/** A cell by itself, as in the rows of a popup. */
+/** A single cell, as in the rows of a popup. */
 export function CellField(props: FieldProps): ReactNode {
   const { set, step } = useForm();
   const tied = useTied(props);

@@ -31,7 +31,7 @@ export function ChoiceField(props: FieldProps): ReactNode {
   );
 }
 
-/** `true`, or nothing at all. */
+/** `true`, or missing. */
 export function FlagField(props: FieldProps): ReactNode {
   const { set, remove } = useForm();
   const tied = useTied(props);
@@ -72,12 +72,12 @@ export function YesNoField(props: FieldProps): ReactNode {
   );
 }
 
-/** Something of the site that is known by a number or a name, chosen by what staff call it. */
+/** Something on the site with a number or an id, chosen by its name for staff. */
 export function NameField(props: FieldProps): ReactNode {
   const { set, names, openFragment } = useForm();
   const tied = useTied(props);
   const { node, path, order, value } = props;
-  const kind = node['x-content'] as keyof typeof NAMED; // chosen for this widget by it
+  const kind = node['x-content'] as keyof typeof NAMED; // the widget is only used for these
   const known = names[NAMED[kind]];
   const at = known.findIndex((name) => name.value === value);
   return (

@@ -1,12 +1,12 @@
 import type { SiteNames } from '../../../editor/site-names.ts';
 import type { Choice } from './pick-dialog.tsx';
 
-/** Where the preview serves a drawing of the house. */
+/** The preview's address of one of our drawings. */
 export function drawingAddress(preview: string, id: string): string {
   return `${preview}/art/${id}.svg`;
 }
 
-/** @param preview where the preview serves pictures */
+/** @param preview the origin of pictures */
 export function drawingsOf({ drawings }: SiteNames, preview: string): readonly Choice[] {
   return drawings.map(({ value, words }) => {
     const id = String(value);
@@ -21,7 +21,7 @@ export function filesOf({ pictures }: SiteNames, preview: string): readonly Choi
   });
 }
 
-/** Pages, places on them, and boards. */
+/** Pages, anchors and boards. */
 export function linksOf({ links }: SiteNames): readonly Choice[] {
   return links.map(({ value, words }) => ({ value: String(value), words }));
 }

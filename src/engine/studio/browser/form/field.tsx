@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<Exclude<Widget, 'blocks'>, (props: FieldProps) => 
   'yes-no': YesNoField,
 };
 
-/** One value of the document, edited with what suits its schema. Lists of blocks are in the tree. */
+/** One value of the document, with the widget for its schema. Lists of blocks are in the tree. */
 export function Field({ schema, ...props }: FieldSlot): ReactNode {
   const { definitions } = useForm();
   const node = resolveNode(definitions, schema);

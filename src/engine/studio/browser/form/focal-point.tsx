@@ -17,11 +17,11 @@ interface FocalPointProps {
   readonly node: FieldProps['node'];
   readonly picture: FieldProps['value'];
   readonly path: FieldProps['path'];
-  /** Where the preview serves the picture. */
+  /** The picture's address in the preview. */
   readonly src: string;
 }
 
-/** What stays in view of a picture that is cropped: set by a press on the picture, or with a slider for each direction. */
+/** The point that stays visible when a picture is cropped: set by clicking on the picture, or with a slider per direction. */
 export function FocalPoint({ node, picture, path: above, src }: FocalPointProps): ReactNode {
   const { definitions, set, step } = useForm();
   const isNew = useRef(false);
@@ -102,7 +102,7 @@ export function FocalPoint({ node, picture, path: above, src }: FocalPointProps)
   );
 }
 
-/** What is no number is shown as the middle; the lint says so beside it. */
+/** An invalid value is shown as the middle; the lint reports it beside. */
 function percentOf(value: unknown, axis: 'x' | 'y'): number {
   const percent = propertyOf(value, axis);
   return typeof percent === 'number' ? percent : MIDDLE[axis];
@@ -123,7 +123,7 @@ interface CroppedProps {
 function Cropped({ src, x, y, shape }: CroppedProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    // The Content-Security-Policy refuses a style attribute, and lets a script set a style.
+    // The Content-Security-Policy forbids style attributes, but not styles set by scripts.
     if (image.current) image.current.style.objectPosition = `${x}% ${y}%`;
   }, [x, y]);
   return <img ref={image} className={`cropped ${shape}`} src={src} alt="" />;

@@ -6,31 +6,31 @@ import type { SiteNames } from '../../../editor/site-names.ts';
 import type { Path } from '../../../schema/schema-walk.ts';
 import type { StudioFault } from '../../common.ts';
 
-/** What the fields of a form stand on. */
+/** The shared data of a form's fields. */
 export interface Form {
   readonly definitions: Readonly<Record<string, Json>>;
   readonly names: SiteNames;
-  /** Where the preview serves pictures. */
+  /** The origin of pictures. */
   readonly preview: string;
-  /** Whose clocks show the minutes of the content. */
+  /** For minutes in the content. */
   readonly timeZone: TimeZone;
-  /** Of the document. */
+  /** The document's. */
   readonly faults: readonly StudioFault[];
-  /** @param order the names that the object around may have, for a property that is new */
+  /** @param order the names that the enclosing object can have, for a new property */
   readonly set: (path: Path, value: unknown, order?: readonly string[]) => void;
   readonly remove: (path: Path) => void;
   readonly insert: (list: Path, at: number, value: unknown) => void;
   readonly move: (list: Path, from: number, to: number) => void;
-  /** Typing in one place: changes of it that follow each other are one step of undo. */
+  /** Typing in one place: consecutive changes are one undo step. */
   readonly change: (words: string, place: Path, edit: (text: string) => string) => void;
-  /** Several changes as a step of their own. */
+  /** Several changes as one undo step. */
   readonly step: (words: string, edit: (text: string) => string) => void;
-  /** What to put on the button of a fault; null for none. */
+  /** The label of a fault's button; null for no button. */
   readonly proposes: (fault: StudioFault) => string | null;
   readonly accept: (fault: StudioFault) => void;
   readonly upload: (file: File) => Promise<string | null>;
   readonly openFragment: (name: string) => void;
-  /** A field inside another one. It comes from outside, because what an object holds may be an object. */
+  /** A nested field. Passed in, because objects can contain objects. */
   readonly field: (slot: FieldSlot) => ReactNode;
 }
 
@@ -42,24 +42,24 @@ export function useForm(): Form {
   return form;
 }
 
-/** What every field is given. */
+/** The props of every field. */
 export interface FieldProps {
-  /** The schema, references followed. */
+  /** The schema, with references followed. */
   readonly node: Json;
   readonly value: unknown;
   readonly path: Path;
   readonly label: string;
   readonly isRequired: boolean;
-  /** The names that the object around the value may have. */
+  /** The names that the enclosing object can have. */
   readonly order: readonly string[];
 }
 
-/** A field as others ask for it: with the schema as it is written. */
+/** A nested field's props, with its schema as written. */
 export interface FieldSlot extends Omit<FieldProps, 'node'> {
   readonly schema: unknown;
 }
 
-/** The id of a field's control, by which its label and its messages are tied to it. */
+/** The id of a field's control, used by its label and messages. */
 export function idOf(path: Path): string {
   return `field-${path.join('-')}`;
 }

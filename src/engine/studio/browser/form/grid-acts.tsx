@@ -7,7 +7,7 @@ import { SteadyButton } from './steady-button.tsx';
 import { moveColumn, putCell, removeColumn } from './table-shape.ts';
 import type { Grid } from './table-shape.ts';
 
-/** Where the cursor is: a row, and a column or the row's label (-1). */
+/** The cursor's cell: a row, and a column or the row's label (-1). */
 export interface Spot {
   readonly row: number;
   readonly column: number;
@@ -21,7 +21,7 @@ interface GridActsProps {
   readonly onLastDeleted: () => void;
 }
 
-/** What is done with the row that the cursor is in. The cursor goes with it. */
+/** Actions on the cursor's row. The cursor moves with it. */
 export function GridActs({ grid, path, spot, onSpot, onLastDeleted }: GridActsProps): ReactNode {
   const { move, remove } = useForm();
   const rows = [...path, 'rows'];
@@ -52,7 +52,7 @@ export function GridActs({ grid, path, spot, onSpot, onLastDeleted }: GridActsPr
   );
 }
 
-/** Marks the value of the cell that the cursor is in. */
+/** Marks the value of the cursor's cell as typical. */
 export function TypicalCell({ grid, spot }: { readonly grid: Grid; readonly spot: Spot }): ReactNode {
   const { step } = useForm();
   const row = grid.rows[spot.row];
@@ -87,7 +87,7 @@ interface ColumnDetailsProps {
   readonly children: ReactNode;
 }
 
-/** What belongs to a column beside its cells. A new one is named next. */
+/** A column's details besides its cells. A new column gets its name here. */
 export function ColumnDetails({ title, isNew, children }: ColumnDetailsProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -20,13 +20,13 @@ interface GridCellsProps {
   readonly onSpot: (spot: Spot) => void;
 }
 
-/** The cells of a table, with a keyboard like that of a spreadsheet. */
+/** A table's cells, with the keyboard of a spreadsheet. */
 export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
   const { step } = useForm();
   const [told, setTold] = useState('');
   const table = useRef<HTMLTableElement>(null);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: Spot): void => {
-    if (event.nativeEvent.isComposing) return; // a Korean letter is being put together
+    if (event.nativeEvent.isComposing) return; // a Korean syllable is being composed
     if (moveOf(event, at, (to) => focusCell(table.current, to))?.()) event.preventDefault();
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>, at: Spot): void => {
@@ -36,7 +36,7 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
     ];
     const cells = fillMergedCells(readClipboard(text), html);
     if (cells.length === 1 && cells[0]?.length === 1) {
-      // One text goes where the cursor is.
+      // A single text goes into the cursor's cell.
       pasteText(event, (put) => step('Pasted into a cell', (now) => pasteCells(now, grid, at, [[put]])));
       return;
     }
@@ -57,7 +57,7 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
             <tr>
               {grid.rows.some(({ label }) => label !== null) && <th scope="col">Row</th>}
               {grid.columns.map((name, index) => (
-                // Columns have no name of their own by which they could be told apart.
+                // Columns have no unique name.
                 <th key={index} scope="col">
                   {name}
                 </th>
@@ -95,7 +95,7 @@ export function GridCells({ grid, spot, onSpot }: GridCellsProps): ReactNode {
   );
 }
 
-/** @returns whether there is such a cell. A value for all columns stands in the first. */
+/** @returns whether there is such a cell. A value for all columns is in the first. */
 function focusCell(table: HTMLElement | null, { row, column }: Spot): boolean {
   const cell =
     table?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`) ??
@@ -104,7 +104,7 @@ function focusCell(table: HTMLElement | null, { row, column }: Spot): boolean {
   return Boolean(cell);
 }
 
-/** Where a key leads from a cell. The arrow keys move inside a text before they leave it. */
+/** The cell that a key moves to. Arrow keys move inside a text before they leave it. */
 function moveOf(
   { key, altKey, shiftKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>,
   { row, column }: Spot,

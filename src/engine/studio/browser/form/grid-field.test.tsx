@@ -31,7 +31,7 @@ interface InFormProps {
   readonly faults?: readonly StudioFault[];
 }
 
-/** A table with a file behind it. */
+/** A table connected to a file. */
 function InForm({ table = TABLE, faults = [] }: InFormProps): ReactNode {
   const [text, setText] = useState(() => JSON.stringify(table));
   useEffect(() => {
@@ -45,7 +45,7 @@ function InForm({ table = TABLE, faults = [] }: InFormProps): ReactNode {
     change: (_words, _place, edit) => setText(edit),
     move: (list, from, to) => setText((now) => moveEntry(now, list, from, to)),
     remove: (path) => setText((now) => removeValue(now, path)),
-  } satisfies Partial<Form> as unknown as Form; // what a table asks of it
+  } satisfies Partial<Form> as unknown as Form; // the parts that a table uses
   return (
     <FormContext value={form}>
       <GridField node={{}} value={JSON.parse(text)} path={[]} columnsKey="models" />
@@ -57,7 +57,7 @@ const user = userEvent.setup();
 
 beforeEach(() => void render(<InForm />));
 
-/** A button of what belongs to a row or a column, which is opened for it. */
+/** A button in a row's or column's details, which it opens first. */
 async function button(part: string, name: string): Promise<HTMLElement> {
   const summary = screen.getByText(part);
   const details = summary.closest('details');
@@ -126,7 +126,7 @@ test('a value for all columns is marked as typical for all', async () => {
   expect(read().rows[2]?.value).toEqual({ value: '7', typical: true });
 });
 
-/** Pastes over a cell what a spreadsheet puts on the clipboard. */
+/** Pastes a spreadsheet's clipboard content over a cell. */
 function paste(name: string, text: string, html = ''): void {
   const cell = screen.getByRole<HTMLTextAreaElement>('textbox', { name });
   cell.focus();
@@ -173,7 +173,7 @@ test('merged cells are pasted into each cell that they cover; empty ones are emp
     ['8', '8', '9'],
     ['8', '8', null],
   ]);
-  // Excel says so of a text that only reaches over its neighbour; other HTML is of another table.
+  // Excel marks text that only overflows into the next cell; other HTML is from another table.
   const across = "<table><tr><td colspan=2 style='mso-ignore:colspan'>1</td><td>2</td></tr></table>";
   paste('Width, X', '1\t\t2\r\n', across);
   expect(read().rows[0]?.values).toEqual(['1', null, '2']);

@@ -19,7 +19,7 @@ interface GridProps extends Pick<FieldProps, 'node' | 'value' | 'path'> {
   readonly columnsKey: string;
 }
 
-/** The cells of a table, and below them what belongs to its rows and columns. */
+/** A table's cells, and below them the details of its rows and columns. */
 export function GridField({ node, value, path, columnsKey }: GridProps): ReactNode {
   const { step, definitions } = useForm();
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });

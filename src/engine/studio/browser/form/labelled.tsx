@@ -8,7 +8,7 @@ interface LabelledProps extends Pick<FieldProps, 'node' | 'path' | 'label' | 'is
   readonly children: ReactNode;
 }
 
-/** A label above its control, with the schema's own words below. */
+/** A label above its control, with the schema's description below. */
 export function Labelled({ node, path, label, isRequired, children }: LabelledProps): ReactNode {
   return (
     <div className="field">
@@ -26,11 +26,11 @@ export function Labelled({ node, path, label, isRequired, children }: LabelledPr
 }
 
 interface GroupProps extends LabelledProps {
-  /** A smaller word behind the label. */
+  /** A smaller text after the label. */
   readonly note?: string;
 }
 
-/** The same for what has several controls. */
+/** The same for several controls. */
 export function Group({ node, path, label, isRequired, note, children }: GroupProps): ReactNode {
   return (
     <fieldset className="group">
@@ -45,7 +45,7 @@ export function Group({ node, path, label, isRequired, note, children }: GroupPr
   );
 }
 
-/** An entry of a list is deleted beside it; it cannot be left out. */
+/** Removes an optional property. List entries have their own delete button. */
 function LeaveOut({ path, label }: Pick<FieldProps, 'path' | 'label'>): ReactNode {
   const { remove } = useForm();
   if (typeof path.at(-1) !== 'string') return null;
@@ -66,7 +66,7 @@ function Help({ node, id }: Pick<FieldProps, 'node'> & { readonly id?: string })
   );
 }
 
-/** What ties a control to its label, its help and its faults. */
+/** Connects a control to its label, its help and its faults. */
 export function useTied({ path, isRequired, node }: Pick<FieldProps, 'path' | 'isRequired' | 'node'>): {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

@@ -18,7 +18,7 @@ interface InFormProps {
   readonly value: readonly unknown[];
 }
 
-/** A list with a file behind it. */
+/** A list connected to a file. */
 function InForm({ items, value }: InFormProps): ReactNode {
   const [text, setText] = useState(() => JSON.stringify({ steps: value }));
   const { steps } = JSON.parse(text) as { readonly steps: unknown }; // the edits keep its form
@@ -33,7 +33,7 @@ function InForm({ items, value }: InFormProps): ReactNode {
     insert: (list, at, entry) => setText((now) => insertValue(now, list, at, entry)),
     remove: (path) => setText((now) => removeValue(now, path)),
     field: (slot) => <Field {...slot} />,
-  } satisfies Partial<Omit<Form, 'names'>> & { names: Partial<Form['names']> } as unknown as Form; // what a list asks of it
+  } satisfies Partial<Omit<Form, 'names'>> & { names: Partial<Form['names']> } as unknown as Form; // the parts that a list uses
   return (
     <FormContext value={form}>
       <ListField

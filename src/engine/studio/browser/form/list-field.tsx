@@ -12,7 +12,7 @@ import { Properties } from './object-field.tsx';
 import { emptyValue, resolveNode, widgetOf } from './schema-node.ts';
 import { useMovingKeys } from './use-moving-keys.ts';
 
-/** By these an entry is known. */
+/** Properties that name an entry. */
 const NAMES = [
   'title',
   'label',
@@ -28,7 +28,7 @@ const NAMES = [
   'from',
 ];
 
-/** A list: its entries in order, each of which can be moved and deleted. */
+/** A list: its entries in order, each with buttons to move and delete it. */
 export function ListField({ node, value, path, label, isRequired }: FieldProps): ReactNode {
   const { definitions, faults, insert, set, field } = useForm();
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -113,7 +113,7 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-/** An entry that opens for what is to be done in it. It stays open when that is done: somebody is typing there. */
+/** An entry that opens if it needs attention. It stays open afterwards: someone is typing there. */
 function Entry({ name, isOpenAtFirst, isFaulty, isNew, children }: EntryProps): ReactNode {
   const [isOpen, setOpen] = useState(isOpenAtFirst || isFaulty || isNew);
   const [wasFaulty, setWasFaulty] = useState(isFaulty);
@@ -133,7 +133,7 @@ function Entry({ name, isOpenAtFirst, isFaulty, isNew, children }: EntryProps): 
   );
 }
 
-/** What is new is written next. */
+/** Moves the focus to a new entry, which is written next. */
 function focusFirst(entry: HTMLElement | null): void {
   entry?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }

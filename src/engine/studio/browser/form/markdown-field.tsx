@@ -9,7 +9,7 @@ import { PickDialog } from './pick-dialog.tsx';
 import { rowsFor } from './text-fields.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** Markdown as it is written, with buttons for what most texts need. */
+/** Markdown source, with buttons for the most common marks. */
 export function MarkdownField(props: FieldProps): ReactNode {
   const { set, names } = useForm();
   const area = useRef<HTMLTextAreaElement>(null);

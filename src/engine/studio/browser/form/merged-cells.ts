@@ -1,12 +1,12 @@
 import type { Cells } from '../../document/clipboard.ts';
 
-/** Excel writes a span for a text that only reaches over empty neighbours, too, and says so. */
+/** Excel also writes a span for text that only overflows into empty neighbours, and marks it. */
 const NOT_MERGED = /mso-ignore\s*:\s*(?:col|row)span/i;
 
 /**
- * Puts the value of a merged cell into each cell that it covers. In the text on the clipboard those are empty; the HTML beside it has the
- * spans.
- * @param html empty if there is none
+ * Copies the value of a merged cell into each cell that it covers. On the clipboard, these are empty in the text; the HTML has
+ * the spans.
+ * @param html may be empty
  */
 export function fillMergedCells(cells: Cells, html: string): Cells {
   const table =

@@ -3,7 +3,7 @@ import type { Path } from '../../../schema/schema-walk.ts';
 import { samePath } from '../../document/blocks.ts';
 import { idOf, useForm } from './form-context.ts';
 
-/** The faults of one value, with what they propose. */
+/** The faults of one value, with buttons for their suggestions. */
 export function Messages({ path }: { readonly path: Path }): ReactNode {
   const { faults, proposes, accept } = useForm();
   const own = faults.filter((fault) => samePath(fault.path, path));

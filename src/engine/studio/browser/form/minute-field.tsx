@@ -6,7 +6,7 @@ import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 
-/** A day and a minute on the clocks of the site. What the picker could not show, such as a day alone, is a text until it is one. */
+/** A date and time on the site's clocks. A value that the picker can't show, such as a date without a time, is edited as text. */
 export function MinuteField(props: FieldProps): ReactNode {
   const { set, timeZone } = useForm();
   const tied = useTied(props);
@@ -20,7 +20,7 @@ export function MinuteField(props: FieldProps): ReactNode {
         {...tied}
         aria-describedby={`${zoneId} ${tied['aria-describedby'] ?? ''}`.trim()}
         type={value === '' || momentsOf(value, UTC).length > 0 ? 'datetime-local' : 'text'}
-        max="9999-12-31T23:59" // without it a year may have six digits
+        max="9999-12-31T23:59" // otherwise a year can have six digits
         value={value}
         onChange={({ target }) => set(path, target.value, order)}
       />

@@ -21,7 +21,7 @@ import {
   widgetOf,
 } from './schema-node.ts';
 
-/** An object inside another one. */
+/** A nested object. */
 export function ObjectField(props: FieldProps): ReactNode {
   return (
     <Group {...props}>
@@ -35,7 +35,7 @@ interface PropertiesProps extends Pick<FieldProps, 'node' | 'value' | 'path'> {
   readonly without?: readonly string[];
 }
 
-/** The properties that an object has, and buttons for those that it may have. */
+/** An object's properties, and buttons for optional ones. */
 export function Properties({ node, value, path, without = [] }: PropertiesProps): ReactNode {
   const { definitions, step, field } = useForm();
   const object = isRecord(value) ? value : {};
@@ -46,7 +46,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
   const missing = known.filter((key) => !there.includes(key) && isShown(key));
   const strange = Object.keys(object).filter((key) => !order.includes(key) && key !== '$schema');
   const focusNew = useFocusNew(path);
-  /** What belongs to the property comes with it: a popup needs a key. */
+  /** Adds required companions as well: a popup needs a key. */
   const add = (added: string): void => {
     const needed = dependentsOf(node, added).filter((key) => !Object.hasOwn(object, key));
     focusNew(needed[0] ?? added);
@@ -72,7 +72,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
         </Fragment>
       ))}
       {strange.map((key) => (
-        <Strange key={key} path={[...path, key]} name={key} />
+        <UnknownProperty key={key} path={[...path, key]} name={key} />
       ))}
       {missing.length > 0 && (
         <div className="missing" role="group" aria-label={addTo(node, path)}>
@@ -93,7 +93,7 @@ export function Properties({ node, value, path, without = [] }: PropertiesProps)
   );
 }
 
-/** Fields inside each other may lack the same property. */
+/** Nested fields may lack the same property. */
 function addTo({ title }: FieldProps['node'], path: FieldProps['path']): string {
   const [list, last] = [path.at(-2), path.at(-1)];
   if (last === undefined) return 'Add';
@@ -101,7 +101,7 @@ function addTo({ title }: FieldProps['node'], path: FieldProps['path']): string 
   return `Add to ${typeof title === 'string' ? title : capitalized(last)}`;
 }
 
-/** The button that adds a property goes with the press, so the focus goes to what was added. */
+/** The button that adds a property disappears, so the focus moves to the new field. */
 function useFocusNew(path: FieldProps['path']): (key: string) => void {
   const added = useRef<string | null>(null);
   useEffect(() => {
@@ -115,8 +115,14 @@ function useFocusNew(path: FieldProps['path']): (key: string) => void {
   };
 }
 
-/** A property that the schema does not know: shown, so that it can be taken out. */
-function Strange({ path, name }: { readonly path: FieldProps['path']; readonly name: string }): ReactNode {
+/** An unknown property: shown so that it can be removed. */
+function UnknownProperty({
+  path,
+  name,
+}: {
+  readonly path: FieldProps['path'];
+  readonly name: string;
+}): ReactNode {
   const { remove } = useForm();
   return (
     <div className="field">

@@ -17,7 +17,7 @@ const GRID = readGrid(
 test('a value for all columns may be pasted once for each, and what differs from it is told', () => {
   expect(cellsOutside(GRID, { row: 1, column: 0 }, [['5', '5', '5']])).toBe(0);
   expect(cellsOutside(GRID, { row: 1, column: 0 }, [['5', '5', '4']])).toBe(1);
-  // From the second column on nothing reaches the value.
+  // From the second column on, no text reaches the value.
   const below = [
     ['2', '3'],
     ['4', '4'],

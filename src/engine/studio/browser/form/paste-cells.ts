@@ -4,11 +4,11 @@ import type { Spot } from './grid-acts.tsx';
 import { putCell } from './table-shape.ts';
 import type { Grid } from './table-shape.ts';
 
-/** How many cells that say something would go beyond the table. A value for all columns stands in a spreadsheet once for each. */
+/** How many non-empty cells would be outside the table. A spreadsheet repeats a value for all columns in each. */
 export function cellsOutside(grid: Grid, at: Spot, cells: Cells): number {
   const outside = cells.map((texts, down) => {
     const row = grid.rows[at.row + down];
-    // What the value will be: the first column's text, if it is pasted there.
+    // The value after the paste: the first column's text, if it's included.
     const shared = row?.isShared ? (texts[0 - at.column] ?? readCell(row.cells[0]?.value).text) : '';
     return texts.filter((typed, right) => {
       const isLabel = at.column + right < 0 && row?.labelPath;
@@ -18,7 +18,7 @@ export function cellsOutside(grid: Grid, at: Spot, cells: Cells): number {
   return outside.flat().length;
 }
 
-/** Fills the cells from a place on; what goes beyond the table is left out. */
+/** Fills the cells from a place on; anything outside the table is dropped. */
 export function pasteCells(text: string, grid: Grid, at: Spot, cells: Cells): string {
   let now = text;
   for (const [down, texts] of cells.entries()) {

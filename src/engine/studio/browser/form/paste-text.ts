@@ -2,9 +2,9 @@ import type { ClipboardEvent } from 'react';
 import { readClipboard } from '../../document/clipboard.ts';
 
 /**
- * Pastes what was copied from a spreadsheet into the text of one cell, several cells as lines. A text that is as it should be, and blanks
- * inside another text, are left to the browser.
- * @param put takes the text of the whole cell
+ * Pastes text copied from a spreadsheet into one cell, several cells as lines. Text that needs no changes, and spaces inside
+ * another text, are left to the browser.
+ * @param put receives the new text of the whole cell
  */
 export function pasteText(event: ClipboardEvent<HTMLTextAreaElement>, put: (text: string) => void): void {
   const { currentTarget: field, clipboardData } = event;

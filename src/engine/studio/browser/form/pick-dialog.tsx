@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../validate/sentences.ts';
 import { Dialog } from '../dialog.tsx';
 
-/** Something that can be chosen. */
+/** An option. */
 export interface Choice {
   readonly value: string;
   readonly words: string;
@@ -18,10 +18,10 @@ interface PickProps {
   readonly onClose: () => void;
 }
 
-/** More are found by searching for them. */
-const MOST = 200;
+/** Further ones are found by searching. */
+const MAX_SHOWN = 200;
 
-/** A choice among many, by search: drawings and files by their pictures, pages and places by their names. */
+/** A searchable choice among many: drawings and files by their pictures, pages and anchors by name. */
 export function PickDialog({ title, choices, onPick, onClose }: PickProps): ReactNode {
   const [words, setWords] = useState('');
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -37,12 +37,12 @@ export function PickDialog({ title, choices, onPick, onClose }: PickProps): Reac
         <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </label>
       <p role="status" className="quiet">
-        {fitting.length > MOST
-          ? `${counted(fitting.length, 'match', 'matches')}, showing the first ${MOST}`
+        {fitting.length > MAX_SHOWN
+          ? `${counted(fitting.length, 'match', 'matches')}, showing the first ${MAX_SHOWN}`
           : counted(fitting.length, 'match', 'matches')}
       </p>
       <ul className={hasPictures ? 'catalogue pictures' : 'catalogue lines'}>
-        {fitting.slice(0, MOST).map(({ value, words: name, src }) => (
+        {fitting.slice(0, MAX_SHOWN).map(({ value, words: name, src }) => (
           <li key={value}>
             <button
               type="button"

@@ -45,11 +45,11 @@ export function DrawingField(props: FieldProps): ReactNode {
 interface PickedProps {
   readonly field: FieldProps;
   readonly button: string;
-  /** What the button does, before the field's label. */
+  /** The button's purpose, shown before the field's label. */
   readonly purpose: string;
   readonly title: string;
   readonly choices: () => readonly Choice[];
-  /** What stands for the chosen one. */
+  /** The chosen option's display. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { PictureField } from './picture-field.tsx';
 
 const FILE = new File(['x'], 'yard.png', { type: 'image/png' });
 
-/** A field whose file is uploaded when the test wants it to be. */
+/** A field whose upload completes when the test says so. */
 function start(): {
   readonly page: RenderResult;
   readonly show: (picture: object) => void;
@@ -30,7 +30,7 @@ function start(): {
         resolve = done;
       }),
     field: () => null,
-  } as unknown as Form; // what the field looks at
+  } as unknown as Form; // the parts that the field uses
   const field = (picture: object): ReactElement => (
     <FormContext value={form}>
       <PictureField node={{}} value={picture} path={['picture']} label="Picture" isRequired order={[]} />

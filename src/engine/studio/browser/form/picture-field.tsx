@@ -16,13 +16,13 @@ import { shownText } from '../../document/cell.ts';
 
 const KINDS = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg';
 
-/** A picture: a drawing of the house or a file, with words for those who do not see it. */
+/** A picture: one of our drawings or a file, with its alternative text. */
 export function PictureField({ node, value, path, label, isRequired, order }: FieldProps): ReactNode {
   const { definitions, set, upload, names, preview, field } = useForm();
   const file = useRef<HTMLInputElement>(null);
   const [picking, setPicking] = useState<'drawing' | 'file' | null>(null);
-  /** The name of a file that is being uploaded. */
-  const [coming, setComing] = useState<string | null>(null);
+  /** The name of the file being uploaded. */
+  const [uploading, setUploading] = useState<string | null>(null);
   const asksForAlt = useRef(false);
   const altId = idOf([...path, 'alt']);
   useEffect(() => {
@@ -32,7 +32,10 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   const picture = isRecord(value) ? value : {};
   const [src, drawing] = [shownText(picture['src']), shownText(picture['drawing'])];
   const isDecorative = picture['decorative'] === true;
-  /** The words and the focal point were those of the picture before. Drawings adorn a text more often than they say something, photographs do not. */
+  /**
+   * The alternative text and the focal point belonged to the previous picture. Drawings are mostly decorative, photographs
+   * aren't.
+   */
   const choose = (chosen: { readonly drawing: string } | { readonly src: string }): void => {
     const rest = without(picture, ['drawing', 'src', 'alt', 'decorative', 'focus']);
     const isAdornment = isDecorative && 'drawing' in chosen;
@@ -41,7 +44,7 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   };
   const address =
     drawing !== '' ? drawingAddress(preview, drawing) : src.startsWith('/') ? preview + encodeURI(src) : '';
-  // By the time a file is there, the picture may have been changed, or another page been chosen.
+  // When the upload ends, the picture may have changed, or another page may be open.
   const latest = useRef<typeof choose | null>(null);
   useEffect(() => {
     latest.current = choose;
@@ -51,9 +54,9 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
   });
   const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    setComing(chosen.name);
+    setUploading(chosen.name);
     const stored = await upload(chosen);
-    setComing(null);
+    setUploading(null);
     if (stored !== null) latest.current?.({ src: stored });
   };
   return (
@@ -79,14 +82,14 @@ export function PictureField({ node, value, path, label, isRequired, order }: Fi
             hidden
             onChange={({ target }) => {
               void take(target.files?.[0]);
-              target.value = ''; // the same file again is chosen again
+              target.value = ''; // so that the same file can be chosen again
             }}
           />
           <button type="button" onClick={() => file.current?.click()}>
             Upload a file…
           </button>
-          <p role="status" className={coming === null ? 'unseen' : 'quiet'}>
-            {coming !== null && `Uploading ${coming}…`}
+          <p role="status" className={uploading === null ? 'unseen' : 'quiet'}>
+            {uploading !== null && `Uploading ${uploading}…`}
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { FieldProps } from './form-context.ts';
 import { Group } from './labelled.tsx';
 import { emptyValue } from './schema-node.ts';
 
-/** An object whose names staff choose: the facts of a site. */
+/** An object with names that staff choose: a site's facts. */
 export function RecordField({ node, value, path, label, isRequired }: FieldProps): ReactNode {
   const { definitions, set, field } = useForm();
   const [name, setName] = useState('');

@@ -17,11 +17,11 @@ const definitions = Object.fromEntries(shared);
 
 const form = (file: string): Json => FORMS.find(([name]) => name === file)?.[1] ?? {};
 
-/** Words of code, abbreviations and names of languages: nobody who writes pages says them. */
+/** Code, abbreviations and language names, which staff wouldn't say. */
 const OF_CODE =
   /\b(?:alt|cmyk|config|csv|en|hex|href|id|info|key|ko|lang|pagesize|pdf|src|tel|uri|url|nav|btn|img)\b/i;
 
-/** The labels of a form that are made of names, with the way to each. */
+/** A form's labels that are derived from names, with the path to each. */
 function derivedLabels(node: Json, path: string, seen: readonly Json[] = []): string[] {
   if (seen.includes(node)) return [];
   const inside = [...seen, node];
@@ -51,7 +51,7 @@ test('a label is the title that the schema gives, or else the name in words', ()
   expect(labelAt(definitions, menu, ['items', 0, 'nameEn'])).toBe('English title');
   expect(labelAt(definitions, menu, ['items', 0, 'subMenus', 2, 'programUrl'])).toBe('Page');
   const table = form('blocks/spec-table.schema.json');
-  expect(labelAt(definitions, table, ['id'])).toBe('Name for links'); // what it refers to has the title
+  expect(labelAt(definitions, table, ['id'])).toBe('Name for links'); // the target of its reference has the title
   expect(labelAt(definitions, table, ['models', 0, 'placeholder'])).toBe('Placeholder');
   expect(labelAt(definitions, table, [])).toBe('');
 });

@@ -5,10 +5,10 @@ import type { Path } from '../../../schema/schema-walk.ts';
 
 const PREFIX = '#/definitions/';
 
-/** What references of a schema lead to, by name. */
+/** Targets of a schema's references, by name. */
 type Definitions = Readonly<Record<string, Json>>;
 
-/** What a value is edited with. */
+/** Kinds of input for a value. */
 export type Widget =
   | 'blocks'
   | 'cell'
@@ -37,16 +37,16 @@ export function resolveNode(definitions: Definitions, node: unknown): Json {
   return target ? resolveNode(definitions, target) : {};
 }
 
-/** Rules of the lint that say in which list the columns of a table are. */
+/** Lint rules, with the list that has the table's columns. */
 export const COLUMNS: Readonly<Record<string, string>> = {
   'one-value-a-model': 'models',
   'one-cell-a-column': 'columns',
 };
 
-/** Kinds of names that the site knows -> where they are listed. */
+/** Kinds of names -> the list of the site's names. */
 export const NAMED = { 'menu-id': 'menuIds', 'board-config': 'boards', fragment: 'fragments' } as const;
 
-/** Chooses how a value is edited, by what the schema says of it. */
+/** Chooses the input for a value, by its schema. */
 export function widgetOf(node: Json): Widget {
   const { type, enum: choices, const: only } = node;
   const content = node['x-content'];
@@ -71,7 +71,7 @@ function objectWidget(node: Json): Widget {
   return isRecord(node['properties']) ? 'object' : 'record';
 }
 
-/** The names of an object's properties, in the order of the schema. What staff never change is left out. */
+/** The names of an object's properties, in schema order, without those that staff never change. */
 export function propertiesOf(node: Json): readonly string[] {
   const names = isRecord(node['properties']) ? Object.keys(node['properties']) : [];
   return names.filter(
@@ -85,7 +85,7 @@ export function orderOf(node: Json): readonly string[] {
   return isRecord(node['properties']) ? Object.keys(node['properties']) : [];
 }
 
-/** @returns undefined where the schema knows no such value */
+/** @returns undefined if the schema has no such value */
 export function below(node: Json, key: string | number): unknown {
   if (typeof key === 'number') return node['items'];
   const { additionalProperties: other } = node;
@@ -96,13 +96,13 @@ export function isRequired(node: Json, key: string): boolean {
   return Array.isArray(node['required']) && node['required'].includes(key);
 }
 
-/** What a property is called: the title that its schema gives it, or else its key in words. */
+/** A property's label: its schema's title, or else its key as words. */
 export function labelOf(definitions: Definitions, node: Json, key: string): string {
   const { title } = resolveNode(definitions, below(node, key));
   return typeof title === 'string' ? title : capitalized(key);
 }
 
-/** What the last property on the way to a value is called. */
+/** The label of the last property in a value's path. */
 export function labelAt(definitions: Definitions, node: Json, path: Path): string {
   const last = path.findLastIndex((key) => typeof key === 'string');
   if (last < 0) return '';
@@ -123,8 +123,8 @@ export function helpOf(node: Json): string {
 }
 
 /**
- * What a property begins with when it is added: the least that its schema takes. Texts are empty, so that the lint asks for them.
- * @param depth how deep in what is added; no more than what is needed goes below
+ * The initial value of a new property: the minimum that its schema accepts. Texts are empty, so that the lint asks for them.
+ * @param depth nesting depth in the new value; below it, only required properties are added
  */
 export function emptyValue(definitions: Definitions, schema: unknown, depth = 0): unknown {
   const node = resolveNode(definitions, schema);
@@ -149,17 +149,17 @@ export function emptyValue(definitions: Definitions, schema: unknown, depth = 0)
   );
 }
 
-/** The names of the properties that one cannot be without. */
+/** The names of the properties that a property requires. */
 export function dependentsOf(node: Json, key: string): readonly string[] {
   const names = propertyOf(node['dependencies'], key);
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** What a name for links is made from. */
+/** Sources of an anchor's name. */
 const HEADINGS = ['title', 'heading', 'caption', 'name', 'label'];
 
 /**
- * What a property of an object begins with when it is added: for a name that links use, one made from the object's title.
+ * The initial value of an object's new property: an anchor is made from the object's title.
  * @param node the object's schema
  */
 export function firstValue(definitions: Definitions, node: Json, object: Json, key: string): unknown {

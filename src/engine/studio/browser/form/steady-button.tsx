@@ -8,7 +8,7 @@ interface SteadyButtonProps extends Pick<
   readonly onPress: () => void;
 }
 
-/** A button that keeps the focus while it can do nothing: what it moves has come to the end, or a list is full. */
+/** A button that keeps the focus when it's disabled: an entry has reached the end, or a list is full. */
 export function SteadyButton({ isOff, onPress, ...rest }: SteadyButtonProps): ReactNode {
   return <button type="button" {...rest} aria-disabled={isOff} onClick={() => !isOff && onPress()} />;
 }

@@ -5,7 +5,7 @@ import { Group } from './labelled.tsx';
 import { Properties } from './object-field.tsx';
 import { COLUMNS } from './schema-node.ts';
 
-/** A table inside another value. */
+/** A nested table. */
 export function TableField(props: FieldProps): ReactNode {
   return (
     <Group {...props}>
@@ -16,7 +16,7 @@ export function TableField(props: FieldProps): ReactNode {
 
 type TableProps = Pick<FieldProps, 'node' | 'value' | 'path'>;
 
-/** A table: what surrounds it as fields, its cells as a grid. */
+/** A table: its other properties as fields, its cells as a grid. */
 export function TableProperties({ node, value, path }: TableProps): ReactNode {
   const columnsKey = COLUMNS[String(node['x-check'])] ?? '';
   return (

@@ -3,8 +3,8 @@ import type { Path } from '../../../schema/schema-walk.ts';
 import { insertEntries, moveEntry, removeValue, setValue, writeValue } from '../../document/edit-json.ts';
 
 /**
- * A table of the content as a grid. There are two forms: rows that are lists of cells (`cells` or the row itself), and rows with a label and a
- * value for each model, or one for all of them.
+ * A table of the content as a grid. There are two forms: rows that are lists of cells (`cells` or the row itself), and rows with
+ * a label and one value per model, or one for all of them.
  */
 export interface Grid {
   readonly columns: readonly string[];
@@ -12,17 +12,17 @@ export interface Grid {
 }
 
 export interface GridRow {
-  /** What the row is called beside its cells; null where the first cell says it. */
+  /** The row's label beside its cells; null if the first cell is the label. */
   readonly label: string | null;
   readonly labelPath: Path | null;
-  /** One cell for all columns. */
+  /** Whether one cell covers all columns. */
   readonly isShared: boolean;
   readonly cells: readonly { readonly path: Path; readonly value: unknown }[];
-  /** The list of cells. */
+  /** The path of the list of cells. */
   readonly list: Path | null;
 }
 
-/** The list of a table's columns, such as `models`, is named by the rule of the lint that counts them. */
+/** The list of a table's columns, such as `models`, comes from the lint rule that counts them. */
 export function readGrid(table: unknown, columnsKey: string, path: Path): Grid {
   const columns = listIn(table, columnsKey).map((column, index) => {
     const name = isRecord(column) ? (propertyOf(column, 'name') ?? propertyOf(column, 'label')) : column;
@@ -63,20 +63,20 @@ function listIn(table: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Puts a cell into its row. Cells before it that the row lacks are made, so that none moves into another column. */
+/** Sets a cell in its row. Missing cells before it are added, so that none moves into another column. */
 export function putCell(text: string, list: Path | null, path: Path, value: unknown): string {
   if (list === null) return setValue(text, path, value);
   return setValue(fillRow(text, list, Number(path.at(-1))), path, value);
 }
 
-/** Gives a row that has fewer cells so many. */
+/** Extends a shorter row to this many cells. */
 function fillRow(text: string, list: Path, count: number): string {
   const there = lengthAt(text, list);
   const missing = Array.from({ length: Math.max(count - there, 0) }, () => 'null');
   return insertEntries(text, list, there, missing);
 }
 
-/** Puts a column in, with an empty cell in each row. */
+/** Adds a column, with an empty cell in each row. */
 export function addColumn(text: string, columns: Path, { rows }: Grid, at: number, column: unknown): string {
   const named = insertEntries(text, columns, at, [writeValue(column, true)]);
   return rows.reduce(
@@ -85,13 +85,13 @@ export function addColumn(text: string, columns: Path, { rows }: Grid, at: numbe
   );
 }
 
-/** Takes a column out, with its cell in each row. */
+/** Removes a column, with its cell in each row. */
 export function removeColumn(text: string, columns: Path, { rows }: Grid, at: number): string {
   const left = removeValue(text, [...columns, at]);
   return rows.reduce((now, { list }) => (list ? removeValue(now, [...list, at]) : now), left);
 }
 
-/** Moves a column with its cell in each row. A row that has neither of the two cells stays as it is. */
+/** Moves a column with its cell in each row. A row with neither of the two cells isn't changed. */
 export function moveColumn(text: string, columns: Path, { rows }: Grid, from: number, to: number): string {
   const moved = moveEntry(text, columns, from, to);
   return rows.reduce(
@@ -103,7 +103,7 @@ export function moveColumn(text: string, columns: Path, { rows }: Grid, from: nu
   );
 }
 
-/** What a new row is like: as the others are, with empty cells. */
+/** A new row, in the form of the others, with empty cells. */
 export function emptyRow({ columns, rows }: Grid, first: unknown): unknown {
   const cells = columns.map(() => null);
   if (Array.isArray(first)) return cells;

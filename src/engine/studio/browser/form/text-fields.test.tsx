@@ -15,7 +15,7 @@ interface InFormProps extends Pick<FieldProps, 'node' | 'value'> {
   readonly onSet: (value: unknown) => void;
 }
 
-/** A field with a file behind it. */
+/** A field connected to a file. */
 function InForm({ Field, node, value: first, onSet }: InFormProps): ReactNode {
   const [value, setValue] = useState(first);
   const form = {
@@ -25,7 +25,7 @@ function InForm({ Field, node, value: first, onSet }: InFormProps): ReactNode {
       setValue(next);
       onSet(next);
     },
-  } as unknown as Form; // what these fields look at
+  } as unknown as Form; // the parts that these fields use
   return (
     <FormContext value={form}>
       <Field {...{ node, value }} path={['title']} label="Title" isRequired order={[]} />
@@ -73,7 +73,7 @@ test.each([
 ])('no wheel and no arrow key changes a number; %j is read as %d', async (typed, number) => {
   const set = vi.fn<(value: unknown) => void>();
   render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
-  const field = screen.getByRole('textbox', { name: /Title/ }); // a spin button would be changed by both
+  const field = screen.getByRole('textbox', { name: /Title/ }); // both would change a spin button
   await userEvent.clear(field);
   await userEvent.paste(typed);
   await userEvent.tab();

@@ -6,10 +6,10 @@ import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
 import { Tokens } from './tokens.tsx';
 
-/** More letters stand on several lines. */
+/** Longer texts get several lines. */
 const LONG = 60;
 
-/** One element for short and long: another one in its place would take the focus from those who type. */
+/** One element for short and long texts: replacing it would take the focus from someone typing. */
 export function TextField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);
@@ -39,23 +39,23 @@ export function rowsFor(text: string): number {
   return Math.min(Math.max(lines, 2), 14);
 }
 
-/** Lines that are pasted into one line are words beside each other. */
+/** Joins pasted lines for a one-line field. */
 export function onOneLine(text: string): string {
   return text.replace(/\s*\n$/, '').replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** A number as people type it, thousands grouped or not. */
+/** A number as people type it, with or without thousands separators. */
 const NUMBER = /^[-+]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)\.?\d*|\.\d+)$/;
 
 interface Typed {
   readonly text: string;
-  /** What the file has meanwhile: a part of what is typed may be no number, or `1.` on the way to 1.5. */
+  /** The file's value during typing: part of a number may not be one, or be `1.` on the way to 1.5. */
   readonly value: unknown;
-  /** What the file had before. It has that again if what is typed is no number in the end. */
+  /** The file's value before. It's restored if the final text isn't a number. */
   readonly before: unknown;
 }
 
-/** No field of type number: over one, the wheel changes the number while somebody only scrolls. */
+/** Not a field of type number: the wheel would change its value while someone scrolls. */
 export function NumberField(props: FieldProps): ReactNode {
   const { set } = useForm();
   const tied = useTied(props);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from './form-context.ts';
 
-/** What the tokens of a text stand for, such as `{{company.name}}`. */
+/** The values of a text's tokens, such as `{{company.name}}`. */
 export function Tokens({ text }: { readonly text: string }): ReactNode {
   const { names } = useForm();
   const used = names.tokens.filter(({ value }) => text.includes(String(value)));

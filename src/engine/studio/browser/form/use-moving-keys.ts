@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 interface MovingKeys {
-  /** One for each entry, and for those that were deleted at the end. */
+  /** One per entry, and for those deleted at the end. */
   readonly keys: readonly number[];
-  /** To be called when an entry has moved to the place of another one. */
+  /** Call this when an entry has moved. */
   readonly onMoved: (from: number, to: number) => void;
 }
 
-/** Keys for what has no name of its own: each is known by where it was at first, so that focus and what is open move along. */
+/** Keys for entries without a name: each is identified by its original index, so that focus and open entries move along. */
 export function useMovingKeys(count: number): MovingKeys {
   const [order, setOrder] = useState<readonly number[]>([]);
   const keys = Array.from({ length: Math.max(count, order.length) }, (_, index) => order[index] ?? index);

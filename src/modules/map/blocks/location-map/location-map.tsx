@@ -13,7 +13,7 @@ import { Telephone } from '../../../../ui/telephone.tsx';
 import css from './location-map.module.css';
 import { ProvidedMap } from './provided-map.tsx';
 
-/** The drawn map of an office with its marker, and beside it how to reach the office in every sense. */
+/** The drawn map of an office with its marker, and beside it contact details and directions. */
 export function LocationMap({ block, level }: BlockProps<LocationMapBlock>): ReactNode {
   const { heading, id, mapHref, ways } = block;
   return (
@@ -33,7 +33,7 @@ export function LocationMap({ block, level }: BlockProps<LocationMapBlock>): Rea
   );
 }
 
-/** The drawn map, and over it the map of a provider where one is set and answers. */
+/** The drawn map, covered by a provider's map if one is set and answers. */
 function MapOf({ block }: { readonly block: LocationMapBlock }): ReactNode {
   const { heading, picture, map, caption } = block;
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
@@ -44,7 +44,7 @@ function MapOf({ block }: { readonly block: LocationMapBlock }): ReactNode {
     <div className={css.map}>
       <div className={css.stack}>
         <div className={shown ? css.covered : undefined}>
-          {/* Eager: it is the first thing on its page. */}
+          {/* Eager: it's the first content of its page. */}
           <Plate picture={picture} title={heading} caption={caption} zoom={false} eager />
         </div>
         {map && asks && (

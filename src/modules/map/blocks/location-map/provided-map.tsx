@@ -8,20 +8,20 @@ import css from './provided-map.module.css';
 import { showKakao } from './show-kakao.ts';
 import { TILE, tilesAround, ZOOM } from './tile-grid.ts';
 
-/** Milliseconds that a provider has to answer in. */
-const PATIENCE = 8000;
+/** Milliseconds to wait for a provider. */
+const TIMEOUT_MS = 8000;
 
 interface ProvidedMapProps {
   readonly map: MapValue;
-  /** What the map shows, in words. */
+  /** The map's text alternative. */
   readonly name: string;
   readonly shown: boolean;
   readonly onShown: () => void;
-  /** The provider did not answer, or not with a map. */
+  /** Called if the provider doesn't answer, or not with a map. */
   readonly onFailed: () => void;
 }
 
-/** The map of a provider, laid over the drawn one: out of sight until all of it is there. */
+/** A provider's map over the drawn one: invisible until all of it has loaded. */
 export function ProvidedMap({ map, name, shown, onShown, onFailed }: ProvidedMapProps): ReactNode {
   const failed = useRef(onFailed);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ProvidedMap({ map, name, shown, onShown, onFailed }: ProvidedMap
   });
   useEffect(() => {
     if (shown) return;
-    const timer = setTimeout(() => failed.current(), PATIENCE);
+    const timer = setTimeout(() => failed.current(), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return (
@@ -50,10 +50,7 @@ interface MapProps<M extends MapValue> extends Omit<ProvidedMapProps, 'map' | 's
   readonly map: M;
 }
 
-/**
- * A plain grid of tiles. They are images in an SVG, since their places are attributes there: the site's policy allows no
- * inline style.
- */
+/** A plain grid of tiles. They are images in an SVG, where positions are attributes: the site's policy forbids inline styles. */
 function TileMap({ map, name, onShown, onFailed }: MapProps<TileMapValue>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const loaded = useRef(new Set<string>());
@@ -118,7 +115,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of an element in whole, even pixels; 0 until it is measured. */
+/** An element's size in whole, even pixels; 0 until it's measured. */
 function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

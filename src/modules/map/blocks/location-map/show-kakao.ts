@@ -3,7 +3,7 @@ import type { KakaoMapValue } from '../../provider.ts';
 /** R-COMP-07. */
 const LEVEL = 3;
 
-/** What is used of Kakao's script, as its documentation describes it. */
+/** The parts of Kakao's script that are used, by its documentation. */
 interface Kakao {
   readonly maps: {
     readonly load: (then: () => void) => void;
@@ -15,9 +15,9 @@ interface Kakao {
 }
 
 /**
- * Puts a map into the frame that Kakao's script runs in: a marker that stays, nothing to drag, zoom or press keys for.
- * @returns once the map's pictures are there; it may never return, when Kakao never answers
- * @throws when the frame is empty or Kakao's script did not come
+ * Shows a map in the frame of Kakao's script: with a fixed marker, without dragging, zoom or keys.
+ * @returns once the map's pictures have loaded; never if Kakao doesn't answer
+ * @throws if the frame is empty or Kakao's script didn't load
  */
 export async function showKakao(frame: HTMLIFrameElement, place: KakaoMapValue): Promise<void> {
   const inside: (Window & { readonly kakao?: Kakao }) | null = frame.contentWindow;

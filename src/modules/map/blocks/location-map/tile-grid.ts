@@ -4,7 +4,7 @@ export const TILE = 256;
 /** One pixel is about a metre at 35° north, as at Kakao's level 3 (R-COMP-07). */
 export const ZOOM = 17;
 
-/** A tile, and where its upper left corner stands, in pixels from the place in the middle of the map. */
+/** A tile and its upper left corner, in pixels from the map's centre. */
 interface Tile {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ interface Tile {
 }
 
 /**
- * The tiles that cover a map with a place in its middle, in Web Mercator ("slippy map" tile names).
+ * The tiles that cover a map around a place, in Web Mercator ("slippy map" tile names).
  * @param latitude degrees north
  * @param longitude degrees east
  * @param width of the map, in pixels
@@ -33,7 +33,7 @@ export function tilesAround(
   const rows = between(row - height / 2 / TILE, row + height / 2 / TILE).filter((y) => y >= 0 && y < count);
   return rows.flatMap((y) =>
     columns.map((x) => ({
-      x: ((x % count) + count) % count, // round the world
+      x: ((x % count) + count) % count, // wraps around the world
       y,
       left: Math.round((x - column) * TILE),
       top: Math.round((y - row) * TILE),
@@ -41,7 +41,7 @@ export function tilesAround(
   );
 }
 
-/** The whole numbers from the one at or below `from` up to the last below `to`. */
+/** The integers from floor(`from`) to the last one below `to`. */
 function between(from: number, to: number): number[] {
   const first = Math.floor(from);
   return Array.from({ length: Math.max(0, Math.ceil(to) - first) }, (_, index) => first + index);

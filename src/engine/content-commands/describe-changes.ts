@@ -6,50 +6,50 @@ import { kindInWords } from './name-things.ts';
 import type { Names, Place } from './name-things.ts';
 import { wordsIn } from './scan-site.ts';
 
-/** One change in the words of the page. */
-export interface ToldChange {
+/** One change, described with the page's own names. */
+export interface DescribedChange {
   /** From the outside in: `["Desander", "Treating capacity", "Model 2 (1000 GPM class)"]`. */
   readonly where: readonly string[];
   readonly kind: 'changed' | 'added' | 'removed' | 'moved';
-  /** What happened, such as `“500 GPM” → “640 GPM”` or `two cards changed places`. */
+  /** The change, such as `“500 GPM” → “640 GPM”` or `two cards changed places`. */
   readonly what: string;
-  /** The values as the file has them; left out where nothing was or is. */
+  /** The values in the file; missing if there was or is none. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-interface Teller {
+interface Describer {
   readonly names: Names;
-  readonly told: ToldChange[];
+  readonly changes: DescribedChange[];
 }
 
-/** A value on both sides, with what the schemas know of it. */
+/** Both versions of a value, with its schema place. */
 interface Pair {
   readonly place: Place;
   readonly before: unknown;
   readonly after: unknown;
   readonly where: readonly string[];
-  /** The property that holds it, or the list that it is an entry of. */
+  /** The property that contains it, or the list that it is an entry of. */
   readonly key: string;
-  /** What that property is called. */
+  /** That property's name. */
   readonly name: string;
-  /** The columns of the table around it. */
+  /** The columns of the enclosing table. */
   readonly columns: readonly string[] | null;
 }
 
 /**
- * Tells a difference in words. Every part of it is told.
+ * Describes every part of a difference.
  * @param schema the document's schema
  */
-export function tellChanges(
+export function describeChanges(
   names: Names,
   schema: string,
   before: unknown,
   after: unknown,
   difference: Difference,
-): ToldChange[] {
-  const teller: Teller = { names, told: [] };
-  tell(teller, difference, {
+): DescribedChange[] {
+  const describer: Describer = { names, changes: [] };
+  describe(describer, difference, {
     place: names.root(schema),
     before,
     after,
@@ -58,23 +58,23 @@ export function tellChanges(
     name: '',
     columns: null,
   });
-  return teller.told;
+  return describer.changes;
 }
 
-function tell(teller: Teller, difference: Difference, pair: Pair): void {
-  if (difference.kind === 'value') tellValue(teller, pair);
-  else if (difference.kind === 'list') tellList(teller, difference, pair);
-  else tellObject(teller, difference, pair);
+function describe(describer: Describer, difference: Difference, pair: Pair): void {
+  if (difference.kind === 'value') describeValue(describer, pair);
+  else if (difference.kind === 'list') describeList(describer, difference, pair);
+  else describeObject(describer, difference, pair);
 }
 
-function tellObject(
-  teller: Teller,
+function describeObject(
+  describer: Describer,
   { entries }: Extract<Difference, { kind: 'object' }>,
   { place, before, after, where, columns }: Pair,
 ): void {
-  const { names } = teller;
+  const { names } = describer;
   for (const [key, inner] of entries) {
-    tell(teller, inner, {
+    describe(describer, inner, {
       place: names.below(place, after, key) ?? names.below(place, before, key),
       before: isRecord(before) ? before[key] : undefined,
       after: isRecord(after) ? after[key] : undefined,
@@ -86,27 +86,31 @@ function tellObject(
   }
 }
 
-/** Properties whose place says enough: the value of a row. */
+/** Properties that need no name of their own: the value of a row. */
 const SILENT: ReadonlySet<string> = new Set(['value', 'values', 'cells']);
 
-function tellValue({ names, told }: Teller, { place: at, before, after, where, key, name }: Pair): void {
+function describeValue(
+  { names, changes }: Describer,
+  { place: at, before, after, where, key, name }: Pair,
+): void {
   const own = SILENT.has(key) && where.length > 0 ? [] : [name];
   const words = (value: unknown): string => inShort(names, at, value);
   const place = key === '' ? where : [...where, ...own];
-  if (before === undefined) told.push({ where: place, kind: 'added', what: `added: ${words(after)}`, after });
+  if (before === undefined)
+    changes.push({ where: place, kind: 'added', what: `added: ${words(after)}`, after });
   else if (after === undefined)
-    told.push({ where: place, kind: 'removed', what: `removed: ${words(before)}`, before });
-  else told.push({ where: place, kind: 'changed', what: fromTo(names, at, before, after), before, after });
+    changes.push({ where: place, kind: 'removed', what: `removed: ${words(before)}`, before });
+  else changes.push({ where: place, kind: 'changed', what: fromTo(names, at, before, after), before, after });
 }
 
-function tellList(
-  teller: Teller,
+function describeList(
+  describer: Describer,
   { items, removed }: Extract<Difference, { kind: 'list' }>,
   pair: Pair,
 ): void {
-  const { names, told } = teller;
+  const { names, changes } = describer;
   const { place, where, key, columns } = pair;
-  const before = pair.before as readonly unknown[]; // a difference of lists is one of two lists
+  const before = pair.before as readonly unknown[]; // a difference of lists has two lists
   const after = pair.after as readonly unknown[];
   const entry = names.below(place, after, 0);
   const isCells =
@@ -118,13 +122,15 @@ function tellList(
     return name ?? `${ordinal(index)} ${kind}`;
   };
   for (const index of removed)
-    told.push(tellThing(names, entry, 'removed', key, before[index], called(before[index], index), where));
+    changes.push(
+      describeThing(names, entry, 'removed', key, before[index], called(before[index], index), where),
+    );
   for (const [index, item] of items.entries()) {
     if (item.from === null)
-      told.push(tellThing(names, entry, 'added', key, item.value, called(item.value, index), where));
+      changes.push(describeThing(names, entry, 'added', key, item.value, called(item.value, index), where));
   }
-  tellMoves(
-    teller,
+  describeMoves(
+    describer,
     items.flatMap(({ from }) => (from === null ? [] : [from])),
     (from) => {
       const value = before[from];
@@ -136,19 +142,19 @@ function tellList(
     if (item.from === null || !item.inside) continue;
     const old = before[item.from];
     const name = called(isRecord(old) ? item.value : old, index);
-    tell(teller, item.inside, {
+    describe(describer, item.inside, {
       place: entry,
       before: old,
       after: item.value,
       where: where.at(-1) === name ? where : [...where, name],
       key: isRecord(item.value) && isRecord(old) ? key : 'value',
       name: '',
-      columns: isCells ? null : columns, // a cell may hold several values
+      columns: isCells ? null : columns, // a cell can contain several values
     });
   }
 }
 
-function tellThing(
+function describeThing(
   names: Names,
   at: Place,
   kind: 'added' | 'removed',
@@ -156,7 +162,7 @@ function tellThing(
   value: unknown,
   name: string,
   where: readonly string[],
-): ToldChange {
+): DescribedChange {
   const thing = kindInWords(list, value);
   const words = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
   const called = name.endsWith(` ${thing}`) ? name : `${thing} “${name}”`;
@@ -165,7 +171,7 @@ function tellThing(
   return { where, kind, what, ...(kind === 'added' ? { after: value } : { before: value }) };
 }
 
-/** When visitors get a page or a block. */
+/** When a page or a block is visible. */
 function timesOf(value: unknown): string {
   if (!isRecord(value)) return '';
   const times = ['from', 'until'].flatMap((key) => {
@@ -185,9 +191,9 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** @param order the places in the old list of what is in both, in the new order */
-function tellMoves(
-  { told }: Teller,
+/** @param order old indexes of the entries that are in both lists, in the new order */
+function describeMoves(
+  { changes }: Describer,
   order: readonly number[],
   thing: (from: number) => { readonly kind: string; readonly name: string },
   { where, before, after }: Pair,
@@ -200,7 +206,7 @@ function tellMoves(
   if (displaced.length === 2 && first && second) {
     const kind = first.kind === second.kind ? `two ${plural(first.kind)}` : 'two entries';
     const what = `${kind} changed places: ${second.name} and ${first.name}`;
-    told.push({ where, kind: 'moved', what, before, after });
+    changes.push({ where, kind: 'moved', what, before, after });
     return;
   }
   const names = moved.map((from) => {
@@ -209,10 +215,10 @@ function tellMoves(
     const target = next === undefined ? 'to the end' : `before ${thing(next).name}`;
     return `${thing(from).name} ${target}`;
   });
-  told.push({ where, kind: 'moved', what: `moved: ${listed(names)}`, before, after });
+  changes.push({ where, kind: 'moved', what: `moved: ${listed(names)}`, before, after });
 }
 
-/** The fewest entries that must have moved: all but a longest run in the old order. */
+/** The smallest set of entries that must have moved: all except a longest increasing sequence. */
 function outOfOrder(order: readonly number[]): number[] {
   const best: { readonly length: number; readonly before: number }[] = [];
   for (const [index, from] of order.entries()) {
@@ -258,7 +264,7 @@ function ordinal(index: number): string {
   return ORDINALS[index] ?? `number ${index + 1},`;
 }
 
-/** `500 → 640`; of two long texts the part that differs, with the words around it. */
+/** `500 → 640`; for two long texts only the differing part, with some context. */
 function fromTo(names: Names, at: Place, before: unknown, after: unknown): string {
   if (
     typeof before !== 'string' ||
@@ -286,7 +292,7 @@ function fromTo(names: Names, at: Place, before: unknown, after: unknown): strin
 const LONG = 80;
 const AROUND = 20;
 
-/** A value as a sentence shows it. */
+/** A value, shortened for a sentence. */
 function inShort(names: Names, at: Place, value: unknown, limit = 400): string {
   if (value === null) return 'no value';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
