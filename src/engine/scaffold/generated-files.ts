@@ -68,9 +68,14 @@ interface SchemaTexts {
 /** A site's schemas: their path below schemas and their text. @param modules the folders of the modules that it lists */
 export function schemaTexts(root: string, modules: readonly string[]): SchemaTexts {
   const code = codeRoot(root);
-  const shared = Object.keys(readSchemas(join(code, 'schemas'))).filter(
-    (file) => `schemas/${file}` !== UNION && !isOfModule(code, file),
-  );
+  const ofModules = new Set(moduleBlockFolders(code).flatMap((folder) => blocksIn(join(code, folder))));
+  const isShared = (file: string): boolean => {
+    const [, name] = /^blocks\/(.+)\.schema\.json$/.exec(file) ?? [];
+    if (name === undefined) return `schemas/${file}` !== UNION;
+    // The engine's own folder may lack a component by mistake, which checkMirror reports.
+    return code === root ? !ofModules.has(name) : existsSync(join(code, BLOCKS, name));
+  };
+  const shared = Object.keys(readSchemas(join(code, 'schemas'))).filter(isShared);
   return {
     shared: shared.map((file) => [file, readFileSync(join(code, 'schemas', file), 'utf8')]),
     own: code === root ? [] : textsIn(join(root, BLOCKS)),
@@ -80,12 +85,6 @@ export function schemaTexts(root: string, modules: readonly string[]): SchemaTex
 
 function textsIn(folder: string): SchemaText[] {
   return blocksIn(folder).map((name) => [fileOf(name), readFileSync(blockSchema(folder, name), 'utf8')]);
-}
-
-/** Whether a schema of the engine is a copy from a module: general blocks have their folder in src/blocks. */
-function isOfModule(code: string, file: string): boolean {
-  const [, name] = /^blocks\/(.+)\.schema\.json$/.exec(file) ?? [];
-  return name !== undefined && !existsSync(join(code, BLOCKS, name));
 }
 
 function fileOf(name: string): string {
