@@ -27,9 +27,11 @@ import { readOfferedScreens } from '../../src/engine/bundle/offered-screens.ts';
 import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
+import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
 import type { LoadedSite } from '../../src/engine/site-config/load-site.ts';
 import { loadBuildModules } from '../../src/engine/build/build-modules.ts';
+import { checkValues } from '../../src/engine/build/check-values.ts';
 import { bundleService } from '../../src/engine/build/bundle-service.ts';
 import { linkPackages } from '../../src/engine/build/link-packages.ts';
 import { DIST } from '../../src/engine/common/document.ts';
@@ -76,6 +78,7 @@ export async function startDevelopment({
 }: Development): Promise<ViteDevServer> {
   const loaded = await loadSite(root);
   const buildModules = await loadBuildModules(loaded);
+  checkValues(readSchemas(join(content, 'schemas')), buildModules);
   const readPlain = keepLastGood(() => plainOf(content, buildModules));
   let when: ShownMoment['when'] = { moment: Date.now() };
   const readLeading = keepLastGood(() => {

@@ -16,11 +16,13 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
 import { embedsOf, settingsOf } from '../compile/site-settings.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { withBuildLock } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
 import { checkInputs } from './check-inputs.ts';
 import { checkScreens } from './check-screens.ts';
+import { checkValues } from './check-values.ts';
 import { keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { NOTHING_HELD, createHeldFiles, putSharedLater } from './held-files.ts';
@@ -125,6 +127,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const settings = modules.map((module) => settingsOf(module, siteDocument) as unknown);
   const base = hashText([codeKey, schemas, printed, JSON.stringify(settings), ...ownMenu].join());
   checkScreens(content.outlines.values(), readScreens(root), code.offered);
+  checkValues(readSchemas(join(root, 'schemas')), modules);
   lap('code');
 
   const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));

@@ -7,7 +7,7 @@ import type { PageCatalogue } from './catalogue.ts';
 export interface BuildModule {
   /** The module's name, as in `defineModule`. */
   readonly name: string;
-  /** Adds to a compiled page. It can change the page in place. */
+  /** Adds to a compiled page with products or tables of models, and only to these. It can change the page in place. */
   readonly complete?: (parts: PageParts) => void;
   /** Further pages made from a page. */
   readonly derive?: (parts: PageParts) => readonly DerivedPage[];
