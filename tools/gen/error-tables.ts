@@ -21,7 +21,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
     part: 'engine',
     file: 'src/engine/common/error-table.json',
     errors: ERRORS,
-    folders: ['src/engine', 'src/app', 'scripts'],
+    folders: ['src/engine', 'src/app', 'src/modules', 'scripts'],
   },
   {
     part: 'calls',
