@@ -27,11 +27,11 @@ import { purgePosts } from '../modules/boards/store/purge-posts.ts';
 import { openMigrated } from './store/migrate.ts';
 import { connectSqlite } from './store/sqlite-driver.ts';
 
-/** Three letters are one entry of the search index, which then holds them as they stand. */
+/** Three characters make one entry of the search index, which contains them unchanged. */
 const NAME = '龘靐齉';
-/** No page of the tests has these words, and none of them is broken up by the index. */
+/** A word that's on no page of the tests and that the index doesn't split. */
 const WORDS = 'Qzxjvkwq';
-/** As it is written, as it is searched by, in parts as HTML splits it, and as the end of an entry of the index. */
+/** The text as written, as searched, in parts as HTML splits it, and the end of an index entry. */
 const TEXTS = [NAME, '靐齉', WORDS, WORDS.toLowerCase(), 'Qzx<strong>jvkwq'];
 const CONTENT = `<p>${WORDS} Qzx<strong>jvkwq</strong> ${NAME}</p>`;
 
@@ -63,7 +63,7 @@ async function startSite(): Promise<Site> {
   };
 }
 
-/** Rows before and behind, which stay. */
+/** Rows before and after it, which stay. */
 async function fillAround({ add }: Pick<PostService, 'add'>): Promise<void> {
   for (let count = 0; count < 5; count++) await add({ contentText: `Kept ${count}. `.repeat(100) });
 }
@@ -193,7 +193,7 @@ async function listen(dataDir: string): Promise<void> {
 test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
   const site = await startSite();
   await erase(site);
-  // What a process leaves that was killed before it has cleared anything.
+  // The state after a process was killed before it had cleared anything.
   const killed = makeFolder();
   cpSync(site.dataDir, killed, { recursive: true });
 
@@ -242,7 +242,7 @@ test('rows leave no copy behind where they have moved from page to page', async 
   const kept = new Set(left.map(({ contents }) => contents.split('x')[0]));
   const gone = marks.filter((mark) => !kept.has(mark));
   expect(gone).toHaveLength(714);
-  // Overwriting deleted rows does not reach copies. Where SQLite happens to leave none, there is nothing to show.
+  // Overwriting deleted rows doesn't reach copies. Where SQLite happens to leave none, there is nothing to show.
   if (leftInFiles(place.dataDir, gone).length === 0) return skip('no row left a copy behind');
   await write(database, noteErasure);
   await expect.poll(() => clearTraces(database)).toBe(true);
