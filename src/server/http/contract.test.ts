@@ -20,12 +20,12 @@ const CALLS: readonly (CallContract & { readonly name: string })[] = Object.entr
 
 const FOR_SOME = CALLS.filter(({ access }) => access !== 'anyone');
 
-/** A well-meant request for the call. */
+/** A valid request for the call. */
 function requestFor({ method, path, question }: CallContract, headers: VisitorHeaders) {
   const { required = [], properties = {} } = question as {
     readonly required?: readonly string[];
     readonly properties?: Readonly<Record<string, object>>;
-  }; // every question is an object's schema
+  }; // every question's schema is an object's
   const values = Object.fromEntries(
     required.map((name) => [name, wellMeant(name, properties[name] ?? {})] as const),
   );

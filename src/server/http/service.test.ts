@@ -300,7 +300,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not ans
 test('a call answers by its own method alone, and names it', async () => {
   const { ask } = await startFileService(SQLITE);
   for (const { method, path, token } of Object.values(ALL_CALLS)) {
-    if (path.includes(':')) continue; // another method of it is refused as that of a page
+    if (path.includes(':')) continue; // other methods there are refused like a page's
     const allow = method === 'POST' ? 'POST' : token ? 'GET' : 'GET, HEAD';
     for (const wrong of method === 'POST'
       ? (['GET', 'HEAD', 'PUT'] as const)
