@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DAYS = 90;
 
-/** Sweeps as if so many milliseconds had gone by. */
+/** Sweeps as if this many milliseconds had passed. */
 function sweepAfter(
   { database, storage }: Pick<FileService, 'database' | 'storage'>,
   later: number,
@@ -76,7 +76,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     utimesSync(join(storage.incomingDir, 'old'), long, long);
     expect(await sweepAfter(service, 0)).toEqual({ files: 0, orphans: 0 });
     expect(readdirSync(storage.incomingDir)).toEqual(['young']);
-    // The row of the upload goes as well by then; its bytes are no orphan.
+    // By then the upload's row goes too; its bytes aren't an orphan.
     expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 1, orphans: 1 });
     expect(service.onDisk()).toEqual([]);
   });
