@@ -50,7 +50,7 @@ export interface ListView {
 export interface PostView {
   readonly kind: 'post';
   readonly config: BoardConfig;
-  /** Null if there is no such post; the document says so. */
+  /** Null if there is no such post; the document then shows a message. */
   readonly post: Post | null;
   readonly previous: PostNeighbour;
   readonly next: PostNeighbour;

@@ -3,7 +3,6 @@
 import { tidyAbout } from './inquiry-about.ts';
 import type { InquiryAbout } from './inquiry-about.ts';
 
-/** An inquiry's parsed contents. */
 export interface InquiryContents {
   /** The machines and models the inquiry is about; often none. */
   readonly about: readonly InquiryAbout[];
