@@ -1,7 +1,7 @@
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 
-/** Parts that several calls share. */
+/** Parts shared by several calls. */
 
 /** One call. */
 export interface CallContract {
