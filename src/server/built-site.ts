@@ -51,9 +51,11 @@ export interface BuiltSite extends SiteState {
   readonly readDemoPosts: () => unknown;
   /** The folder of the pages' documents, with a placeholder for the origin. */
   readonly pagesDir: string;
-  /** The style sheets that documents name. */
   readonly styleTexts: BuiltCode['styleTexts'];
-  /** Reads the style sheets again, because a later build may have replaced the one that this process started with. */
+  /**
+   * Reads the style sheets that documents name again, because a later build may have replaced those that this process started
+   * with.
+   */
   readonly readStyleTexts: () => BuiltCode['styleTexts'];
   /** Stops the document thread; the next document starts a new one. */
   readonly closeDocuments: () => Promise<void>;

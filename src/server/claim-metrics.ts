@@ -13,7 +13,7 @@ export async function claimMetrics({
   port,
   host,
 }: NonNullable<Settings['metrics']>): Promise<ClaimedMetrics> {
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts'); // loaded only if needed: most sites have no metrics
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   let metrics: Metrics | null = null;
   try {
     const { close } = await serveMetrics(

@@ -22,8 +22,8 @@ type ClaimSettings = Pick<Settings, 'port' | 'host' | 'siteUrl' | 'logLevel'> & 
 };
 
 /**
- * Listens before anything is written to the database, so that a failed start on a port in use changes nothing. Until the service
- * is ready, `/health` answers `unavailable` and everything else gets 503.
+ * Listens before anything is written to the database, so that a failed start on a port in use changes nothing. Until the
+ * service is ready, `/health` answers `unavailable` and everything else gets 503.
  * @throws ServiceError PORT_IN_USE, PORT_FORBIDDEN, SETTING_WRONG
  */
 export async function claimPort(settings: ClaimSettings, embeds: Embeds): Promise<ClaimedPort> {

@@ -39,7 +39,6 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
     idleTimeout: Infinity,
     workerData: { dist },
   });
-  // The caller that waits for the document gets the error.
   pool.on('error', () => undefined);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -53,7 +52,7 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
       isWarm = true;
       return html;
     } catch (error) {
-      isWarm = pool.threads.length > 0; // a document's error doesn't harm the thread
+      isWarm = pool.threads.length > 0;
       if (isClosed) throw new DocumentsBusy('the service ends');
       throw signal.aborted ? new DocumentsBusy('a document was not ready in time') : error;
     }

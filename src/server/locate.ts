@@ -1,7 +1,7 @@
 import { pagePath, parsePagePath } from '../engine/common/address.ts';
 import { movedPath } from '../engine/common/moved-path.ts';
 
-/** What is at an address. */
+/** The content at an address. */
 export type Place =
   | { readonly kind: 'file'; readonly path: string }
   /** A page with its own address. */
@@ -18,8 +18,8 @@ interface Site {
 }
 
 /**
- * Finds what is at a decoded path. Files are looked up by exact address, so no path leads outside the site. Their names may
- * differ from the address in Unicode form, because macOS decomposes letters. Pages also answer with a trailing slash.
+ * Looks up a decoded path. Files are looked up by exact address, so no path leads outside the site. Their names may differ from
+ * the address in Unicode form, because macOS decomposes letters. Pages also answer with a trailing slash.
  */
 export function locate(site: Site, path: string): Place {
   const file = site.files.has(path) ? path : composedFiles(site.files).get(path.normalize());

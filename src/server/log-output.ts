@@ -10,15 +10,14 @@ const LAST_LINES = 500;
 /** A log destination that never blocks, never throws and never ends the process. */
 export interface LogOutput {
   readonly write: (line: string) => void;
-  /** How many lines were dropped. */
   readonly dropped: () => number;
   /** Writes buffered lines, within half a second. Later lines are dropped. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Opens a file descriptor for log lines. While its disk is full, or its reader is gone or stuck, up to a megabyte is buffered and
- * later lines are dropped; each new line tries again.
+ * Opens a file descriptor for log lines. While its disk is full, or its reader is gone or stuck, up to a megabyte is buffered
+ * and later lines are dropped; each new line tries again.
  * Fastify's own output is synchronous: on a full disk it retries inside the event loop.
  */
 export function openLogOutput(fd: number, most = MOST_WAITING): LogOutput {
@@ -40,7 +39,7 @@ export function openLogOutput(fd: number, most = MOST_WAITING): LogOutput {
     dropped: () => dropped,
     end: async () => {
       if (isEnded) return;
-      const ended = once(output, 'close').catch(() => undefined); // an error ends the wait too
+      const ended = once(output, 'close').catch(() => undefined);
       output.end();
       isEnded = true;
       await Promise.race([ended, wait(LAST_LINES, undefined, { ref: false })]);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { codeOf } from './store/store-unavailable.ts';
 
 /**
- * Makes a folder and its parents, readable only to this user; an existing folder is left as it is. Node's `recursive` never ends
- * if a file system answers ENOENT for a new folder whose parent exists, as /proc does: it makes the parent and tries again
+ * Makes a folder and its parents, readable only to this user; an existing folder is left as it is. Node's `recursive` never
+ * ends if a file system answers ENOENT for a new folder whose parent exists, as /proc does: it makes the parent and tries again
  * forever.
  * @throws the file system's error
  */
@@ -14,7 +14,6 @@ export function makeFolders(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // It existed, or another process has just made it.
     if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }

@@ -112,9 +112,7 @@ export interface ServiceParts {
   /** Hashes values that are compared but never read, with this database's secret. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
-  /** The actions that the audit trail records. */
   readonly actions: readonly string[];
-  /** The data that the site's modules store about accounts. */
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;
   /** The storage for files; without it there are no file calls. */

@@ -22,10 +22,7 @@ interface DevelopmentSources extends Pick<DemoSources, 'boards' | 'readPosts' | 
   readonly modules: readonly ServiceModule[];
 }
 
-/**
- * Opens the database named in the settings, for calls that another server passes on.
- * @throws ServiceError like `serve`
- */
+/** Opens the database named in the settings, for calls that another server passes on. @throws ServiceError like `serve` */
 export async function openDevelopment({
   settings,
   modules,

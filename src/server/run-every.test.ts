@@ -44,7 +44,7 @@ test('does not start while it runs, and the service closes when it has ended', a
     events.push('end');
   };
   const { app } = await serve({ work, every: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 20)); // many intervals
+  await new Promise((resolve) => setTimeout(resolve, 20));
   await app.close();
   expect([...events, 'closed']).toEqual(['start', 'end', 'closed']);
 });

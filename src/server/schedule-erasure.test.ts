@@ -29,7 +29,7 @@ import { connectSqlite } from './store/sqlite-driver.ts';
 
 /** Three characters make one entry of the search index, which contains them unchanged. */
 const NAME = '龘靐齉';
-/** A word that's on no page of the tests and that the index doesn't split. */
+/** A word that is on no page of the tests and isn't split by the index. */
 const WORDS = 'Qzxjvkwq';
 /** The text as written, as searched, in parts as HTML splits it, and the end of an index entry. */
 const TEXTS = [NAME, '靐齉', WORDS, WORDS.toLowerCase(), 'Qzx<strong>jvkwq'];
@@ -167,7 +167,7 @@ const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise
       const edit = { ...question, updateTime: new Date(before?.updatedAt ?? 0).toISOString() };
       const saved = await site.send('/board/save.do', edit, await site.as('office', 'staff'));
       expect(saved.statusCode, saved.body).toBe(200);
-      return clearFullText(site.database); // hourly
+      return clearFullText(site.database);
     },
   ],
 ];
@@ -203,7 +203,7 @@ test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
   reader.prepare('select count(*) from post').get();
   await site.add();
   await clearTraces(site.database);
-  expect(await site.database.emptyLog()).toBe(false); // the reader still needs it
+  expect(await site.database.emptyLog()).toBe(false);
   reader.exec('commit');
   await listen(site.dataDir);
   await expect.poll(site.left).toEqual([]);

@@ -23,8 +23,8 @@ interface ErasureSources {
 }
 
 /**
- * Finishes erasures while the service listens: bytes of files, the search index, unused space of the database, its log. It checks
- * what is left, so it also finishes the erasures of other processes, including killed ones.
+ * Finishes erasures while the service listens: bytes of files, the search index, unused space of the database, its log. It
+ * checks the remaining traces, so it also finishes the erasures of other processes, including killed ones.
  */
 export function scheduleErasure(app: FastifyInstance, sources: ErasureSources): void {
   const { database } = sources;

@@ -21,7 +21,7 @@ import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 import { watchWrites } from './store/watch-writes.ts';
 
-export { openStandardOutput } from './log-output.ts'; // for scripts/start.ts, which runs the built service
+export { openStandardOutput } from './log-output.ts';
 
 /** Where and how the service reports, and its version. */
 interface Voice {
@@ -32,9 +32,7 @@ interface Voice {
 }
 
 interface ServedFolder {
-  /** The folder of the built site. */
   readonly dist: string;
-  /** What its modules add to the service. */
   readonly modules: readonly ServiceModule[];
 }
 
@@ -70,7 +68,7 @@ export async function serve(
       isTerminal ? output.write(`${sentence}\n`) : log.warn(sentence),
     );
     await checkStorage(settings);
-    const loud = claimed.log.child({}, { level: 'info' }); // logged at any log level
+    const loud = claimed.log.child({}, { level: 'info' });
     const facts = factsOf(settings, version);
     if (isTerminal) output.write(describeFacts(facts));
     else loud.info(facts, 'the service starts');
@@ -81,7 +79,7 @@ export async function serve(
     await listen(service, { ...settings, port: claimed.port });
     const url = `http://${visibleHost(settings.host)}:${claimed.port}`;
     if (isTerminal) output.write(`Serving ${url}\n`);
-    else loud.info(`Serving ${url} (version ${version})`); // a space after the address, so that terminals find its end
+    else loud.info(`Serving ${url} (version ${version})`); // a space after the address, so that terminals detect its end
     return { url, stop: () => service.stop().finally(output.end) };
   } catch (error) {
     for (const end of undo.reverse()) await end();
@@ -122,7 +120,7 @@ async function start(
     const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
     const parts = { ...settings, version, storage, logStream: output, isWell };
     if (!showMetrics) return await createService(site, parts, database);
-    const { createMetrics } = await import('./metrics/metrics.ts'); // loaded only if needed: most sites have no metrics
+    const { createMetrics } = await import('./metrics/metrics.ts');
     const folders = { data: dataDir, files: filesDir };
     const metrics = createMetrics(database, answers, { failed, folders, dropped: output.dropped });
     const { count: countAnswer, countFailedUpload } = metrics;
@@ -131,7 +129,7 @@ async function start(
     showMetrics(metrics);
     return service;
   } catch (error) {
-    await opened.close(); // open connections would keep the process alive
+    await opened.close();
     throw error;
   }
 }

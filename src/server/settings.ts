@@ -47,7 +47,7 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Days for which deleted content is kept. */
   readonly deletedFilesDays: number;
-  /** How long shared caches may keep what is the same for everyone, in seconds; 0 for not at all. */
+  /** How long shared caches may keep answers that are the same for everyone, in seconds; 0 for not at all. */
   readonly sharedSeconds: number;
   /** Seconds for which an idle connection stays open. */
   readonly keepAliveSeconds: number;
@@ -127,7 +127,7 @@ function readMetrics(environment: Environment): Settings['metrics'] {
     return null;
   }
   const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || '127.0.0.1') };
-  if (read.port > 0) return read; // with 0, the system's choice would be unknown
+  if (read.port > 0) return read;
   throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
 }
 

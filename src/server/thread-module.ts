@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Locates a module that runs in a separate thread or process. If this runs from source, that process needs a TypeScript loader.
- * In compiled commands (scripts/run.mjs) and the bundled service (src/engine/build/bundle-service.ts) the module is a JavaScript
- * file of the same name.
+ * In compiled commands (scripts/run.mjs) and the bundled service (src/engine/build/bundle-service.ts) the module is a
+ * JavaScript file of the same name.
  * @param name its file beside the module that starts it, without an extension
  * @param from the `import.meta.url` of that module
  */
