@@ -134,7 +134,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
 
   test('count what waits for the database', async () => {
     const database = await engine.open();
-    const atWork = engine.dialect === 'sqlite' ? 1 : 10; // the connections of the pool
+    const atWork = engine.dialect === 'sqlite' ? 1 : 10;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const writes = Array.from({ length: atWork + 3 }, () => database.attempt(() => held));
@@ -153,7 +153,7 @@ test('what is running out or was lost is counted', async () => {
   onTestFinished(metrics.stop);
   metrics.countFailedUpload('full');
   await metrics.render();
-  const values = read(await metrics.render()); // a second request doesn't count anything twice
+  const values = read(await metrics.render());
   expect(values.get('site_disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
   expect(values.has('site_disk_free_bytes{folder="files"}')).toBe(false); // its folder is gone, which doesn't mean full
   expect(values.get('site_uploads_failed_total{reason="full"}')).toBe(1);

@@ -32,7 +32,6 @@ interface Losses {
   readonly failed: ReadonlyMap<UnavailableReason, number>;
   /** The folders whose disks are measured: the database's, and the uploaded files'. */
   readonly folders: Readonly<Record<'data' | 'files', string>>;
-  /** How many lines of the log were dropped. */
   readonly dropped: () => number;
 }
 
@@ -181,7 +180,7 @@ function addDatabaseGauges(registry: Registry, database: Database, isWell: () =>
     try {
       return (await countMails(database.read))[which];
     } catch {
-      return null; // it has given up in the meantime
+      return null;
     }
   };
   addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () => count('waiting'));

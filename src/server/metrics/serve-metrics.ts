@@ -9,10 +9,7 @@ interface MetricsServer {
   readonly close: () => void;
 }
 
-/**
- * Answers `GET /metrics` on a separate port, which visitors don't use.
- * @throws the system's error if it can't listen
- */
+/** Answers `GET /metrics` on a separate port, which visitors don't use. @throws the system's error if it can't listen */
 export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },
   render: () => Promise<string>,
