@@ -28,7 +28,6 @@ const SHOWING = [
 test.each(ONE_ENGINE)('nothing that shows a post tells what its author signs in with', async (engine) => {
   const service = await startPostService(engine);
   const { database, ask, send } = service;
-  // Without a display name: the id must not be shown instead.
   const words = ['add', LOGIN, '--role', 'staff'];
   await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
   const author = await signIn(database, { id: LOGIN });

@@ -6,8 +6,8 @@ import { HttpError, sessionNeeded } from './http-error.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 /**
- * Adds a call of the contract to the service. Before the handler runs, the call's `access` and `token` are enforced and the request is
- * checked against its schema. The answer is `no-store` unless the handler sets something else.
+ * Adds a call of the contract to the service. Before the handler runs, the call's `access` and `token` are enforced and the
+ * request is checked against its schema. The answer is `no-store` unless the handler sets something else.
  * @param handle gets the checked parameters (GET, from the path or the query) or body (POST)
  */
 export function addCall<Question>(

@@ -45,7 +45,6 @@ describe('every call of the contract', () => {
     const service = await startFileService(SQLITE, { rateLimitFactor: 1_000_000 });
     const wrong: string[] = [];
     for (const call of CALLS) {
-      // Each call may end the session, or the account.
       const { url, ...options } = requestFor(call, await service.as(`kim-${call.name}`, 'staff'));
       const { statusCode, headers, body } = await service.ask(url, options);
       const isHandled = statusCode < 500 && !/"METHOD_NOT_ALLOWED"/.test(body);

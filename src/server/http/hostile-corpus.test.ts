@@ -19,7 +19,7 @@ const LIMITS = { bytes: 4_096, ms: 1_500 };
 const TELL_TALES =
   /\bat \S+ \(|\.[jt]s:\d+|node_modules|\/tmp\/|\/home\/|SQLITE|sqlite_|syntax error|pg_|relation "/;
 
-/** @returns what is wrong with the answer, or null */
+/** @returns the answer's fault, or null */
 async function faultOf(
   { ask }: PostService,
   { fault, headers, payload, ...rest }: HostileRequest,
@@ -65,7 +65,7 @@ async function contentOf({ read, dialect }: Database): Promise<Record<string, st
   for (const { name } of (await names.execute(read)).rows) {
     if (name === 'rate_limit') continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(read);
-    const lines = rows.map(({ seen_at: _seen, ...row }) => JSON.stringify(row)); // changes with each request
+    const lines = rows.map(({ seen_at: _seen, ...row }) => JSON.stringify(row));
     content[name] = lines.toSorted().join('\n');
   }
   return content;

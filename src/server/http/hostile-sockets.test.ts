@@ -142,7 +142,7 @@ test('a body that never ends is answered early and cut', async () => {
         if (!error && !socket.destroyed) socket.write(chunk, pour);
       };
       socket.on('data', (part) => (text += part.toString('latin1')));
-      socket.on('error', () => undefined); // the connection is cut while it sends
+      socket.on('error', () => undefined);
       socket.on('close', () => resolve({ answer: text, taken: socket.bytesWritten }));
     });
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -178,7 +178,7 @@ test('a client that takes nothing of its answer is cut after two minutes at most
       const socket = connect(port, '127.0.0.1', () =>
         socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'),
       );
-      socket.on('error', () => undefined); // the connection is cut
+      socket.on('error', () => undefined);
       onTestFinished(() => void socket.destroy());
     }, reject);
   });

@@ -21,7 +21,8 @@ async function listen(): Promise<number> {
 }
 
 /**
- * Sends a file ten times, in a separate process: in the service's process it would have sent everything before anything is read.
+ * Sends a file ten times, in a separate process: in the service's process it would have sent everything before anything is
+ * read.
  */
 const CLIENT = `
   const [, address, bytes] = process.argv;
@@ -105,5 +106,5 @@ test('a refused body that does not come is not waited for until its time is over
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     socket.on('close', () => resolve(text));
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*connection: close/i); // and no 408
+  expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*connection: close/i);
 });

@@ -136,7 +136,7 @@ test('what a build has deleted beside the running service is missing like all el
   onTestFinished(() => app.close());
   for (const path of ['13/a', 'sitemap.xml']) rmSync(join(site.pagesDir, path), { recursive: true });
   for (const path of ['data/a', 'art/a.svg']) rmSync(join(site.clientDir, path), { recursive: true });
-  writeFileSync(join(site.pagesDir, '13/a'), ''); // a file where a folder was
+  writeFileSync(join(site.pagesDir, '13/a'), '');
   const missing = fillStyles(documentOf('missing /'), TEST_STYLES).replaceAll(
     'https://origin.invalid',
     'http://localhost',
