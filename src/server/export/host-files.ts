@@ -1,7 +1,8 @@
 import type { Screens } from '../../engine/common/screens.ts';
 
 /**
- * What the export tells the host, in the format of Netlify and Cloudflare Pages. Other hosts need the same in their own settings.
+ * What the export tells the host, in the format of Netlify and Cloudflare Pages. Other hosts need the same in their own
+ * settings.
  */
 
 /** The shell for every screen that has no document, such as a post. */
