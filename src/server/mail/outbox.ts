@@ -52,8 +52,8 @@ export interface ClaimedMail {
 }
 
 /**
- * How long a mail belongs to the process that claimed it, in milliseconds: longer than a mail server may take. If the process is
- * killed, others send the mail after that.
+ * How long a mail belongs to the process that claimed it, in milliseconds: longer than a mail server may take. If the process
+ * is killed, others send the mail after that.
  */
 export const CLAIM_MS = 5 * 60_000;
 
@@ -91,7 +91,6 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
         next_attempt_at: now + CLAIM_MS,
         claimed_until: now + CLAIM_MS,
       }))
-      // On PostgreSQL two processes may look at the same time; the second skips a row that the first has locked.
       .where('id', '=', database.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
       .returning([
         'id',

@@ -19,10 +19,7 @@ export interface WaitingMail {
   readonly isBeingSent: boolean;
 }
 
-/**
- * A page of the queued mails, oldest first.
- * @param page from 1
- */
+/** A page of the queued mails, oldest first. @param page from 1 */
 export async function listWaiting(
   reader: Reader,
   { page, size }: { readonly page: number; readonly size: number },
