@@ -29,8 +29,8 @@ export interface TooManyPixels {
 export type PictureAnswer = ReadPicture | TooManyPixels | 'damaged';
 
 /**
- * Decodes a picture completely and encodes it anew, so that only the visible part is kept: photographs contain their location in
- * more places than anyone can list. Animations stay animated; the thumbnail is a still WebP.
+ * Decodes a picture completely and encodes it anew, so that only the visible part is kept: photographs contain their location
+ * in more places than anyone can list. Animations stay animated; the thumbnail is a still WebP.
  * @returns `tooMany`: more than 50 million pixels, read from the header only; `damaged`: it can't be decoded
  */
 export async function decodePicture(path: string): Promise<PictureAnswer> {

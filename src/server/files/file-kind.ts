@@ -120,10 +120,7 @@ export interface RefusedKind {
   readonly refused: string;
 }
 
-/**
- * Determines a file's kind from both its extension and its bytes.
- * @param name cleaned
- */
+/** Determines a file's kind from both its extension and its bytes. @param name cleaned */
 export async function readKind(path: string, name: string): Promise<FileKind | RefusedKind> {
   const ending = splitName(name).ending.slice(1).toLowerCase();
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
@@ -152,7 +149,7 @@ async function recognise(path: string, bytes: Buffer): Promise<string | undefine
   return found === 'audio/mpeg' && hasWideMark(bytes) ? undefined : found;
 }
 
-/** A text may start like a PDF header, but continues with words: `%PDF 안내`. */
+/** A text may start like a PDF header, but continues differently: `%PDF 안내`. */
 function isAboutPdf(found: string, bytes: Buffer): boolean {
   return found === 'application/pdf' && !/%PDF-\d/.test(bytes.toString('latin1', 0, 1024));
 }

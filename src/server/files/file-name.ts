@@ -4,7 +4,8 @@ import { cutBytes } from '../../engine/common/cut-bytes.ts';
 const LONGEST = { characters: 80, bytes: 240 };
 
 /**
- * Control characters, characters without width or that change the reading direction, and those that some system forbids in names.
+ * Control characters, characters without width or that change the reading direction, and those that some system forbids in
+ * names.
  */
 const ODD =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff"*/:<>?\\|]/gu;
@@ -19,7 +20,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * @param sent as the browser sent it
  */
 export function cleanFileName(sent: string): string {
-  // The lookbehind prevents a restart at each blank of a long run.
+  // The lookbehind keeps a run of blanks from being scanned again from each blank.
   const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
   const clean = last.normalize('NFC').replace(ODD, '').replace(/\s+/gu, ' ');
   const plain = clean
@@ -27,7 +28,7 @@ export function cleanFileName(sent: string): string {
     .replace(TYPED_ENDING, (typed) => typed.normalize('NFKC'));
   const { stem, ending } = splitName(plain);
   const letters = [...stem.replace(/^[ .]+|(?<! ) +$/g, '')].slice(0, LONGEST.characters - ending.length);
-  const short = cutBytes(letters.join(''), LONGEST.bytes - ending.length); // an extension is ASCII
+  const short = cutBytes(letters.join(''), LONGEST.bytes - ending.length);
   return `${DEVICE.test(short) ? '_' : ''}${short || 'file'}${ending}`;
 }
 

@@ -14,8 +14,8 @@ export interface KeptThing {
 }
 
 /**
- * The bytes of files. Names and everything else are in the database; keys are random, made here, and never contain anything that
- * a client sent. Every method may throw StorageUnavailable.
+ * The bytes of files. Names and everything else are in the database; keys are random, made here, and never contain anything
+ * that a client sent. Every method may throw StorageUnavailable.
  */
 export interface FileStorage {
   /** A local folder for files being received; `keep` may move files from there. */

@@ -37,7 +37,10 @@ export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RES
   };
 }
 
-/** @returns the folder for files being received. @throws ServiceError STORAGE_UNAVAILABLE */
+/**
+ * @returns the folder for files being received.
+ * @throws ServiceError STORAGE_UNAVAILABLE
+ */
 export function makeIncoming(dataDir: string): string {
   const folder = join(dataDir, 'files', 'incoming');
   try {
@@ -84,7 +87,7 @@ async function openFile(path: string, range?: ByteRange): Promise<Readable | nul
 async function* listFolder(folder: string, keys: KeyMaker): AsyncGenerator<KeptThing> {
   for await (const entry of await opendir(folder)) {
     if (!entry.isFile() || !keys.isOurs(entry.name)) continue;
-    const found = await stat(join(folder, entry.name)).catch(() => null); // another process may have deleted it
+    const found = await stat(join(folder, entry.name)).catch(() => null);
     if (found) yield { key: entry.name, keptAt: found.mtimeMs };
   }
 }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What documents of several parts say about themselves: archives, compound files, PDF. */
+/** Reads metadata of files that consist of several parts: archives, compound files, PDF. */
 
 interface ZipEntry {
   readonly name: string;
@@ -14,8 +14,8 @@ interface ZipEntry {
 
 const [END, ENTRY] = ['PK\x05\x06', 'PK\x01\x02'] as const;
 /**
- * Lengths of the three records before their names, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7, 4.3.12 and
- * 4.3.16
+ * Lengths of the three records before their names, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7, 4.3.12
+ * and 4.3.16
  */
 const [LOCAL_SIZE, END_SIZE, ENTRY_SIZE] = [30, 22, 46] as const;
 

@@ -97,7 +97,7 @@ describe('what is kept of a picture', () => {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([40, 80]);
     const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
-    expect([top[0], bottom[2]].every((value) => (value ?? 0) > 240)).toBe(true); // red at the top, blue at the bottom
+    expect([top[0], bottom[2]].every((value) => (value ?? 0) > 240)).toBe(true);
   });
 
   test('has the colours that were seen, without the profile that told them', async () => {

@@ -48,7 +48,7 @@ async function ask(path: string): Promise<PictureAnswer> {
   } catch (error) {
     end(asked);
     if (tooLong.aborted) return 'damaged';
-    throw new StorageUnavailable('unreachable', error); // the process couldn't be started
+    throw new StorageUnavailable('unreachable', error);
   } finally {
     answered.abort();
     idle = setTimeout(() => end(asked), TIMES.idle).unref();

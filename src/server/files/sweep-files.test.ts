@@ -44,7 +44,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     await service.add({ files });
     expect(await sweepAfter(service, DAY - HOUR)).toEqual({ files: 0, orphans: 0 });
     expect(service.onDisk()).toHaveLength(3);
-    expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 2, orphans: 0 }); // the picture and its thumbnail
+    expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 2, orphans: 0 });
     expect(await fileIds(service)).toEqual([taken.fileId]);
     expect(service.onDisk()).toHaveLength(1);
     expect(await sweepAfter(service, 1_000 * DAY)).toEqual({ files: 0, orphans: 0 });
@@ -163,7 +163,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect((await Promise.all([turn(now), turn(now), turn(now)])).sort()).toEqual([false, false, true]);
     expect(await turn(now + HOUR - 1)).toBe(false);
     expect(await turn(now + HOUR)).toBe(true);
-    expect(await turn(now)).toBe(true); // the clock was set back
+    expect(await turn(now)).toBe(true);
   });
 
   test('begins when the service listens', async () => {

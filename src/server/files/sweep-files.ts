@@ -86,7 +86,7 @@ async function dropAll(keys: readonly string[], storage: FileStorage, closing: A
 async function dropBrokenOff(incomingDir: string, before: number): Promise<void> {
   for (const name of await readdir(incomingDir)) {
     const path = join(incomingDir, name);
-    const found = await stat(path).catch(() => null); // another process may have deleted it
+    const found = await stat(path).catch(() => null);
     if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
   }
 }
