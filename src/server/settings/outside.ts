@@ -29,10 +29,7 @@ export function readOrigin(name: string, text: string | undefined): URL | null {
   throw wrongSetting(name, text, `an origin without a path, such as ${name}=https://www.example.com`);
 }
 
-/**
- * The public origin of an export, and the origin for its calls.
- * @throws ServiceError SETTING_WRONG
- */
+/** The public origin of an export, and the origin for its calls. @throws ServiceError SETTING_WRONG */
 export function readExportPlaces(environment: Environment): { siteUrl: URL; serviceUrl: URL | null } {
   const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);
   const serviceUrl = readOrigin('SERVICE_URL', environment['SERVICE_URL']);
