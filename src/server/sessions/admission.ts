@@ -9,7 +9,7 @@ type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
 export interface Credentials {
   /** The session's token; the session may have ended. */
   readonly session: string | null;
-  /** Whether it comes from another site than ours. */
+  /** Whether it doesn't come from one of our pages. */
   readonly isForeign: boolean;
   /** Whether it comes from one of our pages opened over http, although the site uses https. */
   readonly isInsecure: boolean;

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import type { AuditAction } from '../../shared/audit-actions.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** An action and its object. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly subjectType: string;
@@ -25,8 +24,8 @@ export const SERVICE: AuditActor = { actor: 'service', address: '' };
 export const COMMAND_LINE: AuditActor = { actor: 'command line', address: '' };
 
 /**
- * Records who did what, when and from where. Call it in the transaction of the action, so that neither exists without the other.
- * Records are kept for three years.
+ * Records who did what, when and from where. Call it in the transaction of the action, so that neither exists without the
+ * other. Records are kept for three years.
  */
 export async function audit(
   transaction: Transaction<Tables>,

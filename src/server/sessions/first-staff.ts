@@ -23,7 +23,7 @@ export async function addFirstStaff(database: Database, staff: Settings['staff']
   const passwordHash = await hashPassword(password);
   await write(database, async (transaction) => {
     const user = { id, publicKey: makePublicKey(), role: 'staff', nickName: UNNAMED.staff } as const;
-    if (!(await addAccount(transaction, user, passwordHash))) return; // another process has added it
+    if (!(await addAccount(transaction, user, passwordHash))) return;
     const entry = { action: 'account.add', subjectType: 'account', subjectId: id, detail: 'staff' } as const;
     await audit(transaction, COMMAND_LINE, entry);
   });

@@ -21,7 +21,6 @@ export type Limit = (request: FastifyRequest, name: string, rules: readonly Limi
 interface LimitSources {
   readonly database: Database;
   readonly hash: KeyedHash;
-  /** RATE_LIMIT_FACTOR. */
   readonly factor: number;
 }
 

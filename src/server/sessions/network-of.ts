@@ -16,7 +16,7 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 export function networkOf(address: string): string {
   const [, inBrackets, v4] = WITH_PORT.exec(address) ?? [];
   const [bare = ''] = (inBrackets ?? v4 ?? address).split('%', 1); // without the zone of a link-local address
-  if (isIP(bare) === 0) return UNKNOWN; // ipaddr.js also accepts forms that no proxy writes
+  if (isIP(bare) === 0) return UNKNOWN;
   const read = ipaddr.process(bare);
   if (!('parts' in read)) return read.toString();
   const network = read.parts.slice(0, 4).map((part) => part.toString(16));

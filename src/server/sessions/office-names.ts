@@ -40,8 +40,8 @@ export function memberNameFault(name: string, { company, accounts }: TakenNames)
 }
 
 /**
- * Whether a member with this name would be taken for the office: it reads like a name of the company, a word for its staff, both
- * together, or a staff account's name. Case, width, accents, blanks, punctuation and look-alikes make no difference.
+ * Whether a member with this name would be taken for the office: it reads like a name of the company, a word for its staff,
+ * both together, or a staff account's name. Case, width, accents, blanks, punctuation and look-alikes make no difference.
  */
 export function isOfficeName(
   name: string,

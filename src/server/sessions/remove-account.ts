@@ -15,7 +15,6 @@ const BATCH_SIZE = 500;
 interface Removed {
   /** The name that replaces the account's on its posts; null keeps it. */
   readonly name: string | null;
-  /** How many posts show it. */
   readonly posts: number;
 }
 

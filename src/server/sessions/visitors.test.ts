@@ -218,7 +218,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     minutes.set(0);
     expect(await ask(CALLS.open, kim)).toMatchObject({ user: null });
     const again = await signIn(database, { id: 'kim' });
-    minutes.set(-1); // another process's clock
+    minutes.set(-1);
     expect(await ask(CALLS.open, again)).toMatchObject({ user: { id: 'kim' } });
   });
 

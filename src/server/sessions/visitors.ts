@@ -37,8 +37,8 @@ const SESSION = /^[\w-]{43}$/;
 export type SetSession = (reply: FastifyReply, session: string) => void;
 
 /**
- * Adds `request.visitor` and `request.credentials` to every request. For calls with a cookie, looks up the session; an answer to
- * a visitor without an XSRF token sets one. Documents and files have no visitor, so that any cache may keep them.
+ * Adds `request.visitor` and `request.credentials` to every request. For calls with a cookie, looks up the session; an answer
+ * to a visitor without an XSRF token sets one. Documents and files have no visitor, so that any cache may keep them.
  */
 export function addVisitors(
   app: FastifyInstance,
@@ -146,7 +146,6 @@ interface Who {
   readonly isCall: boolean;
   readonly isLookedUp: boolean;
   readonly token: string | undefined;
-  /** The visitor's number. */
   readonly number: string | null;
   /** The XSRF token that the answer sets. */
   given: string | null;
@@ -178,8 +177,8 @@ async function findUser(
 }
 
 /**
- * Identifies a reader by account, else by the visitor's number, else (without cookies) by network and browser. Changes every day,
- * in the site's time zone.
+ * Identifies a reader by account, else by the visitor's number, else (without cookies) by network and browser. Changes every
+ * day, in the site's time zone.
  */
 function keyOf(
   { hash, timeZone }: Pick<VisitorSources, 'hash' | 'timeZone'>,

@@ -5,8 +5,8 @@ import type { KeyedHash } from '../store/secret.ts';
 const FORM = /^([\w-]{22})\.[\w-]{43}$/;
 
 /**
- * The XSRF token: 128 random bits that identify the visitor, and a keyed hash over them and the session, which can't be forged. A
- * token from another session, or from before the sign-in, isn't valid.
+ * The XSRF token: 128 random bits that identify the visitor, and a keyed hash over them and the session, which can't be forged.
+ * A token from another session, or from before the sign-in, isn't valid.
  * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html#signed-double-submit-cookie-recommended
  */
 interface XsrfTokens {
