@@ -12,7 +12,7 @@ import type { BucketSettings } from '../settings/outside.ts';
 export interface MovedFiles {
   /** How many are in the bucket, or would be after a rehearsal. */
   readonly count: number;
-  /** Their bytes. */
+  /** Bytes. */
   readonly size: number;
   /** Keys of rows whose bytes are in neither place. */
   readonly missing: readonly string[];
@@ -22,8 +22,8 @@ export interface MovedFiles {
 const TOLD = 500;
 
 /**
- * Copies files into a bucket under the keys in the rows, and reads each back. Files already there are only compared, so a killed
- * move can be resumed. The folder isn't changed.
+ * Copies files into a bucket under the keys in the rows, and reads each back. Files already there are only compared, so a
+ * killed move can be resumed. The folder isn't changed.
  * @param isRehearsal only counts, and requests one object from the bucket
  * @throws ServiceError MOVE_BUCKET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS
  */
@@ -33,7 +33,7 @@ export function moveFiles(
   keys: readonly string[],
   { isRehearsal, say }: { readonly isRehearsal: boolean; readonly say: (line: string) => void },
 ): Promise<MovedFiles> {
-  const own = keys.filter(isStorageKey); // a key is part of a path
+  const own = keys.filter(isStorageKey);
   let [count, size] = [0, 0];
   const missing = keys.filter((key) => !isStorageKey(key));
   const note = (key: string, sum: Pick<Sum, 'size'> | null): void => {
@@ -61,7 +61,7 @@ export function moveFiles(
 async function moveOne(objects: BucketObjects, key: string, path: string): Promise<Sum | null> {
   const own = await sumOf(path).catch(ifMissing);
   const there = await sumInBucket(objects, key);
-  if (!own) return there; // the site already stores its files in this bucket
+  if (!own) return there;
   if (there && !isSame(own, there)) {
     const sentence = `the key ${key} in the bucket doesn't hold the bytes of ${path}. Name a bucket that no copy of this site uses.`;
     throw new ServiceError('MOVE_TARGET_NOT_EMPTY', sentence);

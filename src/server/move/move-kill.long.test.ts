@@ -83,7 +83,7 @@ test(
       onTestFinished(() => database.close());
       const tables = await tablesOf(database);
       outcomes.push(`after ${killAfter}: ${first === null ? 'killed' : 'ended'}, ${tables.length} tables`);
-      if (tables.length > 0) expect(await rowsOfSite(database)).toEqual(rows); // all or nothing
+      if (tables.length > 0) expect(await rowsOfSite(database)).toEqual(rows);
 
       expect(await move(place, target, bucket, 0)).toBe(0);
       expect(await rowsOfSite(database)).toEqual(rows);

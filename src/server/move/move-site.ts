@@ -16,9 +16,9 @@ export interface Moved {
 }
 
 /**
- * Moves a site into an empty database, and its files into a bucket if the plan names one. The files come first, so that no row is
- * without its bytes; the rows come in one transaction. A killed move therefore leaves at most files, which the next one reuses.
- * Meanwhile no service can open the source, which is only read.
+ * Moves a site into an empty database, and its files into a bucket if the plan names one. The files come first, so that no row
+ * is without its bytes; the rows come in one transaction. A killed move therefore leaves at most files, which the next one
+ * reuses. Meanwhile no service can open the source, which is only read.
  * @param say called with each line of progress
  * @param ofModules reads the migrations of the site's modules, if any of them has tables
  * @throws ServiceError MOVE_SOURCE, MOVE_SOURCE_IN_USE, MOVE_TARGET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS, MOVE_BUCKET,
