@@ -14,8 +14,8 @@ export interface AccountDataPart {
   /** Revokes a former staff account's right to change what it wrote as staff. @param since milliseconds since 1970 */
   readonly release?: (transaction: Transaction<Tables>, id: string, since: number) => Promise<unknown>;
   /**
-   * Deletes the rows, or removes personal data from them. Runs in the transaction that deletes the account, before the account's
-   * row is deleted.
+   * Deletes the rows, or removes personal data from them. Runs in the transaction that deletes the account, before the
+   * account's row is deleted.
    */
   readonly erase: (transaction: Transaction<Tables>, user: AccountUser) => Promise<unknown>;
 }
@@ -159,7 +159,8 @@ async function filesOf(reader: Reader, id: string): Promise<Rows> {
 }
 
 /**
- * The audit records of the account's actions and of actions on it. Names no other account, because the export goes to the person.
+ * The audit records of the account's actions and of actions on it. Names no other account, because the export goes to the
+ * person.
  */
 async function recordsOf(reader: Reader, id: string): Promise<Rows> {
   const rows = await reader

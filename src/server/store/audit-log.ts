@@ -3,8 +3,8 @@ import type { Reader } from './engine.ts';
 import type { AuditLogTable, Tables } from './tables.ts';
 
 /**
- * Three years, in milliseconds. The notice of safety measures (Article 8) requires one year, or two for more than 50,000 people;
- * the third is a margin for a clock that runs ahead.
+ * Three years, in milliseconds. The notice of safety measures (Article 8) requires one year, or two for more than 50,000
+ * people; the third is a margin for a clock that runs ahead.
  */
 const KEPT = 3 * 365 * 24 * 60 * 60_000;
 
@@ -22,7 +22,7 @@ export interface AuditFilter {
   readonly action?: string | undefined;
   /** Leaves out records of reading. */
   readonly isOfChanges?: boolean | undefined;
-  /** A person's names: finds what that person did, and what was done to the account. */
+  /** A person's names: finds that person's actions, and actions on the account. */
   readonly who?: readonly string[] | undefined;
   /** Milliseconds since 1970. */
   readonly from?: number | undefined;

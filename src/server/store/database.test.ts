@@ -188,7 +188,7 @@ describe('SQLite', () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>
       database.attempt((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
-    await limit(1); // as many as exist
+    await limit(1);
     await expect(set(database, 'large', 'x'.repeat(1_000_000))).rejects.toEqual(isAway('full'));
     expect(await keys(database)).toEqual([]);
     await limit(1_000_000);

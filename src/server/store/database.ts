@@ -29,7 +29,7 @@ export async function openDatabase(place: StorePlace, patience: Patience = PATIE
 /**
  * Runs work that writes in one transaction, and retries it if other transactions block it.
  * SQLite lets one transaction write at a time. PostgreSQL runs them in parallel, and each sees what others commit (read
- * committed). So check and change in a single statement (`update … where`, `on conflict`): what was read before may be out of
+ * committed). So check and change in a single statement (`update … where`, `on conflict`): values read before may be out of
  * date.
  * @param lockMs how long to wait for a lock or conflict, in milliseconds
  * @throws StoreUnavailable if it lasts longer, and the work's own errors; then nothing was written

@@ -11,7 +11,8 @@ const PREFIX = 'doomed-file ';
 const SOME = 500;
 
 /**
- * Notes that the bytes of files must be deleted, in the transaction that deletes their rows, so that a crash leaves none behind.
+ * Notes that the bytes of files must be deleted, in the transaction that deletes their rows, so that a crash leaves none
+ * behind.
  */
 export async function doomFiles(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += SOME) {

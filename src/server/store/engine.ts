@@ -36,7 +36,7 @@ export interface Database {
   /** Runs a search, which may take long, without blocking other requests. @param statement selects one column, `id` */
   readonly findIds: (statement: Statement) => Promise<Ids>;
   /**
-   * Checks that the database supports the migrations' character set and search.
+   * Makes sure that the database can store and search the texts of the tables.
    * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
    */
   readonly makeReady: () => Promise<void>;

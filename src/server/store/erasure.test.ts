@@ -47,7 +47,7 @@ describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
     await noteFormerErasures(database);
     expect(await hasTraces(database.read)).toBe(true);
     await expect.poll(() => clearTraces(database)).toBe(true);
-    await noteFormerErasures(database); // once is enough
+    await noteFormerErasures(database);
     expect(await hasTraces(database.read)).toBe(false);
   });
 });

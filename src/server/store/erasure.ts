@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts';
 const MARK = 'erasure';
 
 /**
- * Notes that something was erased. Call it last in the erasing transaction: traces of the deleted rows in the database files are
- * then cleared within seconds, or after a crash at the next start.
+ * Notes that something was erased. Call it last in the erasing transaction: traces of the deleted rows in the database files
+ * are then cleared within seconds, or after a crash at the next start.
  */
 export async function noteErasure(transaction: Transaction<Tables>): Promise<void> {
   await setMark(transaction, randomUUID());

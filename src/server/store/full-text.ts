@@ -38,8 +38,8 @@ async function clear(database: Database, index: string): Promise<boolean> {
 }
 
 /**
- * Finds pages that list deleted rows: their ids start at the segment's number plus 2^16, shifted by 37 bits (FTS5_TOMBSTONE_ROWID
- * in fts5_index.c), which is part of the file format.
+ * Finds pages that list deleted rows: their ids start at the segment's number plus 2^16, shifted by 37 bits
+ * (FTS5_TOMBSTONE_ROWID in fts5_index.c), which is part of the file format.
  */
 async function hasDeletedText({ read }: Database, index: string): Promise<boolean> {
   const text = `select 1 as one from "${index}_data" where id >= (65536 << 37) limit 1`;

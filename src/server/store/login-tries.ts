@@ -6,8 +6,8 @@ import type { KeyedHash } from './secret.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * R-ACC-05: 10 wrong tries per id and network in a quarter of an hour, so that others can't lock an account's owner out. A try's
- * second counts to its end, so this is 15 minutes at most.
+ * R-ACC-05: 10 wrong tries per id and network in a quarter of an hour, so that others can't lock an account's owner out. A
+ * try's second counts to its end, so this is 15 minutes at most.
  */
 export const TRIES = { hits: 10, seconds: 15 * 60 - 1 };
 

@@ -84,7 +84,7 @@ export async function openMigrated(
     // An unusable pooler is detected before the tables change.
     if (place.databaseUrl !== null) await (await openDatabase(place, serving)).close();
     const patience = PATIENCE[place.databaseUrl === null ? 'sqlite' : 'postgres'];
-    const patient = await openDatabase(place, patience); // a migration may take longer than a request
+    const patient = await openDatabase(place, patience);
     try {
       await migrate(patient, MIGRATIONS, patience.lockMs);
       await migrateModules(patient, ofModules, patience.lockMs);
@@ -100,8 +100,8 @@ export async function openMigrated(
 }
 
 /**
- * Applies missing migrations, each in a separate transaction with a lock that ends with it. If the process is killed, a migration
- * is complete or absent; a second process waits, checks again and has nothing to do.
+ * Applies missing migrations, each in a separate transaction with a lock that ends with it. If the process is killed, a
+ * migration is complete or absent; a second process waits, checks again and has nothing to do.
  * Kysely's own Migrator isn't used: on SQLite it takes no lock and no transaction.
  * @throws ServiceError STORE_NEWER if the database has a migration that isn't in the list; STORE_NOT_OPENED if it is another
  *   program's; STORE_ENCODING, STORE_EXTENSION
@@ -210,8 +210,8 @@ async function applyNext(
 }
 
 /**
- * Whether the database already has a table or an index of this name. PostgreSQL's messages may be in any language, so this checks
- * the code.
+ * Whether the database already has a table or an index of this name. PostgreSQL's messages may be in any language, so this
+ * checks the code.
  */
 function isTaken(error: unknown): error is Error {
   return error instanceof Error && (codeOf(error) === '42P07' || error.message.endsWith('already exists'));

@@ -6,7 +6,6 @@ import type { Tables } from './tables.ts';
 /** How long a link works, in milliseconds. */
 const LASTS = 24 * 60 * 60_000;
 
-/** A new link. */
 export interface PasswordLink {
   /** 256 random bits; the database stores only their hash. */
   readonly token: string;

@@ -71,7 +71,7 @@ test('on a full disk of PostgreSQL writes are 503 and reads go on, until there i
   const filler = join(disk, 'filler');
   fill(filler);
   let answer = await send();
-  for (let tries = 0; tries < 50 && answer.statusCode === 200; tries++) answer = await send(); // pages that still have room
+  for (let tries = 0; tries < 50 && answer.statusCode === 200; tries++) answer = await send();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
   expect(answer.json()).toMatchObject({ code: 'STORE_UNAVAILABLE' });
   expect([isFull(), failed.get('full')]).toEqual([true, 1]);

@@ -13,8 +13,8 @@ interface Lender {
 }
 
 /**
- * Lends the connections of a pool. After a failover, open ones lead to a read-only server for as long as they last; new ones find
- * the server that accepts writes.
+ * Lends the connections of a pool. After a failover, open ones lead to a read-only server for as long as they last; new ones
+ * find the server that accepts writes.
  */
 export function createLender(pool: pg.Pool): Lender {
   let generation = 0;

@@ -44,7 +44,7 @@ test('a PostgreSQL that only reads is not healthy, and everything works again on
 
   await setReadOnly(true);
   await disconnectAll();
-  await eventually(async () => expect(await list()).toBe(200)); // there are connections again, all read-only
+  await eventually(async () => expect(await list()).toBe(200));
   expect(await health()).toBe(503);
   const refused = await save();
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3']);

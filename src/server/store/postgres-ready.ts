@@ -10,8 +10,8 @@ interface Language {
 }
 
 /**
- * Checks that the database stores all characters, classifies them as letters (under `C` a Korean word has no trigrams), and has
- * pg_trgm. That extension is trusted, so a user with CREATE on the database may install it.
+ * Makes sure that the database stores all characters, classifies them as letters (under `C` a Korean word has no trigrams), and
+ * has pg_trgm. That extension is trusted, so a user with CREATE on the database may install it.
  * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
  */
 export async function makeReady(reader: Reader): Promise<void> {

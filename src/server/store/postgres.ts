@@ -52,7 +52,7 @@ export async function openPostgres(
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
     compact: () => vacuum.run().catch((error: unknown) => Promise.reject(asError(explain(error)))),
-    emptyLog: () => Promise.resolve(true), // that's the server's business
+    emptyLog: () => Promise.resolve(true),
     waiting: () => pool.waitingCount,
     close: end,
   };

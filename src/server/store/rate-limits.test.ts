@@ -23,7 +23,7 @@ test('what is refused does not count, by no rule', () => {
   for (let index = 0; index < 50; index++) take(0);
   expect(take(61_000)).toBe(0);
   expect(take(61_000)).toBe(0);
-  expect(take(61_000)).toBe(3_601_000 - 61_000); // seven within the hour
+  expect(take(61_000)).toBe(3_601_000 - 61_000);
 });
 
 test('keys are counted apart, and hits from before a clock was set back do not count', () => {

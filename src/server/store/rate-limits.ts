@@ -30,7 +30,10 @@ const LONGEST = 24 * 60 * 60 * SECOND;
 
 const secondOf = (now: number): number => Math.floor(now / SECOND) * SECOND;
 
-/** @param counted hits that were let through, in any order @returns milliseconds until another is allowed; 0 if it is now */
+/**
+ * @param counted hits that were let through, in any order
+ * @returns milliseconds until another is allowed; 0 if it is now
+ */
 function waitFor(counted: readonly CountedHits[], { rules, now }: Omit<Hit, 'key'>): number {
   const newestFirst = counted.toSorted((one, other) => other.second - one.second);
   return Math.max(0, ...rules.map((rule) => waitForRule(newestFirst, rule, now)));

@@ -13,8 +13,8 @@ const name = isOldNode ? 'better-sqlite3-12' : 'better-sqlite3';
 const load = createRequire(import.meta.url);
 
 /**
- * Opens a database with the driver for this version of Node. package.json lists both versions as optional, and npm skips the one
- * that doesn't fit. https://github.com/WiseLibs/better-sqlite3
+ * Opens a database with the driver for this version of Node. package.json lists both versions as optional, and npm skips the
+ * one that doesn't fit. https://github.com/WiseLibs/better-sqlite3
  * @throws ServiceError SQLITE_DRIVER_MISSING; the driver's own errors
  */
 export function connectSqlite(file: string, options: SqliteDriver.Options = {}): SqliteConnection {

@@ -25,7 +25,7 @@ test('ids come in the order of the statement, beyond four bytes too', async () =
 
 test('reads are answered while a search takes long', async () => {
   const database = await SQLITE.open();
-  await database.findIds({ ...LONG, values: [1] }); // starts the thread
+  await database.findIds({ ...LONG, values: [1] });
   const ended: string[] = [];
   const searched = database.findIds(LONG).then(() => ended.push('search'));
   await rowsOf(database.read, 'sqlite', { text: 'select 1', values: [] });

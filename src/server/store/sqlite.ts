@@ -28,8 +28,8 @@ export const PAGE_SIZE = 16_384;
 const READ_CACHE = 8_000;
 
 /**
- * Opens `site.db`, and creates it if it's missing. A separate connection for reads sees the last committed state and doesn't wait
- * for writes.
+ * Opens `site.db`, and creates it if it's missing. A separate connection for reads sees the last committed state and doesn't
+ * wait for writes.
  * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED, SQLITE_DRIVER_MISSING
  */
 export function openSqlite(dataDir: string): Database {
@@ -109,7 +109,7 @@ function toDatabase(writing: SqliteConnection, reading: SqliteConnection, file: 
         });
     },
     ...createTraces({ writing, file, inTurn, rewrite: searches.rewrite, explain }),
-    waiting: () => Math.max(0, writes - 1), // one of them is running
+    waiting: () => Math.max(0, writes - 1),
     close: async () => {
       if (!writing.open) return;
       await searches.close();

@@ -9,8 +9,8 @@ export const REASONS = ['locked', 'conflict', 'full', 'unreachable', 'slow'] as 
 export type UnavailableReason = (typeof REASONS)[number];
 
 /**
- * The database is temporarily unavailable; the request itself is valid. The service answers 503. After `unreachable` a write may
- * still have been stored: the connection was lost before the database could confirm it.
+ * The database is temporarily unavailable; the request itself is valid. The service answers 503. After `unreachable` a write
+ * may still have been stored: the connection was lost before the database could confirm it.
  */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;

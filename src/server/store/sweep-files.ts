@@ -72,7 +72,7 @@ export async function takeTurn(
   now: number,
   every: number,
 ): Promise<boolean> {
-  const value = (time: number): string => new Date(time).toISOString(); // sorts by time
+  const value = (time: number): string => new Date(time).toISOString();
   const first = { key: TURN, value: value(0) };
   await transaction
     .insertInto('setting')
