@@ -83,7 +83,7 @@ const POSTGRES_TRIGGERS = [
   toFunction('post_card_account', emptyCards(ANSWERED)),
   `create trigger post_card_account after update of nick_name on account
     for each row execute function post_card_account()`,
-  toFunction('post_card_hanging', emptyCards('(old.post_id, new.post_id)')), // one of them may be null
+  toFunction('post_card_hanging', emptyCards('(old.post_id, new.post_id)')),
   ...HANGING.map(
     (table) =>
       `create trigger post_card_${table} after insert or update or delete on ${table}

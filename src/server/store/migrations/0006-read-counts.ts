@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Columns that each read writes get separate narrow tables: counting a read in the card would rewrite the card, on a page of the
- * file that no other read uses. Visitors are identified by numbers. The day's hashes aren't migrated, so today's readers of a
- * post may be counted once more.
+ * Columns that each read writes get separate narrow tables: counting a read in the card would rewrite the card, on a page of
+ * the file that no other read uses. Visitors are identified by numbers. The day's hashes aren't migrated, so today's readers of
+ * a post may be counted once more.
  */
 export const readCounts: Migration = {
   name: '0006-read-counts',

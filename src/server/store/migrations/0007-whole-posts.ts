@@ -1,9 +1,9 @@
 import type { ColumnWords, Migration } from '../migration.ts';
 
 /**
- * A post's own answer, ready to send, beside its card: reading a post then takes one row of a narrow table instead of a post row
- * and a card row, which are far apart. It is emptied together with the card, and made again by posts/wholes.ts; until then it is
- * built from the rows.
+ * A post's own answer, ready to send, beside its card: reading a post then takes one row of a narrow table instead of a post
+ * row and a card row, which are far apart. It is emptied together with the card, and made again by posts/wholes.ts; until then
+ * it is built from the rows.
  */
 export const wholePosts: Migration = {
   name: '0007-whole-posts',

@@ -8,8 +8,8 @@ import type { Tables } from '../tables.ts';
 import type { Migration } from '../migration.ts';
 
 /**
- * From now on, the searched text of posts is in NFKC without invisible characters, and includes the numbers of ordered lists and
- * of lines that were read as lists. Titles and contents stay unchanged.
+ * From now on, the searched text of posts is in NFKC without invisible characters, and includes the numbers of ordered lists
+ * and of lines that were read as lists. Titles and contents stay unchanged.
  */
 export const foldedTexts: Migration = {
   name: '0014-folded-texts',

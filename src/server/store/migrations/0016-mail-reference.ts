@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Stores in each mail what it is about and who gets replies, so that any module can send one. Until now this was looked up in the
- * inquiry.
+ * Stores in each mail what it is about and who gets replies, so that any module can send one. Until now this was looked up in
+ * the inquiry.
  */
 export const mailReference: Migration = {
   name: '0016-mail-reference',
