@@ -39,7 +39,10 @@ export interface MoveTarget {
 /** Waits for an earlier, killed move that the server may still be running. Copying has no time limit. */
 const PATIENCE = { ...PATIENT, lockMs: 60_000, statementMs: 0, connectMs: 10_000 };
 
-/** @param ofModules creates the tables of the site's modules @throws ServiceError MOVE_TARGET, STORE_POOLER */
+/**
+ * @param ofModules creates the tables of the site's modules
+ * @throws ServiceError MOVE_TARGET, STORE_POOLER
+ */
 export async function openTarget(
   databaseUrl: string,
   source: MoveSource,
