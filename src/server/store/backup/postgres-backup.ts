@@ -189,7 +189,6 @@ async function withDatabase<Result>(
   { databaseUrl }: Pick<PostgresPlace, 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  // A dump may take longer than any request.
   const database = await openDatabase(
     { dataDir: '', databaseUrl },
     { ...PATIENT, lockMs: 0, statementMs: 0 },

@@ -29,7 +29,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
   try {
     const connection = connectSqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
-      connection.pragma(`page_size = ${PAGE_SIZE}`); // of the copy
+      connection.pragma(`page_size = ${PAGE_SIZE}`);
       connection.prepare('vacuum into ?').run(copy);
     } finally {
       connection.close();
