@@ -111,7 +111,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     expect(manifest.missing).toEqual([]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const all = await contentOf(database);
-    expect(all.posts.length).toBeGreaterThan(before.posts.length); // otherwise nothing was written meanwhile
+    expect(all.posts.length).toBeGreaterThan(before.posts.length);
 
     const other = await engine.makePlace();
     const { putAside } = await restoreBackup(toBackup(other), folder, false);
@@ -193,7 +193,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     mkdirSync(join(disk, 'lost+found'));
     const restore = () => restoreBackup(toBackup(other), folder, true);
 
-    expect((await restore()).putAside).toEqual([]); // nothing existed before
+    expect((await restore()).putAside).toEqual([]);
     expect(readdirSync(disk).sort()).toEqual([...names, 'lost+found'].sort());
     const restored = await openMigrated(other);
     await addSome(restored, other, 9);

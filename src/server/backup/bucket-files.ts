@@ -96,7 +96,7 @@ export async function withBucket<Result>(
   code: 'BACKUP_FAILED' | 'RESTORE_FAILED' | 'MOVE_BUCKET',
   work: (objects: BucketObjects) => Promise<Result>,
 ): Promise<Result> {
-  const { openBucketObjects } = await import('../files/bucket-storage.ts'); // loaded only if there is a bucket
+  const { openBucketObjects } = await import('../files/bucket-storage.ts');
   const objects = openBucketObjects(settings);
   try {
     return await work(objects);

@@ -17,8 +17,8 @@ import type { BackupPlace } from './place.ts';
  * Copies the database and uploaded files of a service, which may be running, into a new folder.
  * A file's bytes never change, are stored before its row and deleted after it. So a folder's files are copied first, then the
  * database at one moment, then files added meanwhile: every copied row has its bytes, even if the file was deleted during the
- * backup. From a bucket, the files of the copied rows are copied after the database; any swept up meanwhile were past their term
- * and are listed in `missing`. The folder gets its name once everything is on the disk.
+ * backup. From a bucket, the files of the copied rows are copied after the database; any swept up meanwhile were past their
+ * term and are listed in `missing`. The folder gets its name once everything is on the disk.
  * @param options `withFiles: false` leaves the files out, which the manifest states
  * @throws ServiceError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
  */

@@ -30,9 +30,9 @@ export interface Restored {
 
 /**
  * Replaces a service's data with a backup, all or nothing. First everything is copied beside it, checked and synced; then one
- * `rename` commits the restore, and only then is anything moved. The previous content of DATA_DIR is put aside, and PostgreSQL's
- * tables change in one transaction. If the process is killed, the next start or command completes or undoes the restore
- * (`settleRestore`). All sessions are ended: the backup would bring back those that were ended since.
+ * `rename` commits the restore, and only then is anything moved. The previous content of DATA_DIR is put aside, and
+ * PostgreSQL's tables change in one transaction. If the process is killed, the next start or command completes or undoes the
+ * restore (`settleRestore`). All sessions are ended: the backup would bring back those that were ended since.
  * The backup's files go to where the settings store files, wherever they were before; files left out of the backup are expected
  * there and stay as they are. Files copied to a bucket before a restore failed have no row, and are swept up.
  * @param isForced whether existing data may be replaced

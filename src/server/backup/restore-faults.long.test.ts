@@ -103,7 +103,6 @@ function mount(folder: string): boolean {
   return true;
 }
 
-/** Leaves this many bytes free. */
 function leaveFree(disk: string, bytes: number): void {
   const file = join(disk, '.filling');
   rmSync(file, { force: true });
@@ -187,7 +186,7 @@ describe('two at the same time', { timeout: 60_000 }, () => {
   test('a start beside a restore that is running touches nothing, and neither does a second restore', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
-    await restoreUntilCut('4', place, backup); // certain, and half moved
+    await restoreUntilCut('4', place, backup);
     const before = readdirSync(place.dataDir, { recursive: true }).sort();
     const inUse = /^RESTORE_IN_USE: another restore is running in .* Wait until it has ended/;
     await withRestoreLock(place.dataDir, async () => {
@@ -245,7 +244,7 @@ describe('files that lie elsewhere', { timeout: 60_000 }, () => {
     const backup = await prepare(place);
     await restoreUntilCut('2', place, backup);
     rmSync(link);
-    mkdirSync(link); // the disk's mount point
+    mkdirSync(link);
     await expect(settleRestore(place, () => undefined)).rejects.toThrow(
       /^RESTORE_UNFINISHED: .*files.* isn't there \(is the disk of its folder mounted\?\)/,
     );

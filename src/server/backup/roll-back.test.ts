@@ -82,7 +82,6 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     await openAs(place, earlier.migrations);
     expect(await stateOf(place)).toEqual(before);
 
-    // A second upgrade starts from the restored state.
     const again = await openMigrated(place);
     const saved = await createPostStore(again).create(newPost(150), Date.now());
     await again.close();

@@ -9,20 +9,19 @@ import { codeOf } from '../store/store-unavailable.ts';
 import { FILES, isStorageKey } from './place.ts';
 
 /**
- * The folders of a restore. There is no journal that a power cut could leave unwritten: the names of the folders say how far it is.
+ * The folders of a restore. Their names show its progress, so there is no journal that a power failure could leave unwritten.
  *
- * - `DATA_DIR/.restore-<id>`: the backup is being copied. Deleting it takes the restore back.
+ * - `DATA_DIR/.restore-<id>`: the backup is being copied. Deleting the folder undoes the restore.
  * - `DATA_DIR/restore-in-progress-<engine>-<id>`: everything is on the disk, and one `rename` has made the restore certain.
- *   - `staged`: what is in DATA_DIR is moved to `old`.
- *   - `placing`, which was `staged`: what is in it is moved to DATA_DIR.
- * - `DATA_DIR/before-restore-<id>`, which was `old`: the restore is complete.
+ *   - `staged`: the content of DATA_DIR is being moved to `old`.
+ *   - `placing`, formerly `staged`: its content is being moved to DATA_DIR.
+ * - `DATA_DIR/before-restore-<id>`, formerly `old`: the restore is complete.
  *
- * Where `DATA_DIR/files` can't be renamed because it is a disk of its own, its files are swapped in the same way, one by one, with
- * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`. A folder `files-apart` says so.
+ * If `DATA_DIR/files` can't be renamed because it is a separate disk, its files are swapped in the same way, one by one, with
+ * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`. A folder `files-apart` marks this case.
  */
 export interface Staging {
   readonly id: string;
-  /** Where it is now. */
   readonly folder: string;
   /** Where the restored database goes. */
   readonly staged: string;
@@ -174,7 +173,7 @@ function swapIn(
 
 /** In DATA_DIR. Data that was left out of the backup stays. */
 function isReplaced(name: string, _root: string, staged: string): boolean {
-  const part = name.startsWith(`${SQLITE_FILE}-`) ? SQLITE_FILE : name; // its log goes with it
+  const part = name.startsWith(`${SQLITE_FILE}-`) ? SQLITE_FILE : name;
   return (part === SQLITE_FILE || part === FILES) && existsSync(join(staged, part));
 }
 
@@ -230,9 +229,9 @@ function stagingIds(dataDir: string): Set<string> {
 const ownStaging = (dataDir: string, id: string): string => join(dataDir, FILES, STAGING + id);
 
 /**
- * Whether a folder can't be renamed with its contents: it is a disk or volume, or a link to another place. A volume may have the
- * device number of its parent, so this asks the system to remove the folder, which succeeds only for an empty folder that isn't a
- * mount point.
+ * Whether a folder can't be renamed with its contents: it is a disk or volume, or a link to another place. A volume may have
+ * the device number of its parent, so this asks the system to remove the folder, which succeeds only for an empty folder that
+ * isn't a mount point.
  */
 function isDisk(folder: string): boolean {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
