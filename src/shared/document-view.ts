@@ -12,8 +12,9 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
 export type DocumentView =
   | PageWithPosts
   /**
-   * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's own
-   * head if the screen is given. The inquiry form's document also shows what the inquiry is about, for readers without scripts.
+   * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's
+   * own head if the screen is given. The inquiry form's document also shows what the inquiry is about, for readers without
+   * scripts.
    */
   | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownAbout }
   | ListView
@@ -59,7 +60,7 @@ export interface PostView {
 /** The answers that a screen would get, by the request's key: the data it derives from the answer, or the status of a refusal. */
 export type Answers = Readonly<Record<string, { readonly data: unknown } | { readonly status: number }>>;
 
-/** What the browser needs to hydrate the document as it is. */
+/** What the browser needs to hydrate the document unchanged. */
 export type StateView =
   /**
    * The page's data is fetched with the code, from its file in /data, because here it would repeat the whole document. `revision`

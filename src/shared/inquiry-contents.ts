@@ -20,8 +20,8 @@ export function writeContents({ about, words }: InquiryContents): string {
 }
 
 /**
- * Parses contents. A first paragraph that isn't exactly what `writeContents` writes belongs to the visitor's text; one that was typed
- * by hand can't contain anything that the form couldn't have sent.
+ * Parses contents. A first paragraph that isn't exactly what `writeContents` writes belongs to the visitor's text; one that was
+ * typed by hand can't contain anything that the form couldn't have sent.
  */
 export function readContents(contents: string): InquiryContents {
   const [note = ''] = NOTE.exec(contents) ?? [];
