@@ -6,8 +6,8 @@ import { guardFor } from './guard-for.ts';
 import { emptyAsNull } from './repair.ts';
 
 /*
- * Calls of the frame on a site with accounts (R-CALL-26). Their contract is in the accounts module, which the frame doesn't know.
- * They throw only ApiError.
+ * Calls of the frame on a site with accounts (R-CALL-26). Their contract is in the accounts module, which the frame doesn't
+ * know. They throw only ApiError.
  */
 
 /** The session's user; null without a session. */

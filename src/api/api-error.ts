@@ -25,7 +25,7 @@ export interface Refusal {
   readonly code?: string;
   /** The service's message, in English. */
   readonly reason?: string;
-  /** Field of a form -> what is wrong with it. */
+  /** Field of a form -> its fault. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until a retry makes sense; null if the service didn't state it. */
   readonly retryAfter?: number | null;

@@ -202,7 +202,7 @@ describe('what is sent before an answer has brought a token', () => {
   const sets =
     (token: string): Reply =>
     async () => {
-      await Promise.resolve(); // an answer isn't immediate
+      await Promise.resolve();
       document.cookie = `XSRF-TOKEN=${token}`;
       return says('null')();
     };

@@ -29,8 +29,8 @@ export async function getJson<T>(url: string, options: CallOptions<T>): Promise<
 }
 
 /**
- * Makes a GET call that changes something, which the service allows only with the token. It is repeated only to get a token (see
- * `postJson`).
+ * Makes a GET call that changes something, which the service allows only with the token. It is repeated only to get a token
+ * (see `postJson`).
  * @throws ApiError only
  */
 export function getWithToken<T>(url: string, options: CallOptions<T>): Promise<T> {
@@ -45,8 +45,8 @@ export interface PostOptions<T> extends CallOptions<T> {
 }
 
 /**
- * Sends JSON by POST, with the token. It isn't retried, because a call without an answer may have been executed; but one that was
- * refused because of its token wasn't, so that is repeated.
+ * Sends JSON by POST, with the token. It isn't retried, because a call without an answer may have been executed; but one that
+ * was refused because of its token wasn't, so that is repeated.
  * @throws ApiError only
  */
 export async function postJson<T>(url: string, body: unknown, options: PostOptions<T>): Promise<T> {
@@ -68,8 +68,8 @@ export async function postJson<T>(url: string, body: unknown, options: PostOptio
 
 /**
  * Sends with the token; if no answer has brought one yet, requests one first, because otherwise a visitor's first call would be
- * refused and sent twice. The token changes when someone signs in or out in another window, or when the service has a new secret.
- * A refusal brings the new one, so the call is sent once more.
+ * refused and sent twice. The token changes when someone signs in or out in another window, or when the service has a new
+ * secret. A refusal brings the new one, so the call is sent once more.
  * @throws ApiError
  */
 export async function withFittingToken<T>(send: () => Promise<T>): Promise<T> {

@@ -16,8 +16,8 @@ interface FileRequest {
 }
 
 /**
- * Downloads a file completely, so that a cut-off one is never taken for the whole. It isn't retried, because the service records
- * each export.
+ * Downloads a file completely, so that a cut-off one is never taken for the whole. It isn't retried, because the service
+ * records each export.
  * @returns a file with the name that the service gives it
  * @throws ApiError only
  */

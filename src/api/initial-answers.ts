@@ -3,7 +3,7 @@ import type { Answers } from '../shared/document-view.ts';
 
 /** The answers in the document, which a screen would otherwise request first. */
 export interface InitialAnswers {
-  /** Whether the visitor may have written something that these answers lack: a cache may keep documents for a while. */
+  /** Whether these answers may lack something that the visitor has written: a cache may keep documents for a while. */
   readonly mayBeOld: boolean;
   readonly find: (key: string) => Answers[string] | undefined;
   /** Drops the answers: they may be out of date at the next visit. */

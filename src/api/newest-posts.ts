@@ -5,8 +5,8 @@ import { guardFor } from './guard-for.ts';
 import { wholeRows } from './repair.ts';
 
 /**
- * A board's newest posts, for a page (R-CALL-08). Drops broken rows. The call's contract is in the boards module, which the frame
- * doesn't know.
+ * A board's newest posts, for a page (R-CALL-08). Drops broken rows. The call's contract is in the boards module, which the
+ * frame doesn't know.
  * @throws ApiError only
  */
 export function getNewestPosts(

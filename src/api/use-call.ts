@@ -15,7 +15,6 @@ export interface Call<T> {
   readonly current: boolean;
   /** Why there is no answer. Stays during a retry. */
   readonly error: ApiError | null;
-  /** Repeats the question. */
   readonly retry: () => void;
 }
 
