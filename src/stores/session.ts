@@ -2,15 +2,15 @@ import { createStore, useStore } from 'zustand';
 import type { User } from '../shared/do-contract.ts';
 
 /**
- * Who is signed in, as far as the browser knows. Affects only what is shown: the service decides about all permissions, from the
- * session's cookie.
+ * Who is signed in, as far as the browser knows. Affects only what is shown: the service decides about all permissions, from
+ * the session's cookie.
  */
 export const session = createStore<{
   /** null: not signed in. undefined: not known yet. */
   readonly user: User | null | undefined;
   /**
-   * Set while `user` comes only from `currentUser`, without a known role: `asking` until the service answers, `unanswered` if it
-   * didn't.
+   * Set while `user` comes only from `currentUser`, without a known role: `asking` until the service answers, `unanswered` if
+   * it didn't.
    */
   readonly guess: 'asking' | 'unanswered' | null;
 }>(() => ({ user: undefined, guess: null }));
@@ -48,8 +48,8 @@ export function leave(): void {
 }
 
 /**
- * Finds out who is signed in, at the start and when another window signs in or out. Until the service answers, and if it doesn't,
- * the user in `currentUser` is shown as a guess.
+ * Finds out who is signed in, at the start and when another window signs in or out. Until the service answers, and if it
+ * doesn't, the user in `currentUser` is shown as a guess.
  * @param getMe the call; it may reject
  * @returns a function that stops listening
  */
@@ -83,7 +83,7 @@ export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
   }
   const { user: known, guess } = session.getState();
   if (id !== null && !known) {
-    session.setState({ user: { id, role: 'member', nickName: '' }, guess: 'asking' }); // an id isn't a name
+    session.setState({ user: { id, role: 'member', nickName: '' }, guess: 'asking' });
   } else if (guess) session.setState({ guess: 'asking' });
   const before = session.getState().user;
   const user = await getMe().catch(() => undefined);
@@ -102,7 +102,7 @@ function readCurrentUser(): string | null {
     if (typeof value !== 'object' || value === null || !('id' in value)) return null;
     return typeof value.id === 'string' && value.id !== '' ? value.id : null;
   } catch {
-    return null; // not JSON
+    return null;
   }
 }
 
