@@ -4,7 +4,6 @@ import { eventually } from '../../tools/testing/eventually.ts';
 import { runEvery } from './run-every.ts';
 import type { Job } from './run-every.ts';
 
-/** A listening service with a job. */
 async function serve(job: Pick<Job, 'work' | 'every' | 'atOnce'>) {
   const logged: string[] = [];
   const stream = { write: (line: string) => logged.push(line) };

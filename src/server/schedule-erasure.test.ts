@@ -87,7 +87,6 @@ async function keepInquiry({ database }: Site): Promise<string> {
 
 const DAY = 86_400_000;
 
-/** Each erases something. */
 const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise<unknown>])[] = [
   [
     'an inquiry that staff delete, with its mails',
