@@ -8,7 +8,6 @@ import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';
 
-/** An answer of the service. */
 interface Answered {
   readonly method: string;
   /** The route's template, so that there are only as many counters as routes. */
@@ -19,7 +18,6 @@ interface Answered {
 
 export interface Metrics {
   readonly count: (answered: Answered) => void;
-  /** Counts an upload that couldn't be stored. */
   readonly countFailedUpload: (reason: StorageReason) => void;
   /** @returns the text in Prometheus's format */
   readonly render: () => Promise<string>;
