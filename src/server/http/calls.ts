@@ -70,7 +70,6 @@ const OF_CALLS = { 'cache-control': 'no-store', 'content-security-policy': DATA_
 /** Where a call's parameters are: in the path, the query or the body. */
 type Place = 'params' | 'querystring' | 'body';
 
-/** That part of the request. */
 const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
 
 function takeNoBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {

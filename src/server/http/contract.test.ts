@@ -20,7 +20,6 @@ const CALLS: readonly (CallContract & { readonly name: string })[] = Object.entr
 
 const FOR_SOME = CALLS.filter(({ access }) => access !== 'anyone');
 
-/** A valid request for the call. */
 function requestFor({ method, path, question }: CallContract, headers: VisitorHeaders) {
   const { required = [], properties = {} } = question as {
     readonly required?: readonly string[];

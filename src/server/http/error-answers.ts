@@ -11,7 +11,6 @@ import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
 import { hasRest, takeRest } from './rest-of-body.ts';
 
-/** Our messages for Fastify's error codes. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_BAD_URL: notPath,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
@@ -58,7 +57,7 @@ function busy(): HttpError {
   return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
-/** Errors that are temporary, but that someone has to look at. */
+/** Temporary errors that someone has to look at. */
 function failureOf(error: unknown): HttpError | null {
   if (error instanceof StoreUnavailable) return storeUnavailable();
   if (error instanceof DocumentsBusy) return busy();

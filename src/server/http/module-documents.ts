@@ -12,7 +12,6 @@ export interface ModuleDocuments {
   readonly answerPage?: AnswerPage;
 }
 
-/** The sources of such documents. */
 export interface DocumentSources {
   readonly site: BuiltSite;
   readonly database: Database;

@@ -52,7 +52,6 @@ const STORE_LIMIT = 1_000;
 /** A request for part of the site, and the sources of its answer. */
 interface Asked {
   readonly site: BuiltSite;
-  /** The site's current state. */
   readonly state: SiteState;
   readonly documents: Documents;
   readonly ofModules: readonly ModuleDocuments[];
@@ -140,7 +139,6 @@ function withFewerHeaders(reply: FastifyReply): FastifyReply {
     .removeHeader(PERMISSIONS_POLICY);
 }
 
-/** The folder of a served file at a given time. */
 function clientDirOf(site: BuiltSite, state: SiteState, path: string): string {
   return placeOf(site, state, `${DIST.client}${path}`).slice(0, -path.length);
 }
