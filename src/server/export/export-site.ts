@@ -76,7 +76,6 @@ function refuseOthers(folder: string): void {
 
 interface Exported {
   readonly site: BuiltSite;
-  /** The site's state at the time of the export. */
   readonly state: SiteState;
   readonly places: ExportPlaces;
 }
