@@ -42,7 +42,6 @@ function receive(
 
 const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-/** Makes the next try due. */
 const makeDue = (database: Database): Promise<unknown> =>
   write(database, (transaction) =>
     transaction.updateTable('mail_outbox').set({ next_attempt_at: 0 }).execute(),

@@ -5,7 +5,6 @@ import type { ClaimedMail } from './outbox.ts';
 import { SendFailed } from './send-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
-/** The worker's log, such as Fastify's. */
 interface WorkerLog {
   readonly warn: (facts: object, message: string) => void;
   readonly error: (facts: object, message: string) => void;

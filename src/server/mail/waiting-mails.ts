@@ -15,7 +15,6 @@ export interface WaitingMail {
   readonly nextAt: number;
   /** Such as `EAUTH 535`; null until a try has failed. */
   readonly lastError: string | null;
-  /** Whether a process is sending it now. */
   readonly isBeingSent: boolean;
 }
 
