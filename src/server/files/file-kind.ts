@@ -12,7 +12,6 @@ import {
   isLockedZip,
 } from './look-inside.ts';
 
-/** A kind of file that the site accepts. */
 interface FileKind {
   /** For messages, with its article. */
   readonly what: string;

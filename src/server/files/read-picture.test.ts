@@ -36,14 +36,12 @@ async function read(bytes: Buffer): Promise<ReadPicture> {
   return picture;
 }
 
-/** Inserts a segment at the start of a JPEG. */
 function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(text.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)]);
 }
 
-/** Inserts a text after the header of a PNG. */
 function withText(png: Buffer, text: string): Buffer {
   const body = Buffer.from(`tEXtComment\0${text}`, 'latin1');
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -53,7 +51,6 @@ function withText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, headEnd), length, body, sum, png.subarray(headEnd)]);
 }
 
-/** Inserts a comment before the end of a GIF. */
 function withComment(gif: Buffer, text: string): Buffer {
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe, text.length]),
