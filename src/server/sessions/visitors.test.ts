@@ -367,7 +367,6 @@ describe('the address of a visitor', () => {
   });
 });
 
-/** A settable clock, in minutes after a start. */
 function setClock(): { set: (minutes: number) => void } {
   const start = Date.UTC(2026, 5, 1, 3);
   vi.useFakeTimers({ toFake: ['Date'], now: start });

@@ -139,7 +139,6 @@ function credentialsOf(
   };
 }
 
-/** What a request's cookies contain. */
 interface Who {
   readonly session: string | null;
   /** Whether the answer may depend on the visitor. */
