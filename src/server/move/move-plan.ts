@@ -5,7 +5,6 @@ import { databaseUrlFault } from '../settings/database-url.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import type { Environment } from '../settings/wrong-setting.ts';
 
-/** The options of `npm run move`. */
 interface MoveOptions {
   readonly to?: string | undefined;
   readonly files?: string | undefined;
