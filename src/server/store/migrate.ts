@@ -159,7 +159,6 @@ async function applyNextOfModules(
   return true;
 }
 
-/** The module of a migration. */
 function ownerOf(name: string): string {
   return name.slice(0, name.indexOf('/'));
 }

@@ -17,7 +17,6 @@ export interface Hit {
   readonly now: number;
 }
 
-/** The hits within one second. */
 interface CountedHits {
   /** The start of the second, in milliseconds. */
   readonly second: number;

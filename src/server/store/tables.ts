@@ -94,7 +94,6 @@ export interface AuditLogTable {
   id: Id;
   at: Time;
   actor: string;
-  /** The client's address. */
   address: string;
   action: string;
   subject_type: string;

@@ -4,7 +4,6 @@ import type { UnavailableReason } from './store-unavailable.ts';
 
 /** Counts a database's failed writes. */
 export interface WatchedWrites {
-  /** The same database, with its writes watched. */
   readonly database: Database;
   /** Failed writes since the start, by reason. Locks and conflicts are retried, and each try counts. */
   readonly failed: ReadonlyMap<UnavailableReason, number>;
