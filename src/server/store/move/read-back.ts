@@ -21,7 +21,6 @@ export async function sumOfTarget(reader: Reader, table: MovedTable): Promise<Ro
   return sum.result();
 }
 
-/** For SQL. */
 export const namesOf = ({ columns }: MovedTable): string => columns.map((column) => `"${column}"`).join();
 
 /** @throws an error if a table's columns differ between the two databases */

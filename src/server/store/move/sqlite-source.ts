@@ -17,7 +17,6 @@ export const MODULE_TABLE = 'module_migration';
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** How many rows it has. */
   readonly count: number;
   /** The highest id ever generated, or null if it generates none. The rows with the highest ids may have been deleted. */
   readonly lastId: number | null;
@@ -27,7 +26,7 @@ export interface MovedTable {
 export interface MoveSource {
   /** The applied migrations, oldest first. */
   readonly schema: readonly string[];
-  /** By name. */
+  /** Sorted by name. */
   readonly tables: readonly MovedTable[];
   /** The keys of all uploaded files that have a row. */
   readonly fileKeys: readonly string[];
