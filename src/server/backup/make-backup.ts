@@ -106,7 +106,6 @@ async function copyDatabase(
   return { name: SQLITE_FILE, facts: await copySqlite(dataDir, folder) };
 }
 
-/** Copies files that aren't in `copied` yet, and adds them there. */
 async function copyFiles(from: string, to: string, copied: Map<string, CopiedFile>): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(ifMissing([]));
   for (const { name } of entries.filter((entry) => entry.isFile() && isStorageKey(entry.name))) {

@@ -34,7 +34,7 @@ const CUT = join(ROOT, 'tools/testing/cut-power.ts');
 /** A file's size in bytes. */
 const SIZE = 200_000;
 
-/** The content of the backup; and the content before the restore. */
+/** The content of the backup, and of its place before the restore. */
 const BACKED_UP = { posts: ['kept'], files: { one: '1', two: '2', three: '3' } };
 const THERE = { posts: ['kept', 'later'], files: { one: 'x', four: '4' } };
 const OLD_OR_NEW = [BACKED_UP, THERE];

@@ -39,7 +39,6 @@ const LATER: Migration = {
 const toBackup = (place: StorePlace) =>
   placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
 
-/** All rows and the bytes of all files. */
 async function stateOf(place: StorePlace) {
   const database = await openDatabase(place);
   const rows = await rowsOfSite(database).finally(() => database.close());

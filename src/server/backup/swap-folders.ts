@@ -171,13 +171,13 @@ function swapIn(
   syncPath(root);
 }
 
-/** In DATA_DIR. Data that was left out of the backup stays. */
+/** Whether a restore replaces this name in DATA_DIR. Data that was left out of the backup stays. */
 function isReplaced(name: string, _root: string, staged: string): boolean {
   const part = name.startsWith(`${SQLITE_FILE}-`) ? SQLITE_FILE : name;
   return (part === SQLITE_FILE || part === FILES) && existsSync(join(staged, part));
 }
 
-/** On a separate disk, which contains other things too, such as lost+found and unfinished uploads. */
+/** Whether this is the file of a row. A separate disk contains other things too, such as lost+found and unfinished uploads. */
 function isFileOfRow(name: string, root: string): boolean {
   return isStorageKey(name) && lstatSync(join(root, name)).isFile();
 }
