@@ -8,7 +8,6 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
 
 /** What documents show, and what they tell the browser's code: the contract between src/app and the service. */
 
-/** What a document shows. */
 export type DocumentView =
   | PageWithPosts
   /**
