@@ -3,7 +3,6 @@ import type { AnswerSchema } from './answer-schema.ts';
 
 /** Parts shared by several calls. */
 
-/** One call. */
 export interface CallContract {
   readonly method: 'GET' | 'POST';
   /** The path; `:name` is a segment, described in `question` like a parameter. */
