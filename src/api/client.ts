@@ -109,7 +109,6 @@ function isWorthRepeating({ kind, status = 0, retryAfter }: ApiError): boolean {
   return kind === 'status' && [502, 503, 504].includes(status) && retryAfter === null;
 }
 
-/** A request without its address. */
 interface CallRequest {
   readonly method?: 'POST';
   readonly body?: string;
