@@ -53,7 +53,6 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   await compressFiles(client);
 }
 
-/** The screens of the site's modules. */
 const screensOf = ({ root, modules }: LoadedSite): Screens => readScreens(root, foldersOf(modules));
 
 const foldersOf = (modules: LoadedSite['modules']): string[] => modules.map(({ folder }) => folder);

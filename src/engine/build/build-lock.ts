@@ -13,7 +13,6 @@ interface LockOptions {
 const LOCK = join(BUILD_CACHE, 'lock');
 const LOOK_EVERY_MS = 100;
 
-/** The locks that this process holds. */
 const held = new Set<string>();
 
 /**

@@ -51,7 +51,6 @@ function build(): Promise<BuildReport> {
   return buildSite(root, { makeCode: makeStubCode });
 }
 
-/** Every file below dist with its content. */
 function contents(dist = join(root, 'dist')): Record<string, string> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -223,7 +222,6 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
 });
 
 const PLAIN = ['red', 'blue', 'Größe', 'a * b'];
-/** Causes a lint warning. */
 const VAGUE = 'See [here](/1001/a/first).';
 const word = fc.constantFrom(...PLAIN, 'a **b**', VAGUE);
 const name = fc.constantFrom('first', 'second', 'third', 'fourth', 'fifth', 'sixth');

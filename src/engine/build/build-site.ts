@@ -222,7 +222,6 @@ function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): st
   return hashText(`${inputs.hashOf((file) => OF_CODE.test(file))} ${content}`);
 }
 
-/** The folder of hashed files. */
 const ASSETS = `${DIST.client}/assets`;
 
 /** The files of the code and those made from public/, which come first. Pages open in browsers may still need older ones. */

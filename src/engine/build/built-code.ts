@@ -129,7 +129,6 @@ function without({ scripts, styles }: CodeFiles, other: CodeFiles): CodeFiles {
   };
 }
 
-/** The address of the file built from a source file. */
 function addressOf(manifest: Manifest, key: string): string {
   return `/${chunkOf(manifest, key).file}`;
 }

@@ -3,7 +3,6 @@ import type { Screens } from '../common/screens.ts';
 import { screenAt } from '../lint/link-rules.ts';
 import { shown } from '../validate/sentences.ts';
 
-/** A content file, and its internal links. */
 interface Linking {
   readonly file: string;
   readonly content: { readonly links: Iterable<string> } | null;

@@ -114,7 +114,6 @@ function keep(root: string, known: Known): void {
 /** Inputs that may themselves be links. */
 const TOP = new Set([...OF_SITE, ...OF_ENGINE.map((input) => `engine/${input}`), 'index.html']);
 
-/** The name and path of each input. */
 function inputPaths(root: string): [name: string, path: string][] {
   const code = codeRoot(root);
   const ofSite = code === root ? [...OF_SITE, 'index.html'] : OF_SITE;

@@ -30,7 +30,6 @@ export interface SiteState {
   readonly stateOf: (route: string) => string;
 }
 
-/** The state before a later one. */
 interface MadeState extends SiteState {
   readonly pages: Readonly<Record<string, FreshRecord & Pick<PageRecord, 'state'>>>;
   readonly names: string;

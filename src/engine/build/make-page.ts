@@ -126,5 +126,4 @@ export function filesOfDerived(menuId: number, { route, files }: DerivedRecord):
   return [document, data, ...files.map(fileAt)];
 }
 
-/** The path of an address's file below dist. */
 const fileAt = (address: string): string => `${DIST.client}${address}`;

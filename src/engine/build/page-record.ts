@@ -40,7 +40,6 @@ export type PageRecords = Readonly<Record<string, PageRecord>>;
 /** The part of a record that comes from making the page. */
 export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'derived' | 'hash' | 'collected'>;
 
-/** The inputs of pages. */
 interface Sources {
   readonly root: string;
   readonly inputs: InputFiles;
