@@ -203,7 +203,7 @@ export function collectAll(root: string, context: CompileContext): readonly Coll
   );
 }
 
-/** The engine's own drawings. */
+/** The index of the site's drawings. */
 export function readDrawings(root: string): DrawingIndex {
   const file = join(root, 'public', 'art', 'index.json');
   if (!existsSync(file)) return {};

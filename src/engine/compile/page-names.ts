@@ -2,7 +2,6 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { fillTokens } from './fill-tokens.ts';
 import { readJson, readSite } from './compile-site.ts';
 
-/** A page's name in the header's search. */
 type PageName = Pick<CompiledPage, 'menuId' | 'route' | 'title'>;
 
 /** Reads only the names of pages, for development. @param files page files below pages-data */

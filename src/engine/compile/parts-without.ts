@@ -3,7 +3,6 @@ import { menuTarget } from '../common/menu.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SearchTerm } from '../common/site-index.ts';
 
-/** Parts of a site that link to pages. */
 interface Leading {
   readonly menu: readonly MenuItem[];
   /** A page's former address -> its current one. */

@@ -15,7 +15,6 @@ export interface PageUses {
 
 type Kind = Exclude<keyof PageUses, 'collected'>;
 
-/** A context that records its use. */
 export interface RecordingContext {
   readonly context: CompileContext;
   /** What was used since the last call, without duplicates. */

@@ -9,7 +9,6 @@ export interface PictureFinder {
   readonly file: (src: string) => PictureFile;
 }
 
-/** A picture as in page files, after the schema check. */
 interface AuthoredPicture {
   readonly drawing?: string;
   readonly src?: string;
