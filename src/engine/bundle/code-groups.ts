@@ -31,7 +31,6 @@ export function codeGroups(root: string): Group[] {
   return [REACT, { name }];
 }
 
-/** The modules that this one needs before it can run. */
 function importedFrom(entry: string, context: Context): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {

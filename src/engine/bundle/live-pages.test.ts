@@ -73,7 +73,6 @@ test('after any edits the errors are those of a lint that knows nothing', () => 
   expect(Math.min(counts.sound, counts.faulty), 'sites with and without faults').toBeGreaterThan(20);
 });
 
-/** One dot. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -10,7 +10,6 @@ import { importSource } from '../site-config/import-source.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 
-/** Each module's name and exports. */
 const MODULES: Readonly<
   Record<string, (site: SiteParts, letters: Letters | null) => Readonly<Record<string, unknown>>>
 > = {

@@ -154,7 +154,6 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
 
 const SERVER_ENTRY = 'virtual:entry-server';
 
-/** Makes documents, with the site's own code. */
 function serverEntry(): Plugin {
   return {
     name: 'server-entry',
