@@ -24,7 +24,6 @@ beforeAll(async () => {
   count = await exportCatalogue(folder, { root, cache: join(base, 'cache'), siteUrl: new URL(SITE) });
 });
 
-/** An element's text, as a reader sees it. */
 function plain(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (_, name: string) => NAMES[name] ?? '?');
 }
@@ -48,7 +47,6 @@ function ownPaths(schema: unknown, prefix = ''): string[] {
   return items === undefined ? own : [...own, ...ownPaths(items, `${prefix.slice(0, -1)}[].`)];
 }
 
-/** The snippets on a block's page, one per example. */
 function snippetsOf(block: string): unknown[] {
   const page = read(`blocks/${block}/index.html`);
   return [...page.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(

@@ -37,7 +37,6 @@ const MARK = '.block-catalogue';
 const PICTURES = 'pictures';
 
 interface ExportOptions {
-  /** The folder of the site. */
   readonly root: string;
   /** The folder in which `npm run content` caches its results. */
   readonly cache: string;

@@ -236,7 +236,6 @@ function Properties({ of, rows }: { readonly of: string; readonly rows: readonly
 
 const COLUMNS = ['Property', 'Type', 'Needed', 'Default and limits', 'What it is'];
 
-/** All cells of a row except the first. */
 function cellsOf({ type, needed, fallback, limits, description, example }: PropertyRow): ReactNode[] {
   const bounds = fallback === null && limits.length === 0 ? '–' : null;
   return [

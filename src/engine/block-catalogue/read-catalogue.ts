@@ -113,7 +113,6 @@ export function readCatalogue(root: string, cache: string, modules: readonly Bui
   };
 }
 
-/** The pages that show a block, in the order of their files. */
 function findUses(content: ContentSite, block: string): BlockUse[] {
   const scanned = new Map(content.files.map((file) => [file.file, file]));
   const filesThatName = (kind: 'block' | 'fragment', name: string): ScannedFile[] =>
