@@ -6,16 +6,16 @@ import { guardFor } from './guard-for.ts';
 import { emptyAsNull } from './repair.ts';
 
 /*
- * The calls that the frame makes on a site with accounts (R-CALL-26). They are described in the contract of that module, which the frame
- * doesn't know. All throw ApiError, and nothing else.
+ * Calls of the frame on a site with accounts (R-CALL-26). Their contract is in the accounts module, which the frame doesn't
+ * know. They throw only ApiError.
  */
 
-/** Whose session this is; null without one. */
+/** The session's user; null without a session. */
 export function getMe(signal?: AbortSignal): Promise<User | null> {
   return askUntyped('/user/me.do', {}, { check: guardFor(ME), repair: emptyAsNull, signal });
 }
 
-/** Ends the session. Any answer that is no refusal says that it was done. */
+/** Ends the session. Any answer except a refusal means that it worked. */
 export async function logOut(): Promise<void> {
   const isDone = (answer: unknown): answer is unknown => answer === null || guardFor(DONE)(answer);
   await sendUntyped('/user/logout.do', {}, { check: isDone, repair: emptyAsNull });

@@ -1,39 +1,39 @@
-/** What went wrong with a call, so that a screen can say what a visitor may do about it. */
+/** What went wrong with a call, so that a screen can suggest what to do. */
 export type ApiErrorKind =
-  /** The browser knows that it has no network. */
+  /** The browser reports that there is no network. */
   | 'offline'
-  /** No answer: refused, cut, or not to be found. */
+  /** No answer: the connection was refused or lost, or the host wasn't found. */
   | 'network'
   /** No answer in time. */
   | 'timeout'
-  /** The visitor has left what the call was for. */
+  /** The visitor has left the place that needed the call. */
   | 'aborted'
-  /** An answer that says no; `status` tells which. */
+  /** A refusal; `status` is its HTTP status. */
   | 'status'
-  /** An answer that is not what was asked for: no JSON, cut off, or of another shape. */
+  /** An unexpected answer: not JSON, cut off, or of another shape. */
   | 'shape';
 
-/** The kind of a call that brought no answer, though there was time for one. */
+/** The kind of error for a call that got no answer before its time limit. */
 export function kindOfSilence(): ApiErrorKind {
   return navigator.onLine ? 'network' : 'offline';
 }
 
-/** What the service says with a no. */
+/** The content of a refusal. */
 export interface Refusal {
   readonly status: number;
-  /** The service's own error code; empty where it gave none. */
+  /** The service's error code; empty if there is none. */
   readonly code?: string;
-  /** The service's sentence, in English. */
+  /** The service's message, in English. */
   readonly reason?: string;
-  /** What is wrong with each field of a form, by the field's name. */
+  /** Field of a form -> its fault. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds until it is worth asking again; null where the service did not say. */
+  /** Seconds until a retry makes sense; null if the service didn't state it. */
   readonly retryAfter?: number | null;
-  /** The whole answer as JSON, for what a call says beside these; undefined where it is none. */
+  /** The whole answer as JSON, for additional properties; undefined if it isn't JSON. */
   readonly answer?: unknown;
 }
 
-/** A call that brought no usable answer. `message` is for those who read logs and begins with CALL_FAILED. */
+/** A call without a usable answer. `message` is for logs and starts with CALL_FAILED. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly url: string;

@@ -31,7 +31,7 @@ test('a parameter that the path names stands in it, and a call without parameter
 });
 
 test('what is sent is JSON', async () => {
-  document.cookie = 'XSRF-TOKEN=secret'; // otherwise a token is asked for first
+  document.cookie = 'XSRF-TOKEN=secret';
   onTestFinished(() => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });

@@ -4,17 +4,17 @@ import type { CallOptions, PostOptions } from './client.ts';
 import { query } from './query.ts';
 
 /*
- * Ask a call of the contract by its path. The path decides what is asked and which answer `check` must be a guard of, so a call that is
- * asked otherwise than the contract says does not compile.
+ * Make a call of the contract by its path. The path determines the type of the question and of the guard in `check`, so a call
+ * that doesn't match the contract doesn't compile.
  */
 
-/** What a call may answer; null stands for an empty answer where its function takes one. */
+/** A call's answer; null is an empty one, if its function accepts that. */
 type AnswerAt<Path> = Answer<CallAt<Path>> | null;
 type QuestionAt<Path> = Question<CallAt<Path>>;
 type Parameters = Readonly<Record<string, string | undefined>>;
 type Options<T> = Omit<CallOptions<T>, 'isFile'>;
 
-/** Asks a call that changes nothing. @throws ApiError, and nothing else */
+/** Makes a call that changes nothing. @throws ApiError only */
 export function ask<Path extends PathOf<'GET', false>, T extends AnswerAt<Path>>(
   path: Path,
   question: QuestionAt<Path> & Parameters,
@@ -23,7 +23,7 @@ export function ask<Path extends PathOf<'GET', false>, T extends AnswerAt<Path>>
   return getJson(addressOf(path, question), options);
 }
 
-/** Asks a GET that changes something. @throws ApiError, and nothing else */
+/** Makes a GET call that changes something. @throws ApiError only */
 export function askWithToken<Path extends PathOf<'GET', true>, T extends AnswerAt<Path>>(
   path: Path,
   question: QuestionAt<Path> & Parameters,
@@ -32,7 +32,7 @@ export function askWithToken<Path extends PathOf<'GET', true>, T extends AnswerA
   return getWithToken(addressOf(path, question), options);
 }
 
-/** Sends a POST. @throws ApiError, and nothing else */
+/** Makes a POST call. @throws ApiError only */
 export function send<Path extends PathOf<'POST', true | 'with-cookies'>, T extends AnswerAt<Path>>(
   path: Path,
   question: QuestionAt<Path>,
@@ -42,19 +42,19 @@ export function send<Path extends PathOf<'POST', true | 'with-cookies'>, T exten
 }
 
 /**
- * Asks a call of the frame's own, whose contract belongs to a module that a site may lack: its types are said by the caller.
- * @throws ApiError, and nothing else
+ * Makes a call of the frame whose contract belongs to a module that a site may not have, so the caller gives its types.
+ * @throws ApiError only
  */
 export function askUntyped<T>(path: string, question: Parameters, options: Options<T>): Promise<T> {
   return getJson(addressOf(path, question), options);
 }
 
-/** The same for a POST. */
+/** `askUntyped` for a POST call. */
 export function sendUntyped<T>(path: string, question: object, options: PostOptions<T>): Promise<T> {
   return postJson(path, question, options);
 }
 
-/** The parameters stand in the path where it names them, as `/:siteId/:code` does, and behind it otherwise. */
+/** Parameters that the path names, as in `/:siteId/:code`, go there, all others into the query. */
 function addressOf(path: string, question: Parameters): string {
   if (path.includes('/:')) {
     return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(question[name] ?? ''));

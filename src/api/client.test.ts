@@ -18,7 +18,7 @@ const says =
     Promise.resolve(new Response(body, { status }));
 const breaks: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Answers the calls one after the other, the last reply again and again. */
+/** Answers the calls one after another, repeating the last reply. */
 const serve = (...replies: Reply[]) => {
   let count = 0;
   const fake = vi.fn((_url: string, { signal }: RequestInit): Promise<Response> => {
@@ -202,7 +202,7 @@ describe('what is sent before an answer has brought a token', () => {
   const sets =
     (token: string): Reply =>
     async () => {
-      await Promise.resolve(); // an answer takes its time
+      await Promise.resolve();
       document.cookie = `XSRF-TOKEN=${token}`;
       return says('null')();
     };

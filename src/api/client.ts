@@ -5,19 +5,19 @@ import { atService } from '../shared/service-origin.ts';
 import { TOKEN_HEADER, hasToken, keepToken, xsrfHeader } from './xsrf.ts';
 
 export interface CallOptions<T> {
-  /** Whether the answer is what was asked for; it is checked here, once, at the edge. */
+  /** Whether the answer has the expected shape; the only check that it gets. */
   readonly check: (answer: unknown) => answer is T;
-  /** Repairs the answer before it is checked: leaves out broken rows, or takes an empty answer for `null`. */
+  /** Repairs the answer before the check: drops broken rows, or turns an empty answer into `null`. */
   readonly repair?: (answer: unknown) => unknown;
   readonly signal?: AbortSignal | undefined;
-  /** A file of the site, which is where the page is; the service may be elsewhere. */
+  /** Whether it's a file of the site, on the page's own host; the service may have another host. */
   readonly isFile?: boolean;
 }
 
 /**
- * Asks for JSON by GET. An attempt that brought no answer, or one that says the service is busy, is made once more,
- * because asking twice changes nothing; not where the service names a time to wait.
- * @throws ApiError, and nothing else
+ * Requests JSON by GET. Retries once without an answer or if the service is busy, because a repeat changes nothing; but not if
+ * the service states a time to wait.
+ * @throws ApiError only
  */
 export async function getJson<T>(url: string, options: CallOptions<T>): Promise<T> {
   try {
@@ -29,25 +29,25 @@ export async function getJson<T>(url: string, options: CallOptions<T>): Promise<
 }
 
 /**
- * Asks by GET for what changes something, which the service does only with the token. It is not repeated by itself
- * but for its token (see `postJson`).
- * @throws ApiError, and nothing else
+ * Makes a GET call that changes something, which the service allows only with the token. It is repeated only to get a token
+ * (see `postJson`).
+ * @throws ApiError only
  */
 export function getWithToken<T>(url: string, options: CallOptions<T>): Promise<T> {
   return withFittingToken(() => attempt(url, { headers: xsrfHeader(url) }, options));
 }
 
 export interface PostOptions<T> extends CallOptions<T> {
-  /** Sent besides those that every call has. */
+  /** In addition to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default: true. `false` for a call that the service also takes without cookies and token. */
+  /** Default: true. `false` for a call that the service also accepts without cookies and token. */
   readonly needsCookies?: boolean;
 }
 
 /**
- * Sends JSON by POST, with the token. It is not repeated by itself, since nobody knows whether a call that brought no answer
- * was carried out; but one that was refused for its token alone was not.
- * @throws ApiError, and nothing else
+ * Sends JSON by POST, with the token. It isn't retried, because a call without an answer may have been executed; but one that
+ * was refused because of its token wasn't, so that is repeated.
+ * @throws ApiError only
  */
 export async function postJson<T>(url: string, body: unknown, options: PostOptions<T>): Promise<T> {
   const { needsCookies = true } = options;
@@ -67,9 +67,9 @@ export async function postJson<T>(url: string, body: unknown, options: PostOptio
 }
 
 /**
- * Sends with the token, and asks for one first where no answer has brought one yet: otherwise the first thing that a visitor sends
- * would be refused and sent twice. The token changes when somebody signs in or out in another window, or when the service
- * has a new secret. The refusal has set the fitting one, so the same is asked once more.
+ * Sends with the token; if no answer has brought one yet, requests one first, because otherwise a visitor's first call would be
+ * refused and sent twice. The token changes when someone signs in or out in another window, or when the service has a new
+ * secret. A refusal brings the new one, so the call is sent once more.
  * @throws ApiError
  */
 export async function withFittingToken<T>(send: () => Promise<T>): Promise<T> {
@@ -90,10 +90,10 @@ function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && ['TOKEN_WRONG', 'HTTPS_NEEDED'].includes(error.code);
 }
 
-/** The question for a token that is under way: each answer would bring another one. */
+/** The running request for a token, shared because each answer would bring a different one. */
 let tokenIsAsked: Promise<unknown> | null = null;
 
-/** @throws ApiError where the service is silent for too long; whatever else is wrong, the call itself will tell */
+/** @throws ApiError if the service doesn't answer in time; for other failures, the call itself fails */
 async function askForToken(): Promise<void> {
   const isAnything = (_answer: unknown): _answer is unknown => true;
   tokenIsAsked ??= attempt('/user/me.do', {}, { check: isAnything }).finally(() => (tokenIsAsked = null));
@@ -109,7 +109,6 @@ function isWorthRepeating({ kind, status = 0, retryAfter }: ApiError): boolean {
   return kind === 'status' && [502, 503, 504].includes(status) && retryAfter === null;
 }
 
-/** What is sent, besides the address. */
 interface CallRequest {
   readonly method?: 'POST';
   readonly body?: string;
@@ -134,7 +133,7 @@ async function attempt<T>(
 
   try {
     const answer = await fetch(isFile ? url : atService(url), {
-      credentials: isFile ? 'same-origin' : 'include', // as the documents preload the file
+      credentials: isFile ? 'same-origin' : 'include', // the same as for preloading the file
       ...request,
       signal: either.signal,
       headers: { Accept: 'application/json', ...headers },
@@ -161,8 +160,8 @@ function asItIs(answer: unknown): unknown {
 }
 
 /**
- * An empty answer is `null`, which only those checks accept whose call may answer nothing.
- * @returns undefined, which no check accepts, where the text is not JSON: a page of HTML, or an answer cut off
+ * Turns an empty answer into `null`, which only checks of calls with optional answers accept.
+ * @returns undefined, which no check accepts, if the text isn't JSON, such as an HTML page or a cut-off answer
  */
 function readJson(text: string): unknown {
   if (text.trim() === '') return null;

@@ -4,22 +4,22 @@ import { withFittingToken } from './client.ts';
 import { readRefusal } from './refusal.ts';
 import { TOKEN_HEADER, keepToken, xsrfHeader } from './xsrf.ts';
 
-/** Milliseconds without a sign of life after which a file counts as failed; however long it takes as a whole. */
+/** Milliseconds without any data after which a download fails; there is no limit for the whole. */
 const STILL = 10_000;
 
 interface FileRequest {
   readonly url: string;
-  /** The type that the file must have: a page that somebody in between answers with is no file. */
+  /** The file's expected type, which rules out pages from a proxy. */
   readonly type: 'text/csv' | 'application/json';
-  /** Sent by POST, with the token; by GET without it. */
+  /** Sent by POST, with the token. Without it, the file is requested by GET. */
   readonly question?: object;
 }
 
 /**
- * Fetches a file whole, so that one which is cut off is never taken for all of it. It is not asked for twice, since the service
+ * Downloads a file completely, so that a cut-off one is never taken for the whole. It isn't retried, because the service
  * records each export.
- * @returns a file under the name that the service gives it
- * @throws ApiError, and nothing else
+ * @returns a file with the name that the service gives it
+ * @throws ApiError only
  */
 export function fetchFile(request: FileRequest): Promise<File> {
   return request.question ? withFittingToken(() => attempt(request)) : attempt(request);
@@ -56,7 +56,7 @@ function sending(url: string, question: object | undefined): RequestInit {
   return { method: 'POST', body: JSON.stringify(question), headers };
 }
 
-/** What a refusal says; nothing where it is no JSON. */
+/** A refusal's content, or nothing if it isn't JSON. */
 async function readCode(answer: Response): Promise<unknown> {
   return answer.json().catch(() => null);
 }
@@ -75,7 +75,7 @@ async function readParts(
   }
 }
 
-/** The name that the service gives the file, which is plain letters; null if what came is no file of the type. */
+/** The file's name from the service, which is ASCII; null if the answer isn't a file of this type. */
 function fileName(headers: Headers, type: FileRequest['type']): string | null {
   if (!headers.get('content-type')?.startsWith(type)) return null;
   return /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null;

@@ -2,22 +2,19 @@ import { PAGE_NAMES } from '../engine/common/document.ts';
 import { looksLike } from '../shared/looks-like.ts';
 import { getJson } from './client.ts';
 
-/** A page as the search of the header knows it. */
+/** A page's name in the header's search. */
 export interface PageName {
   readonly menuId: number;
   readonly route: string;
   readonly title: string;
 }
 
-/**
- * The names of all pages: a file that the build writes, apart from the code, so that a new title changes no code.
- * @throws ApiError
- */
+/** The names of all pages, from a file separate from the code, so that a new title changes no code. @throws ApiError */
 export function getPageNames(): Promise<readonly PageName[]> {
   return getJson(PAGE_NAMES, { check: areNames, isFile: true });
 }
 
-/** Our own build wrote the file; this tells it from an answer that is something else. */
+/** Distinguishes the file, which our build wrote, from any other answer. */
 function areNames(answer: unknown): answer is readonly PageName[] {
   return Array.isArray(answer) && answer.every((entry) => looksLike(entry, EXAMPLE));
 }

@@ -15,7 +15,7 @@ const ODD = fc.oneof(
   fc.jsonValue(),
 );
 
-/** What fits the schema, with something odd in any place now and then. */
+/** Values that match the schema, sometimes with something odd in any place. */
 function nearly(schema: AnswerSchema, root: AnswerSchema, depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(schema, root, depth) }, { weight: 1, arbitrary: ODD });
 }

@@ -1,7 +1,9 @@
 import type { AnswerSchema } from '../shared/calls/answer-schema.ts';
 import type { FromSchema } from '../shared/calls/from-schema.ts';
 
-/** Tells whether an answer has the shape of a schema, as ajv would; what the schema does not name may be anything. */
+/**
+ * A guard that checks whether an answer matches a schema, like ajv; properties that the schema doesn't name may have any value.
+ */
 export function guardFor<const Schema extends AnswerSchema>(
   schema: Schema,
 ): (answer: unknown) => answer is FromSchema<Schema, Schema> {

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import type { Answers } from '../shared/document-view.ts';
 
-/** Answers that came with the document: what a screen would ask for first is there already. */
+/** The answers in the document, which a screen would otherwise request first. */
 export interface InitialAnswers {
-  /** Whether the visitor may have written what these answers do not hold: a cache in front of the service may keep documents for a while. */
+  /** Whether these answers may lack something that the visitor has written: a cache may keep documents for a while. */
   readonly mayBeOld: boolean;
   readonly find: (key: string) => Answers[string] | undefined;
-  /** From now on there are none: what was true on arrival may have changed by the next visit. */
+  /** Drops the answers: they may be out of date at the next visit. */
   readonly end: () => void;
 }
 
@@ -15,5 +15,5 @@ export function createInitialAnswers(answers: Answers = {}, mayBeOld = false): I
   return { mayBeOld, find: (key) => left.get(key), end: () => left.clear() };
 }
 
-/** Null where nothing came with the document. */
+/** Null if the document has no answers. */
 export const InitialAnswersContext = createContext<InitialAnswers | null>(null);

@@ -5,9 +5,9 @@ import { guardFor } from './guard-for.ts';
 import { wholeRows } from './repair.ts';
 
 /**
- * The newest posts of a board, for a page (R-CALL-08). Broken rows are left out. The call is described in the contract of the boards, which
- * the frame doesn't know.
- * @throws ApiError, and nothing else
+ * A board's newest posts, for a page (R-CALL-08). Drops broken rows. The call's contract is in the boards module, which the
+ * frame doesn't know.
+ * @throws ApiError only
  */
 export function getNewestPosts(
   question: { readonly boardConfigId: string; readonly page: string; readonly pageSize: string },
@@ -20,7 +20,7 @@ export function getNewestPosts(
   });
 }
 
-/** Its rows were checked one by one. */
+/** Each row has already been checked. */
 function isList(answer: unknown): answer is readonly NewestPost[] {
   return Array.isArray(answer);
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from './api-error.ts';
 
 /**
- * Reads an answer that says no: `{code, message, fields?}` (R-CALL-01), of which anything may be missing or wrong, since a
- * proxy may have answered in the service's place.
- * @param body the answer as JSON; undefined where it is none
+ * Reads a refusal: `{code, message, fields?}` (R-CALL-01). Anything may be missing or wrong, because a proxy may have answered
+ * instead of the service.
+ * @param body the answer as JSON; undefined if it isn't JSON
  */
 export function readRefusal(answer: Pick<Response, 'status' | 'headers'>, body: unknown): Refusal {
   const said: { readonly code?: unknown; readonly message?: unknown; readonly fields?: unknown } =
@@ -26,14 +26,14 @@ function readFields(fields: unknown): Record<string, string> {
 }
 
 /**
- * Reads the header Retry-After: seconds, or a date (RFC 9110, 10.2.3).
+ * Reads the header Retry-After: seconds or a date (RFC 9110, 10.2.3).
  * @param now milliseconds since 1970
- * @returns whole seconds, null where the header is missing or says nothing
+ * @returns whole seconds; null if the header is missing or invalid
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  // A date begins with the day's name; `Date.parse` alone would take much else for one.
+  // A date starts with a weekday; `Date.parse` accepts much else.
   const date = /^[A-Z][a-z]/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }

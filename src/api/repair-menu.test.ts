@@ -9,7 +9,7 @@ const item = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** What is no item. */
+/** Values that aren't items. */
 const ODD: readonly unknown[] = [
   ...[null, undefined, 0, 7, '', 'item', true, [], [null], {}, { id: 9 }],
   ...[{ id: '9' }, { id: 0 }, { id: -1 }, { id: 1.5 }, { id: null }, { name: null }, { name: 7 }, { name: '' }],

@@ -3,15 +3,14 @@ import { MENU } from '../shared/calls/menu.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
 import { guardFor } from './guard-for.ts';
 
-/** Levels that are looked at; menus show three. */
+/** Levels to check; menus show three. */
 const DEEPEST = 10;
 
 const isMenu = guardFor(MENU);
 
 /**
- * For `repair`: the menu without the items that are none, so that an odd one does not take the whole menu along, nor the items beside or above it. A
- * field that is null is one that is missing.
- * @returns undefined, which no check accepts, where not one item of several is whole
+ * For `repair`: drops invalid items, so that the rest of the menu stays usable. A null field counts as missing.
+ * @returns undefined, which no check accepts, if there are items but none is valid
  */
 export function repairMenu(answer: unknown): unknown {
   if (!Array.isArray(answer)) return answer;
@@ -19,7 +18,7 @@ export function repairMenu(answer: unknown): unknown {
   return items.length === 0 && answer.length > 0 ? undefined : items;
 }
 
-/** @param taken the ids of the items so far: of two with one id the first stays */
+/** @param taken the ids of earlier items: the first of two items with the same id stays */
 function wholeItems(rows: readonly unknown[], taken: Set<number>, level: number): MenuItem[] {
   if (level > DEEPEST) return [];
   return rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 /**
- * For `repair`: keeps of a list the rows that are what was asked for, so that a broken one does not take the others along.
- * @returns undefined, which no check accepts, where not one row of several is whole: a failure must not read as an empty list
+ * For `repair`: keeps the valid rows of a list.
+ * @returns undefined, which no check accepts, if there are rows but none is valid: a failure must not look like an empty list
  */
 export function wholeRows(isRow: (row: unknown) => boolean): (answer: unknown) => unknown {
   return (answer) => {
@@ -10,7 +10,7 @@ export function wholeRows(isRow: (row: unknown) => boolean): (answer: unknown) =
   };
 }
 
-/** For `repair`, where the answer may be nothing: an empty object says the same as `null` (R-CALL-05). */
+/** For `repair`, if the answer is optional: an empty object means `null` (R-CALL-05). */
 export function emptyAsNull(answer: unknown): unknown {
   const isEmpty = typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
   return isEmpty ? null : answer;

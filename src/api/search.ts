@@ -6,15 +6,12 @@ import { wholeRows } from './repair.ts';
 
 type Found = FromSchema<typeof FOUND, typeof FOUND>;
 
-/** As the contract of the module `search` describes it, which the frame doesn't know. */
+/** As in the contract of the module `search`, which the frame doesn't know. */
 type SearchQuestion = { readonly q: string } & Readonly<Partial<Record<'page' | 'pageSize', string>>>;
 
 const isSearchAnswer = guardFor(FOUND);
 
-/**
- * The machines and pages that hold a term, and a page of the posts that do. Broken rows are left out.
- * @throws ApiError, and nothing else
- */
+/** The machines and pages that contain a term, and one page of the posts that do. Drops broken rows. @throws ApiError */
 export function searchSite(question: SearchQuestion, signal: AbortSignal): Promise<Found> {
   return askUntyped('/search.do', question, {
     check: isSearchAnswer,
@@ -25,10 +22,7 @@ export function searchSite(question: SearchQuestion, signal: AbortSignal): Promi
 
 const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0, pagesize: 1 };
 
-/**
- * For `repair`: leaves broken rows out of the machines, pages and posts that were found. A list of which nothing is whole becomes one
- * that the check refuses.
- */
+/** For `repair`: drops broken rows from the found machines, pages and posts. The check refuses a list without any valid row. */
 export function repairSearch(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   const found: Record<string, unknown> = { ...answer };

@@ -3,19 +3,18 @@ import { ApiError } from './api-error.ts';
 import { InitialAnswersContext } from './initial-answers.ts';
 import type { InitialAnswers } from './initial-answers.ts';
 
-/** What a screen has of a call. */
+/** The state of a call, for a screen. */
 export interface Call<T> {
-  /** loading: an answer is on its way. ready: `data` is the answer. failed: `error` says why there is none. */
+  /** loading: waiting for an answer. ready: `data` is the answer. failed: `error` is the reason. */
   readonly kind: 'loading' | 'ready' | 'failed';
   /**
-   * The newest answer, null before the first. While another question is on its way, and when it has failed, this is still
-   * the answer to the one before (`current` is false), so that a screen may go on showing it.
+   * The latest answer, or null before the first. While another question is loading or after it failed, this is still the answer
+   * to the previous one (`current` is false), so that a screen can keep showing it.
    */
   readonly data: T | null;
   readonly current: boolean;
-  /** Why the question has no answer. It stays while the same is asked once more. */
+  /** Why there is no answer. Stays during a retry. */
   readonly error: ApiError | null;
-  /** Asks the same once more. */
   readonly retry: () => void;
 }
 
@@ -24,17 +23,18 @@ interface Outcome<T> {
   readonly attempt: number;
   readonly error: ApiError | null;
   readonly data: T | null;
-  /** The question that `data` answers. */
+  /** The key of the question that `data` answers. */
   readonly dataKey: string | null;
 }
 
 /**
- * Asks a call for as long as the component is shown. A question that has been left is aborted and its answer dropped. What
- * failed for want of a connection is asked again when the connection is back. What came with the document is not asked for once more,
- * except where the visitor may have changed it since. It stays where asking once more fails, unless the service says that it is gone.
- * @param key names the question: another key asks anew
- * @param ask asks it; it rejects with an ApiError
- * @param refresh asks although the answer came with the document, which may be older than the visit; not for what it said was missing
+ * Makes a call for as long as the component is shown. Leaving a question aborts it and drops its answer. Questions that failed
+ * without a connection are repeated when it is back. Answers in the document aren't requested again unless the visitor may have
+ * changed them since; they stay if that request fails, unless the service answers that the content is gone.
+ * @param key identifies the question: another key asks anew
+ * @param ask makes the call; it rejects with an ApiError
+ * @param refresh asks even if the answer is in the document, which may be older than the visit; not if the document states that
+ *   it was missing
  */
 export function useCall<T>(
   key: string,
@@ -91,7 +91,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** @returns null where the document brought no answer to this question */
+/** @returns null if the document doesn't answer this question */
 function initialOutcome<T>(initialAnswers: InitialAnswers | null, key: string): Outcome<T> | null {
   const answer = initialAnswers?.find(key);
   if (!answer) return null;
@@ -102,14 +102,14 @@ function initialOutcome<T>(initialAnswers: InitialAnswers | null, key: string): 
   return { ...base, error: null, data: answer.data as T, dataKey: key };
 }
 
-/** What is no ApiError is a fault of ours: it is reported, and the visitor is told that the call failed. */
+/** Any other error is a bug of ours: it is reported, and the visitor sees that the call failed. */
 function asApiError(cause: unknown, key: string): ApiError {
   if (cause instanceof ApiError) return cause;
   reportError(cause);
   return new ApiError('shape', key, { cause });
 }
 
-/** Listens from the moment the failure is shown: an effect after the paint would miss a connection that is back before it. */
+/** Listens from when the failure is shown: an effect after the paint could miss a connection that comes back before it. */
 function useRetryWhenOnline(error: ApiError | null, retry: () => void): void {
   const waits = error !== null && ['offline', 'network', 'timeout'].includes(error.kind);
   useLayoutEffect(() => {

@@ -2,10 +2,10 @@ import { isServiceElsewhere } from '../shared/service-origin.ts';
 
 export const TOKEN_HEADER = 'X-XSRF-TOKEN';
 
-/** What the service last said, where its cookie belongs to another host and cannot be read here. */
+/** The last token in an answer, if its cookie belongs to another host and can't be read here. */
 let said: string | null = null;
 
-/** @param token of the answer of a call; null where it brought none */
+/** @param token from a call's answer; null if it had none */
 export function keepToken(token: string | null): void {
   if (token !== null) said = token;
 }
@@ -16,9 +16,9 @@ export function hasToken(): boolean {
 }
 
 /**
- * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (R-CALL-23).
- * Only a relative address gets it; `//host` and what a browser reads like it is none.
- * @returns no header where there is no cookie yet, or where the address leads elsewhere
+ * The header that proves that a call comes from this site: the value of the cookie XSRF-TOKEN as X-XSRF-TOKEN (R-CALL-23). Only
+ * for relative addresses, which excludes `//host` and whatever browsers treat like it.
+ * @returns no header if there is no cookie yet or the address leads elsewhere
  */
 export function xsrfHeader(url: string): Record<string, string> {
   const token = ownToken();
@@ -29,7 +29,7 @@ function ownToken(): string | null {
   return isServiceElsewhere() ? said : readCookie('XSRF-TOKEN');
 }
 
-/** Resolved as the browser will, because it takes `/\host` and `/<tab>/host` for another host, too. */
+/** Resolves the address like a browser, for which `/\host` and `/<tab>/host` lead to another host too. */
 function isRelative(url: string): boolean {
   const base = new URL(location.href);
   return !/^[a-z][a-z\d+.-]*:/i.test(url.trim()) && URL.canParse(url, base.href)

@@ -11,29 +11,29 @@ import type { ServedSite } from '../shared/served-site.ts';
 import { createDocumentThread } from './document-thread.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** The site as it is from a moment on. The boards are the same at all times. */
+/** The site from a given moment on. Boards don't depend on the time. */
 export interface SiteState extends ServedSite {
-  /** Milliseconds since 1970; -Infinity for the site as it was when it was built. */
+  /** Milliseconds since 1970; -Infinity for the state at the build. */
   readonly from: number;
-  /** Addresses of all files, such as `/assets/main-x1.js`. What is not in this list cannot be reached. */
+  /** Addresses of all files, such as `/assets/main-x1.js`. Anything not listed can't be requested. */
   readonly files: ReadonlySet<string>;
-  /** The folder below dist in which a file of this time lies, by its path there; empty for dist itself. */
+  /** The folder below dist that contains this state's version of a file; empty for dist itself. */
   readonly folderOf: (path: string) => string;
-  /** Makes documents that the build didn't: of a screen, or of an address that leads nowhere. */
+  /** Makes documents that the build didn't: for a screen or for an unknown address. */
   readonly makeDocument: DocumentMaker;
 }
 
-/** The site as it is at a moment. */
+/** The site's state at a given moment. */
 export function stateAt(site: BuiltSite, moment: number): SiteState {
   return site.later.findLast(({ from }) => from <= moment) ?? site;
 }
 
-/** The first moment after this one at which the site is another; Infinity if there is none. */
+/** The next moment at which the site changes; Infinity if there is none. */
 export function nextChange({ later }: Pick<BuiltSite, 'later'>, moment: number): number {
   return later.find(({ from }) => from > moment)?.from ?? Infinity;
 }
 
-/** Where a file of the site lies at a time. @param path below dist, such as `pages/20/x.html` */
+/** Where a file of the site is at a given time. @param path below dist, such as `pages/20/x.html` */
 export function placeOf(
   { pagesDir }: Pick<BuiltSite, 'pagesDir'>,
   { folderOf }: SiteState,
@@ -42,32 +42,34 @@ export function placeOf(
   return join(dirname(pagesDir), folderOf(path), path);
 }
 
-/** The site as it was built: the service hands out what stands here and nothing else. */
+/** The site as it was built. The service serves nothing else. */
 export interface BuiltSite extends SiteState {
   readonly clientDir: string;
-  /** The same at later times, in their order. Empty if nothing of the site comes or goes. */
+  /** Later states in order of time. Empty if no content is scheduled. */
   readonly later: readonly SiteState[];
-  /** Reads the posts with which an empty database may be filled. */
+  /** Reads the posts for filling an empty database. */
   readonly readDemoPosts: () => unknown;
-  /** Where the documents of the pages lie, with a stand-in for the origin in them. */
+  /** The folder of the pages' documents, with a placeholder for the origin. */
   readonly pagesDir: string;
-  /** The styles that documents name. */
   readonly styleTexts: BuiltCode['styleTexts'];
-  /** The same as they stand there now: a later build may have taken the place of the one that this process began with. */
+  /**
+   * Reads the style sheets that documents name again, because a later build may have replaced those that this process started
+   * with.
+   */
   readonly readStyleTexts: () => BuiltCode['styleTexts'];
-  /** Ends what documents are made by; it begins anew with the next one. */
+  /** Stops the document thread; the next document starts a new one. */
   readonly closeDocuments: () => Promise<void>;
 }
 
 /**
- * Reads what `npm run build` wrote.
+ * Reads the output of `npm run build`.
  * @param dist the folder of the built site
  * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const [clientDir, pagesDir] = [join(dist, DIST.client), join(dist, DIST.pages)];
   try {
-    // Written by our own build and guarded by the hash in build.json.
+    // Written by our build and protected by the hash in build.json.
     const index = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as Omit<ServedSite, 'texts'>;
     if (existsSync(join(dist, UPDATE_JOURNAL)))
       throw new Error('a build was interrupted while it put its files in place');
@@ -75,7 +77,7 @@ export function readBuiltSite(dist: string): BuiltSite {
     if (!hasRenderer) throw new Error('what documents are made with is missing');
     const texts = readTexts(Object.keys(index.pages), (path) => readFileSync(join(dist, path), 'utf8'));
     const readStyleTexts = (): BuiltCode['styleTexts'] =>
-      // Written by our own build.
+      // Written by our build.
       (JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent).code.styleTexts;
     const readDemoPosts = (): unknown => JSON.parse(readFileSync(join(dist, DIST.demoPosts), 'utf8'));
     const { make, close } = createDocumentThread(dist);
@@ -105,13 +107,13 @@ export function readBuiltSite(dist: string): BuiltSite {
   }
 }
 
-/** @param textOf the text of a file below dist */
+/** @param textOf reads a file below dist */
 function readTexts(routes: readonly string[], textOf: (path: string) => string): PageText[] {
   const pages = routes.filter((route) => routeOfSheet(route) === null);
-  return pages.map((route) => JSON.parse(textOf(`${DIST.texts}/${route}.json`)) as PageText); // written by our own build
+  return pages.map((route) => JSON.parse(textOf(`${DIST.texts}/${route}.json`)) as PageText); // written by our build
 }
 
-/** Each state is read as what differs from the one before it. */
+/** Each state contains only what differs from the one before it. */
 function readLater(dist: string, first: SiteState, make: DocumentThread['make']): SiteState[] {
   const list = join(dist, DIST.later, LATER_STATES);
   if (!existsSync(list)) return [];
@@ -130,11 +132,11 @@ interface LaterParts extends LaterState {
 
 function readState(dist: string, before: SiteState, { from, folder, removed, make }: LaterParts): SiteState {
   const own = new Set(filesBelow(join(dist, folder)));
-  // A build that takes the place of this one may have taken the folder away.
+  // A later build may have deleted the folder.
   const isOwn = (path: string): boolean => own.has(path) && existsSync(join(dist, folder, path));
   const folderOf = (path: string): string => (isOwn(path) ? folder : before.folderOf(path));
   const textOf = (path: string): string => readFileSync(join(dist, folderOf(path), path), 'utf8');
-  const index = JSON.parse(textOf('site.json')) as Omit<ServedSite, 'texts'>; // written by our own build, as the files are
+  const index = JSON.parse(textOf('site.json')) as Omit<ServedSite, 'texts'>; // written by our build, like the files
   const gone = new Set(removed);
   const kept = [...before.files].filter((path) => !gone.has(`${DIST.client}${path}`));
   const added = [...own].flatMap((path) =>
@@ -160,7 +162,7 @@ function filesBelow(folder: string): string[] {
     );
 }
 
-/** Compressed twins are an answer's form, not its address; dot folders are private. */
+/** Leaves out compressed copies, which have no address, and dot folders, which are private. */
 function listFiles(clientDir: string): ReadonlySet<string> {
   const paths = filesBelow(clientDir).map((path) => `/${path}`);
   const all = new Set(paths);

@@ -2,18 +2,18 @@ import { ServiceError } from './service-error.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 
-/** The port of metrics, which answers 500 until it is told what to render. */
+/** The metrics port. It answers 500 until it has something to render. */
 interface ClaimedMetrics {
   readonly render: (metrics: Metrics) => void;
   readonly close: () => void;
 }
 
-/** Listens before the database is touched. @throws ServiceError PORT_IN_USE */
+/** Listens before the database is opened. @throws ServiceError PORT_IN_USE */
 export async function claimMetrics({
   port,
   host,
 }: NonNullable<Settings['metrics']>): Promise<ClaimedMetrics> {
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts'); // most sites are not watched
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
   let metrics: Metrics | null = null;
   try {
     const { close } = await serveMetrics(

@@ -7,13 +7,13 @@ import { RETRY_AFTER } from './http/error-answers.ts';
 import { createBaseApp } from './http/service.ts';
 import type { Settings } from './settings.ts';
 
-/** A port that this process has while its service starts. */
+/** A port held by this process while its service starts. */
 export interface ClaimedPort {
-  /** The one that was taken where 0 was asked for. */
+  /** The actual port if 0 was requested. */
   readonly port: number;
-  /** Writes to where the service will write, at the level that the settings name. */
+  /** Logs to the service's destination, at the level in the settings. */
   readonly log: FastifyBaseLogger;
-  /** Gives it up, so that the service can listen. */
+  /** Releases the port, so that the service can listen. */
   readonly release: () => Promise<void>;
 }
 
@@ -22,17 +22,17 @@ type ClaimSettings = Pick<Settings, 'port' | 'host' | 'siteUrl' | 'logLevel'> & 
 };
 
 /**
- * Listens before anything is written to the database, so that a start on a port that is taken changes nothing. Until the service
- * is ready, `/health` says `unavailable` and everything else is 503.
+ * Listens before anything is written to the database, so that a failed start on a port in use changes nothing. Until the
+ * service is ready, `/health` answers `unavailable` and everything else gets 503.
  * @throws ServiceError PORT_IN_USE, PORT_FORBIDDEN, SETTING_WRONG
  */
 export async function claimPort(settings: ClaimSettings, embeds: Embeds): Promise<ClaimedPort> {
   const { port, host, logLevel } = settings;
   const { app, stop } = createBaseApp(
-    { ...settings, logLevel: 'silent' }, // otherwise Fastify says that it listens
+    { ...settings, logLevel: 'silent' }, // otherwise Fastify logs that it listens
     { embeds, isWell: () => Promise.resolve(false) },
   );
-  // Before a body is read.
+  // Answers before the body is read.
   const onRequest: onRequestHookHandler = (_request, _reply, done) => done(starting());
   app.all('/*', { onRequest }, (_request, reply) => reply);
   try {
@@ -53,7 +53,7 @@ function starting(): HttpError {
   return new HttpError(503, 'STORE_UNAVAILABLE', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
-/** @param command what was being started, for the way out */
+/** @param command the command that was starting, for the advice in the message */
 export function portInUse(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   command: string,
@@ -63,7 +63,7 @@ export function portInUse(
   return new ServiceError('PORT_IN_USE', sentence, { cause });
 }
 
-/** What is said where the system does not let the service listen. */
+/** Explains why the system doesn't let the service listen. */
 export function explainListen(cause: unknown, { port, host }: Pick<Settings, 'port' | 'host'>): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') return portInUse({ port, host }, 'npm start', cause);

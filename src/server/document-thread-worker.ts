@@ -9,14 +9,14 @@ import type { DocumentMaker, DocumentModule, DocumentView } from '../shared/docu
 export interface DocumentQuestion {
   readonly view: DocumentView;
   readonly address: string;
-  /** What it is made with, below dist. */
+  /** The content file below dist. */
   readonly content: string;
 }
 
-const { dist } = workerData as { dist: string }; // what document-thread.ts gives
+const { dist } = workerData as { dist: string }; // set by document-thread.ts
 
 async function load(path: string): Promise<DocumentMaker> {
-  // Both were written by our own build: the module of src/app/entry-server.tsx, and what it is given.
+  // Both were written by our build: the module of src/app/entry-server.tsx, and its content.
   const module = (await import(pathToFileURL(join(dist, DIST.renderer)).href)) as DocumentModule;
   const content = JSON.parse(readFileSync(join(dist, path), 'utf8')) as DocumentContent;
   return module.createDocumentMaker(content);
@@ -30,11 +30,11 @@ function makerOf(content: string): Promise<DocumentMaker> {
   return maker;
 }
 
-void makerOf(DIST.content).catch(() => undefined); // the first document finds it ready, or tells of its fault
+void makerOf(DIST.content).catch(() => undefined); // loads it for the first document, which reports any error
 
 /**
- * Ends the thread with the document that it cannot make, so that the next one begins in another: Node remembers for good that a
- * module could not be loaded, for want of open files or while files were being replaced.
+ * Ends the thread after a failure, so that the next document starts in a new one: Node never retries a module that failed to
+ * load, for example because there were too many open files or files were being replaced.
  */
 function endThread(error: unknown): Promise<never> {
   queueMicrotask(() => {
@@ -43,7 +43,7 @@ function endThread(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Makes a document, in a thread of document-thread.ts. */
+/** Makes a document; runs in a thread of document-thread.ts. */
 export default async function make({ view, address, content }: DocumentQuestion): Promise<string> {
   return (await makerOf(content).catch(endThread))(view, address);
 }

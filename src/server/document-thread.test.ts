@@ -6,7 +6,7 @@ import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { createDocumentThread } from './document-thread.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** A renderer that does what the address says, and counts what its thread has made. */
+/** A renderer that does what the address tells it to, and counts the documents of its thread. */
 const RENDERER = `
   let made = 0;
   export const createDocumentMaker = ({ name }) => async (view, address) => {
@@ -31,7 +31,7 @@ function open(limits?: Parameters<typeof createDocumentThread>[1], dist = makeFo
   return thread;
 }
 
-/** What came of documents that were asked for at once: their HTML, or the name and message of an error. */
+/** Requests documents at the same time. @returns their HTML, or the name and message of an error */
 function outcomes({ make }: DocumentThread, addresses: readonly string[]): Promise<string[]> {
   return Promise.all(
     addresses.map((address) => make({ kind: 'missing' }, address).catch((error: unknown) => String(error))),

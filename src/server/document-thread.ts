@@ -5,30 +5,30 @@ import { threadModule } from './thread-module.ts';
 import type { DocumentQuestion } from './document-thread-worker.ts';
 
 interface Limits {
-  /** Milliseconds for a document, counted from when its turn came; for the first one the thread has yet to read its code. */
+  /** Time limits for a document in milliseconds, from when its turn comes. During the first one the thread loads its code. */
   readonly first: number;
   readonly later: number;
-  /** Documents that may wait. Who comes then would get none in time. */
+  /** Longest queue. Documents beyond it would time out anyway. */
   readonly most: number;
 }
 
-/** A text as long as its limits allow takes a tenth of this time. */
+/** The longest text allowed takes a tenth of this time. */
 const LIMITS: Limits = { first: 20_000, later: 4_000, most: 60 };
 
-/** There is no time for a document now; there may be later. */
+/** There is no time for a document now; try again later. */
 export class DocumentsBusy extends Error {
   override name = 'DocumentsBusy';
 }
 
-/** Makes documents in a thread, one after another: rendering a long text would hold up everything else in the process. */
+/** Makes documents in a thread, one after another, because rendering a long text would block the process. */
 export interface DocumentThread {
-  /** @param content the file below dist with what the document is made with: DIST.content where it is not given */
+  /** @param content the content file below dist. Default: DIST.content */
   readonly make: (view: DocumentView, address: string, content?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The thread starts with the first document, and again where one killed it or took too long: that one fails alone.
+ * Starts the thread with the first document, and again after a document that killed it or took too long; only that one fails.
  * @param dist the folder of the built site
  */
 export function createDocumentThread(dist: string, limits = LIMITS): DocumentThread {
@@ -39,7 +39,6 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
     idleTimeout: Infinity,
     workerData: { dist },
   });
-  // The caller who waits for a document is told.
   pool.on('error', () => undefined);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -53,7 +52,7 @@ export function createDocumentThread(dist: string, limits = LIMITS): DocumentThr
       isWarm = true;
       return html;
     } catch (error) {
-      isWarm = pool.threads.length > 0; // a fault of the document leaves the thread as it was
+      isWarm = pool.threads.length > 0;
       if (isClosed) throw new DocumentsBusy('the service ends');
       throw signal.aborted ? new DocumentsBusy('a document was not ready in time') : error;
     }

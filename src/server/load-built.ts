@@ -9,14 +9,14 @@ import { ServiceError } from './service-error.ts';
 /**
  * Imports code of a built site.
  * @param dist the folder of the built site
- * @param path below it
+ * @param path below dist
  * @throws ServiceError SITE_NOT_BUILT, KnownError SITE_UNREADABLE
  */
 export async function loadBuilt<Exports>(dist: string, path: string): Promise<Exports> {
   const file = join(dist, path);
   try {
-    accessSync(file, constants.R_OK); // `import` would say that there is no such module
-    return (await import(pathToFileURL(file).href)) as Exports; // made by our own build
+    accessSync(file, constants.R_OK); // `import` would report a missing module instead
+    return (await import(pathToFileURL(file).href)) as Exports; // made by our build
   } catch (cause) {
     throw (
       unreadable(cause) ??
@@ -25,7 +25,7 @@ export async function loadBuilt<Exports>(dist: string, path: string): Promise<Ex
   }
 }
 
-/** @throws as loadBuilt */
+/** @throws like loadBuilt */
 export async function loadModules(dist: string): Promise<readonly ServiceModule[]> {
   const { modules } = await loadBuilt<{ modules: readonly ServiceModule[] }>(dist, DIST.modules);
   return modules;

@@ -1,14 +1,14 @@
 import { pagePath, parsePagePath } from '../engine/common/address.ts';
 import { movedPath } from '../engine/common/moved-path.ts';
 
-/** What stands at an address. */
+/** The content at an address. */
 export type Place =
   | { readonly kind: 'file'; readonly path: string }
-  /** A page; `path` is its own address. */
+  /** A page with its own address. */
   | { readonly kind: 'page'; readonly path: string }
-  /** A page that was asked for with another menu id in front, or by the address that it had before. */
+  /** A page that was requested under another menu id or by its former address. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** Nothing. `file` is true where a file was asked for, so that a page in its place would mislead. */
+  /** Nothing. `file` is true for the address of a file, for which a page would be misleading. */
   | { readonly kind: 'missing'; readonly file: boolean };
 
 interface Site {
@@ -18,8 +18,8 @@ interface Site {
 }
 
 /**
- * Finds what stands at a decoded path. Files are looked up by their exact address, so no path leads outside the site; their names may
- * be in another form of Unicode than the address, as macOS takes letters apart. A trailing slash answers too, for pages.
+ * Looks up a decoded path. Files are looked up by exact address, so no path leads outside the site. Their names may differ from
+ * the address in Unicode form, because macOS decomposes letters. Pages also answer with a trailing slash.
  */
 export function locate(site: Site, path: string): Place {
   const file = site.files.has(path) ? path : composedFiles(site.files).get(path.normalize());
@@ -38,7 +38,7 @@ export function locate(site: Site, path: string): Place {
   return { kind: 'missing', file: /^\/(assets|art|data)\/|\.\w+$/.test(path) };
 }
 
-/** The files whose names are not ASCII alone, by their composed address; made once for a built site. */
+/** Files with non-ASCII names, by their composed address; computed once per built site. */
 function composedFiles(files: ReadonlySet<string>): ReadonlyMap<string, string> {
   const known = composed.get(files);
   if (known) return known;

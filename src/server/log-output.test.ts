@@ -34,7 +34,7 @@ test.skipIf(process.platform !== 'linux')(
     const output = openLogOutput(fd, 1_000);
     for (let count = 0; count < 2_000; count++) output.write(LINE);
     await expect.poll(output.dropped).toBeGreaterThan(0);
-    await expect.poll(() => readAll(fd)).not.toBe(''); // what was written is on its way
+    await expect.poll(() => readAll(fd)).not.toBe('');
     const before = output.dropped();
     await expect
       .poll(() => {
@@ -52,6 +52,6 @@ function readAll(fd: number): string {
   try {
     return bytes.toString('utf8', 0, readSync(fd, bytes));
   } catch {
-    return ''; // there is nothing in it now
+    return '';
   }
 }

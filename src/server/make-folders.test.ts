@@ -29,7 +29,7 @@ test('says so where a file stands in the way', () => {
   expect(() => makeFolders(join(root, 'broken'))).toThrow();
 });
 
-// In a process of its own: what never ends would take the test along.
+// In a separate process: an endless loop would hang the test.
 test.skipIf(process.platform !== 'linux')('ends where a file system takes no folders', async () => {
   const module = join(import.meta.dirname, 'make-folders.ts');
   const words = `import(${JSON.stringify(module)}).then(({ makeFolders }) => makeFolders('/proc/none/below'))`;

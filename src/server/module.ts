@@ -19,17 +19,20 @@ import type { KeyedHash } from './store/secret.ts';
 /** What a module adds to the service. */
 export interface ServiceModule {
   /**
-   * Make and change its tables, in this order; all of the service's own come first. Each is named after the module, such as
+   * The migrations of its tables, in order. They run after the service's own. Each name starts with the module's, such as
    * `booking/0001-bookings`. The types of its tables are added to `Tables` (store/tables.ts) by `declare module`.
    */
   readonly migrations?: readonly Migration[];
-  /** What it holds about accounts. */
+  /** The data that it stores about accounts. */
   readonly accountData?: AccountDataPart;
-  /** What it records in the audit trail (shared/audit-actions.ts). */
+  /** The actions that it records in the audit trail (shared/audit-actions.ts). */
   readonly actions?: readonly AuditAction[];
-  /** Adds its calls. Called once for each service, before the first request. */
+  /** Adds its calls. Called once per service, before the first request. */
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
-  /** Begins its background work, which ends with the service. Not called in development, where calls are added anew for each state of the content. */
+  /**
+   * Starts its background work, which stops with the service. Not called in development, where calls are added anew for each
+   * state of the content.
+   */
   readonly start?: (app: FastifyInstance, parts: ServiceParts) => void;
   /** Fills an empty database for a demonstration (DEMO=1). Called at each start, before the service listens. */
   readonly fillDemo?: (sources: DemoSources) => Promise<void>;
@@ -37,16 +40,16 @@ export interface ServiceModule {
   readonly documents?: (sources: DocumentSources) => ModuleDocuments;
   /** The addresses that it adds to the sitemap. */
   readonly sitemap?: (sources: StoredContent) => SitemapSource;
-  /** Finds texts that it stores, for the site's search. One module of a site has it. */
+  /** Searches the texts that it stores, for the site's search. Only one module of a site may have it. */
   readonly search?: (sources: StoredContent) => FindTexts;
 }
 
-/** What a demonstration is made from, and where it goes. */
+/** The sources of a demonstration, and its database. */
 export interface DemoSources {
   readonly boards: readonly { readonly id: number }[];
   readonly database: Database;
   readonly storage: FileStorage;
-  /** Reads what the site has in pages-data/demo-posts, which the lint holds to its schema. */
+  /** Reads pages-data/demo-posts, which the lint has checked. */
   readonly readPosts: () => unknown;
   /** The folder of the site's drawings. */
   readonly artDir: string;
@@ -56,7 +59,7 @@ export interface DemoSources {
   readonly now: number;
 }
 
-/** The site, and the database of what people add to it. */
+/** The site, and its database. */
 export type StoredContent = Pick<ServiceParts, 'content' | 'database'>;
 
 /** @param page from 1 */
@@ -68,14 +71,14 @@ export interface FoundTexts {
   readonly total: number;
 }
 
-/** A text that a search found, in a board. */
+/** A text found by a search, in a board. */
 export interface FoundText {
   readonly id: number;
   readonly menuId: number;
   readonly boardConfigId: number;
   readonly boardTitle: string;
   readonly title: string;
-  /** Plain: the whole, or the hit with what is around it. */
+  /** Plain text: all of it, or the hit with its surroundings. */
   readonly text: string;
   readonly updateTime: string;
 }
@@ -88,35 +91,33 @@ export function accountDataOf(modules: readonly ServiceModule[]): AccountDataPar
   return modules.flatMap(({ accountData }) => accountData ?? []);
 }
 
-/** A built site with what its modules add to the service. */
+/** A built site, with what its modules add to the service. */
 export interface SiteWithModules extends BuiltSite {
   readonly modules: readonly ServiceModule[];
 }
 
 /** What every module may use. */
 export interface ServiceParts {
-  /** What the service knows of the site, as it was built. */
+  /** The site's content as it was built. */
   readonly content: SiteContent;
-  /** The parts of it that change with time. */
+  /** The parts of the site that change with time. */
   readonly contentNow: ContentNow;
   readonly database: Database;
   readonly findTexts: FindTexts;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
-  /** To call when a mail may be waiting in the outbox. */
+  /** Call this when the outbox may contain a new mail. */
   readonly wakeMail: () => void;
   readonly limit: Limit;
-  /** Hashes what may be compared but not read, with the secret of this database. */
+  /** Hashes values that are compared but never read, with this database's secret. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
-  /** What the audit trail records. */
   readonly actions: readonly string[];
-  /** What the site's modules hold about accounts. */
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;
-  /** Where files are kept; without it there are no calls for files. */
+  /** The storage for files; without it there are no file calls. */
   readonly storage: FileStorage | undefined;
-  /** Days for which what people deleted can be restored. */
+  /** Days for which deleted content can be restored. */
   readonly keepDeletedDays: number;
   readonly uploads: {
     /** How long an uploaded picture waits to be decoded, in milliseconds. */
@@ -130,7 +131,7 @@ export interface ServiceParts {
 
 /** Facts known only at the start. */
 export type SystemFacts = Partial<Pick<Settings, 'siteUrl' | 'dataDir' | 'bucket' | 'mail' | 'isDemo'>> & {
-  /** Of this program. */
+  /** The program's version. */
   readonly version?: string | undefined;
 };
 

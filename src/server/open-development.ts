@@ -11,9 +11,8 @@ import { openMigrated } from './store/migrate.ts';
 
 /** The service as a development server uses it. */
 export interface DevelopmentService {
-  /** The calls for a state of the content. Those for an earlier one stay usable. */
+  /** The calls for a state of the content. Those for earlier states keep working. */
   readonly callsFor: (content: SiteContent) => Promise<FastifyInstance>;
-  /** Closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -23,10 +22,7 @@ interface DevelopmentSources extends Pick<DemoSources, 'boards' | 'readPosts' | 
   readonly modules: readonly ServiceModule[];
 }
 
-/**
- * Opens the database that the settings name, for calls that another server passes on.
- * @throws ServiceError as `serve` does
- */
+/** Opens the database named in the settings, for calls that another server passes on. @throws ServiceError like `serve` */
 export async function openDevelopment({
   settings,
   modules,

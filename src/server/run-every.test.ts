@@ -4,7 +4,6 @@ import { eventually } from '../../tools/testing/eventually.ts';
 import { runEvery } from './run-every.ts';
 import type { Job } from './run-every.ts';
 
-/** A service that listens, with a job. */
 async function serve(job: Pick<Job, 'work' | 'every' | 'atOnce'>) {
   const logged: string[] = [];
   const stream = { write: (line: string) => logged.push(line) };
@@ -44,7 +43,7 @@ test('does not start while it runs, and the service closes when it has ended', a
     events.push('end');
   };
   const { app } = await serve({ work, every: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 20)); // many intervals
+  await new Promise((resolve) => setTimeout(resolve, 20));
   await app.close();
   expect([...events, 'closed']).toEqual(['start', 'end', 'closed']);
 });

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Work that a process does again and again beside its calls. */
+/** Work that a process repeats alongside its calls. */
 export interface Job {
-  /** Milliseconds from one start to the next; a start that finds it still running is passed over. */
+  /** Milliseconds from one start to the next; skipped while the last run is still going on. */
   readonly every: number;
-  /** Whether the first time is when the service begins to listen, and not one interval later. */
+  /** Whether it first runs when the service starts to listen, not one interval later. Default: true. */
   readonly atOnce?: boolean;
-  /** @param closing tells work that takes long that the service is about to close */
+  /** @param closing aborted when the service is about to close, for long work */
   readonly work: (closing: AbortSignal) => Promise<unknown>;
-  /** What is logged, in words, when it fails. The next time it is tried again. */
+  /** The log message for a failure. The next run tries again. */
   readonly failed: string;
 }
 
-/** Milliseconds for which a stop waits for what is under way: the process is to be gone after ten seconds. */
+/** Milliseconds for which a stop waits for a running job: the process must exit within ten seconds. */
 const STOP_WAITS = 5_000;
 
-/** Repeats a job while the service listens. What is under way ends before the database is closed, unless it takes too long. */
+/** Repeats a job while the service listens. A running job finishes before the database is closed, unless it takes too long. */
 export function runEvery(app: FastifyInstance, { every, atOnce = true, work, failed }: Job): void {
   const closing = new AbortController();
   let running: Promise<void> | null = null;

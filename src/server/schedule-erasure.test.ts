@@ -27,11 +27,11 @@ import { purgePosts } from '../modules/boards/store/purge-posts.ts';
 import { openMigrated } from './store/migrate.ts';
 import { connectSqlite } from './store/sqlite-driver.ts';
 
-/** Three letters are one entry of the search index, which then holds them as they stand. */
+/** Three characters make one entry of the search index, which contains them unchanged. */
 const NAME = '龘靐齉';
-/** No page of the tests has these words, and none of them is broken up by the index. */
+/** A word that is on no page of the tests and isn't split by the index. */
 const WORDS = 'Qzxjvkwq';
-/** As it is written, as it is searched by, in parts as HTML splits it, and as the end of an entry of the index. */
+/** The text as written, as searched, in parts as HTML splits it, and the end of an index entry. */
 const TEXTS = [NAME, '靐齉', WORDS, WORDS.toLowerCase(), 'Qzx<strong>jvkwq'];
 const CONTENT = `<p>${WORDS} Qzx<strong>jvkwq</strong> ${NAME}</p>`;
 
@@ -63,7 +63,7 @@ async function startSite(): Promise<Site> {
   };
 }
 
-/** Rows before and behind, which stay. */
+/** Rows before and after it, which stay. */
 async function fillAround({ add }: Pick<PostService, 'add'>): Promise<void> {
   for (let count = 0; count < 5; count++) await add({ contentText: `Kept ${count}. `.repeat(100) });
 }
@@ -87,7 +87,6 @@ async function keepInquiry({ database }: Site): Promise<string> {
 
 const DAY = 86_400_000;
 
-/** Each erases something. */
 const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise<unknown>])[] = [
   [
     'an inquiry that staff delete, with its mails',
@@ -167,7 +166,7 @@ const ERASURES: readonly (readonly [what: string, erase: (site: Site) => Promise
       const edit = { ...question, updateTime: new Date(before?.updatedAt ?? 0).toISOString() };
       const saved = await site.send('/board/save.do', edit, await site.as('office', 'staff'));
       expect(saved.statusCode, saved.body).toBe(200);
-      return clearFullText(site.database); // hourly
+      return clearFullText(site.database);
     },
   ],
 ];
@@ -193,7 +192,7 @@ async function listen(dataDir: string): Promise<void> {
 test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
   const site = await startSite();
   await erase(site);
-  // What a process leaves that was killed before it has cleared anything.
+  // The state after a process was killed before it had cleared anything.
   const killed = makeFolder();
   cpSync(site.dataDir, killed, { recursive: true });
 
@@ -203,7 +202,7 @@ test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
   reader.prepare('select count(*) from post').get();
   await site.add();
   await clearTraces(site.database);
-  expect(await site.database.emptyLog()).toBe(false); // the reader still needs it
+  expect(await site.database.emptyLog()).toBe(false);
   reader.exec('commit');
   await listen(site.dataDir);
   await expect.poll(site.left).toEqual([]);
@@ -242,7 +241,7 @@ test('rows leave no copy behind where they have moved from page to page', async 
   const kept = new Set(left.map(({ contents }) => contents.split('x')[0]));
   const gone = marks.filter((mark) => !kept.has(mark));
   expect(gone).toHaveLength(714);
-  // Overwriting deleted rows does not reach copies. Where SQLite happens to leave none, there is nothing to show.
+  // Overwriting deleted rows doesn't reach copies. Where SQLite happens to leave none, there is nothing to show.
   if (leftInFiles(place.dataDir, gone).length === 0) return skip('no row left a copy behind');
   await write(database, noteErasure);
   await expect.poll(() => clearTraces(database)).toBe(true);

@@ -7,13 +7,13 @@ import { runEvery } from './run-every.ts';
 import type { Database } from './store/engine.ts';
 import { clearTraces, hasTraces, noteFormerErasures } from './store/erasure.ts';
 
-/** Milliseconds for which what was erased can stay in a file. */
+/** Longest time that erased data may stay in a file, in milliseconds. */
 const EVERY = 3_000;
-/** Milliseconds until it is tried again after a failure. */
+/** Milliseconds before a retry. */
 const FAILED_PAUSE = 60_000;
-/** Writing waits while a database is written anew: for no more than a tenth of the time. */
+/** Rewriting the database blocks writes, so it may take at most a tenth of the time. */
 const SHARE = 10;
-/** The hour in which a large database is written anew. */
+/** The hour in which a large database is rewritten. */
 const QUIET_HOUR = '03';
 
 interface ErasureSources {
@@ -23,8 +23,8 @@ interface ErasureSources {
 }
 
 /**
- * Finishes erasures while the service listens: bytes of files, the search index, unused space of the database, its log. It looks at
- * what is left, so it also finishes what other processes have erased, and what a killed one has begun.
+ * Finishes erasures while the service listens: bytes of files, the search index, unused space of the database, its log. It
+ * checks the remaining traces, so it also finishes the erasures of other processes, including killed ones.
  */
 export function scheduleErasure(app: FastifyInstance, sources: ErasureSources): void {
   const { database } = sources;

@@ -21,38 +21,33 @@ import type { Database } from './store/engine.ts';
 import { openMigrated } from './store/migrate.ts';
 import { watchWrites } from './store/watch-writes.ts';
 
-export { openStandardOutput } from './log-output.ts'; // for scripts/start.ts, which runs the built service
+export { openStandardOutput } from './log-output.ts';
 
-/** Where the service speaks, and what it says of itself. */
+/** Where and how the service reports, and its version. */
 interface Voice {
   readonly output: LogOutput;
-  /** Whether a person reads it. Otherwise every line is JSON, as the log's are. */
+  /** Whether a person reads the output. Otherwise every line is JSON, like the log's. */
   readonly isTerminal: boolean;
-  /** Of this program. */
   readonly version: string;
 }
 
-/** What is served. */
 interface ServedFolder {
-  /** The folder of the built site. */
   readonly dist: string;
-  /** What its modules add to the service. */
   readonly modules: readonly ServiceModule[];
 }
 
-/** What the command line gets of a running service. */
+/** A running service, for the command line. */
 interface RunningService {
-  /** Where a browser on this machine finds it. */
+  /** Its address for a browser on this machine. */
   readonly url: string;
-  /** Ends it, and writes the last lines of the log. */
+  /** Stops it, and writes the last lines of the log. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves a built site, on the database that the settings name. All that can be wrong with a setting is found
- * before the database is touched.
- * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED, STORE_NEWER, or
- *   SETTING_WRONG for a HOST that this machine has not
+ * Serves a built site on the database named in the settings. Checks every setting before it opens the database.
+ * @throws ServiceError SITE_NOT_BUILT, SITE_UNREADABLE, PORT_IN_USE, PORT_FORBIDDEN, STORAGE_UNAVAILABLE, STORE_NOT_OPENED,
+ *   STORE_NEWER, or SETTING_WRONG if HOST isn't an address of this machine
  */
 export async function serve(
   { dist, modules }: ServedFolder,
@@ -73,7 +68,7 @@ export async function serve(
       isTerminal ? output.write(`${sentence}\n`) : log.warn(sentence),
     );
     await checkStorage(settings);
-    const loud = claimed.log.child({}, { level: 'info' }); // said whatever the level of the log
+    const loud = claimed.log.child({}, { level: 'info' });
     const facts = factsOf(settings, version);
     if (isTerminal) output.write(describeFacts(facts));
     else loud.info(facts, 'the service starts');
@@ -84,7 +79,7 @@ export async function serve(
     await listen(service, { ...settings, port: claimed.port });
     const url = `http://${visibleHost(settings.host)}:${claimed.port}`;
     if (isTerminal) output.write(`Serving ${url}\n`);
-    else loud.info(`Serving ${url} (version ${version})`); // a space behind the address, so that it is easy to find
+    else loud.info(`Serving ${url} (version ${version})`); // a space after the address, so that terminals detect its end
     return { url, stop: () => service.stop().finally(output.end) };
   } catch (error) {
     for (const end of undo.reverse()) await end();
@@ -120,12 +115,12 @@ async function start(
     if (settings.isDemo) await fillDemo(site, database, storage);
     const { dataDir, databaseUrl } = settings;
     const answers = createHealthCheck(database);
-    const filesDir = storage.incomingDir; // DATA_DIR/files may be a disk of its own
+    const filesDir = storage.incomingDir; // DATA_DIR/files may be a separate disk
     const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? [dataDir, filesDir] : [filesDir]);
     const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
     const parts = { ...settings, version, storage, logStream: output, isWell };
     if (!showMetrics) return await createService(site, parts, database);
-    const { createMetrics } = await import('./metrics/metrics.ts'); // most sites are not watched
+    const { createMetrics } = await import('./metrics/metrics.ts');
     const folders = { data: dataDir, files: filesDir };
     const metrics = createMetrics(database, answers, { failed, folders, dropped: output.dropped });
     const { count: countAnswer, countFailedUpload } = metrics;
@@ -134,12 +129,12 @@ async function start(
     showMetrics(metrics);
     return service;
   } catch (error) {
-    await opened.close(); // open connections would keep the process alive
+    await opened.close();
     throw error;
   }
 }
 
-/** Node prints them as text. */
+/** Logs Node's warnings, which it would print as text. */
 function logWarnings(log: { readonly warn: (facts: object, message: string) => void }): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ kind: warning.name, err: warning }, 'the runtime warns'));
@@ -159,14 +154,14 @@ function visibleHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Milliseconds between two looks at the parent process. */
+/** Milliseconds between checks of the parent process. */
 const LOOK_EVERY = 500;
 
 /**
- * Ends the process gracefully at SIGTERM, SIGINT and SIGHUP; a second SIGTERM or SIGINT ends it at once. A terminal that is closed
+ * Stops the process gracefully on SIGTERM, SIGINT and SIGHUP; a second SIGTERM or SIGINT ends it at once. Closing a terminal
  * sends SIGHUP, perhaps several times.
- * `npm start` puts a shell between itself and this process, and the shell dies of a signal without passing it on. So a
- * process that npm started also ends when its parent is gone.
+ * `npm start` runs this process in a shell that dies of a signal without passing it on, so a process started by npm also stops
+ * when its parent is gone.
  */
 export function stopOnSignals(stop: RunningService['stop'], startedByNpm: boolean): void {
   const parent = process.ppid;

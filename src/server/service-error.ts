@@ -2,11 +2,11 @@ import { KnownError } from '../engine/common/known-error.ts';
 import type { CallErrorCode } from '../shared/errors.ts';
 import table from './error-table.json' with { type: 'json' };
 
-/** The codes of the service's process and of its commands. */
+/** The error codes of the service's process and of its commands. */
 export const SERVICE_ERRORS = table;
 
-/** Also those of the calls: a command may fail for the same reason. */
+/** Includes the calls' codes: a command may fail for the same reason. */
 type ServiceErrorCode = keyof typeof table.service | CallErrorCode;
 
-/** A failure of the service that its operator can fix. */
+/** A failure that the service's operator can fix. */
 export class ServiceError extends KnownError<ServiceErrorCode> {}

@@ -232,7 +232,7 @@ test.each([
   expect(reading).toThrow(expect.objectContaining({ exitCode: 2 }));
 });
 
-/** What Heroku, Railway, Render, Fly, Netlify, Kubernetes, Cloud Run, systemd, cron, shells, npm and CI set. */
+/** The variables set by Heroku, Railway, Render, Fly, Netlify, Kubernetes, Cloud Run, systemd, cron, shells, npm and CI. */
 const OF_PLATFORMS = [
   ...[
     'DYNO',

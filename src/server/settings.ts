@@ -9,35 +9,35 @@ import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-sett
 import type { Environment } from './settings/wrong-setting.ts';
 import { CONNECTIONS, PATIENT } from './store/engine.ts';
 
-/** Long enough for a mistake to be noticed. */
+/** Long enough to notice a mistake. */
 export const DELETED_FILES_DAYS = 90;
 
-/** Longer than most load balancers keep an idle connection (60 s): one that closes first leaves them with a 502. */
+/** Longer than most load balancers keep an idle connection (60 s): if the service closes it first, they answer 502. */
 export const KEEP_ALIVE_SECONDS = 75;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** What the environment sets; docs/OPERATIONS.md describes each variable. */
+/** The settings from the environment; docs/OPERATIONS.md describes each variable. */
 export interface Settings {
   /** 0 lets the system choose a free one. */
   readonly port: number;
   readonly host: string;
-  /** The public origin, such as `https://www.example.com`; null where none is set. */
+  /** The public origin, such as `https://www.example.com`; null if it isn't set. */
   readonly siteUrl: URL | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** How many connections a process opens to PostgreSQL. */
+  /** Connections to PostgreSQL per process. */
   readonly connections: number;
-  /** Milliseconds that PostgreSQL may take for one statement. */
+  /** PostgreSQL's time limit for one statement, in milliseconds. */
   readonly statementMs: number;
-  /** Whether an empty database is filled for a demonstration. Never a default on a site that looks real. */
+  /** Whether an empty database is filled for a demonstration. Never the default for a site that looks real. */
   readonly isDemo: boolean;
-  /** All limits of requests are multiplied by it. */
+  /** All rate limits are multiplied by it. */
   readonly rateLimitFactor: number;
-  /** The staff account that the first start makes. */
+  /** The staff account that the first start creates. */
   readonly staff: { readonly id: string; readonly password: string } | null;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
@@ -45,19 +45,19 @@ export interface Settings {
   readonly bucket: BucketSettings | null;
   /** Where metrics are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** Days for which what people deleted is kept. */
+  /** Days for which deleted content is kept. */
   readonly deletedFilesDays: number;
-  /** Seconds for which caches in front may keep what is the same for everybody; 0 for none. */
+  /** How long shared caches may keep answers that are the same for everyone, in seconds; 0 for not at all. */
   readonly sharedSeconds: number;
   /** Seconds for which an idle connection stays open. */
   readonly keepAliveSeconds: number;
-  /** Whose X-Forwarded-For is believed: the proxies' addresses, or how many there are in a row; false for nobody's. */
+  /** Whose X-Forwarded-For is trusted: the proxies' addresses, or how many are chained; false trusts none. */
   readonly trustProxy: false | number | readonly string[];
 }
 
 /**
- * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset; a name that is nearly one of them is refused.
- * @throws ServiceError SETTING_WRONG, exit code 2, naming the variable and, unless it is secret, its value
+ * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset; a misspelt name is refused.
+ * @throws ServiceError SETTING_WRONG, exit code 2, with the variable and, unless it is secret, its value
  */
 export function readSettings(environment: Environment): Settings {
   refuseMisspelt(environment);
@@ -89,7 +89,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** What only PostgreSQL has. */
+/** Settings that only PostgreSQL uses. */
 function readDatabaseUse(environment: Environment): Pick<Settings, 'connections' | 'statementMs'> {
   const { DATABASE_CONNECTIONS: connections, DATABASE_TIMEOUT_SECONDS: seconds } = environment;
   const [alone] = ['DATABASE_CONNECTIONS', 'DATABASE_TIMEOUT_SECONDS'].filter((name) => environment[name]);
@@ -115,7 +115,7 @@ function readPort(variable: string, text: string): number {
 
 function readHost(variable: string, text: string): string {
   const name = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-  // Four numbers with dots are a name by this pattern, too; as an address they must be a valid one.
+  // The pattern for names also matches four numbers with dots, which must be a valid address.
   if (isIP(text) !== 0 || (name.test(text) && !/^[\d.]+$/.test(text))) return text;
   throw wrongSetting(variable, text, `an address or name of this machine, such as ${variable}=127.0.0.1`);
 }
@@ -123,11 +123,11 @@ function readHost(variable: string, text: string): string {
 function readMetrics(environment: Environment): Settings['metrics'] {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (!port) {
-    if (host) areSetTogether(environment, ['METRICS_HOST', 'METRICS_PORT']); // the host alone would serve nothing
+    if (host) areSetTogether(environment, ['METRICS_HOST', 'METRICS_PORT']); // a host without a port would serve nothing
     return null;
   }
   const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || '127.0.0.1') };
-  if (read.port > 0) return read; // nobody would know which one the system chose
+  if (read.port > 0) return read;
   throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
 }
 
@@ -172,7 +172,7 @@ function readStaff(environment: Environment): Settings['staff'] {
   return { id, password };
 }
 
-/** These names stand for ranges in what reads the header, https://github.com/jshttp/proxy-addr. */
+/** proxy-addr reads these names as ranges, https://github.com/jshttp/proxy-addr. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function readTrustProxy(text: string | null): Settings['trustProxy'] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** What a start says of itself, by name; no password is in it. */
+/** The facts that a start logs, by name; none of them is a password. */
 export type StartFacts = Readonly<
   Record<'version' | 'site' | 'database' | 'files' | 'mail' | 'demonstration', string>
 >;
@@ -11,7 +11,7 @@ type Sources = Pick<
   'siteUrl' | 'dataDir' | 'databaseUrl' | 'connections' | 'bucket' | 'mail' | 'isDemo'
 >;
 
-/** @param version of this program */
+/** @param version the program's */
 export function factsOf(settings: Sources, version: string): StartFacts {
   const { siteUrl, dataDir, bucket, mail, isDemo } = settings;
   return {
@@ -34,7 +34,7 @@ function placeOfRows({ dataDir, databaseUrl, connections }: Sources): string {
   return `PostgreSQL, ${searchParams.get('host') ?? host}${pathname}, ${use}`;
 }
 
-/** A line for each fact, for a terminal. */
+/** One line per fact, for a terminal. */
 export function describeFacts(facts: StartFacts): string {
   return Object.entries(facts)
     .map(([name, fact]) => `${`${name}:`.padEnd(15)}${fact}\n`)

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where a module is that runs in a thread or a process of its own. When this runs from source, that process needs a loader for
- * TypeScript. In compiled commands (scripts/run.mjs) and the bundled service (src/engine/build/bundle-service.ts) the module is the
- * JavaScript file of its name.
- * @param name its file beside the module that starts it, without an ending
+ * Locates a module that runs in a separate thread or process. If this runs from source, that process needs a TypeScript loader.
+ * In compiled commands (scripts/run.mjs) and the bundled service (src/engine/build/bundle-service.ts) the module is a
+ * JavaScript file of the same name.
+ * @param name its file beside the module that starts it, without an extension
  * @param from the `import.meta.url` of that module
  */
 export function threadModule(name: string, from: string): { filename: string; execArgv: string[] } {

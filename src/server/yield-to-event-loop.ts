@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Lets those who come together go on one by one, each in a turn of the event loop of its own: for work that takes long for one,
- * so that what else has come is answered in between.
- * @returns a function to wait for before such work
+ * Lets simultaneous callers continue one by one, each in a separate turn of the event loop, so that other requests are answered
+ * between long pieces of work.
+ * @returns a function to await before such work
  */
 export function createYield(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

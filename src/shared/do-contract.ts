@@ -15,7 +15,7 @@ export interface Calls {}
 
 export type CallName = keyof Calls;
 
-/** The paths of the calls with this method that answer JSON. */
+/** The paths of the calls that answer JSON, by method and token. */
 export type PathOf<Method extends CallContract['method'], Token extends CallContract['token']> = {
   [Name in CallName]: Calls[Name] extends { method: Method; token: Token; answer: object }
     ? Calls[Name]['path']

@@ -8,12 +8,12 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
 
 /** What documents show, and what they tell the browser's code: the contract between src/app and the service. */
 
-/** What a document shows. */
 export type DocumentView =
   | PageWithPosts
   /**
-   * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's own
-   * head if the screen is given. The inquiry form's document also shows what the inquiry is about, for readers without scripts.
+   * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's
+   * own head if the screen is given. The inquiry form's document also shows what the inquiry is about, for readers without
+   * scripts.
    */
   | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownAbout }
   | ListView
@@ -50,7 +50,7 @@ export interface ListView {
 export interface PostView {
   readonly kind: 'post';
   readonly config: BoardConfig;
-  /** Null if there is no such post; the document says so. */
+  /** Null if there is no such post; the document then shows a message. */
   readonly post: Post | null;
   readonly previous: PostNeighbour;
   readonly next: PostNeighbour;
@@ -59,7 +59,7 @@ export interface PostView {
 /** The answers that a screen would get, by the request's key: the data it derives from the answer, or the status of a refusal. */
 export type Answers = Readonly<Record<string, { readonly data: unknown } | { readonly status: number }>>;
 
-/** What the browser needs to hydrate the document as it is. */
+/** What the browser needs to hydrate the document unchanged. */
 export type StateView =
   /**
    * The page's data is fetched with the code, from its file in /data, because here it would repeat the whole document. `revision`

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailAddressOf, findEmailFaults, normaliseEmail } from './email-address.ts';
 
-/** What stands in the two boxes -> the address that is meant. */
+/** Contents of the two boxes -> the intended address. */
 const MEANT: readonly (readonly [string, string, string])[] = [
   ['kim', 'example.com', 'kim@example.com'],
   [' kim\u00a0', ' example.com ', 'kim@example.com'],
@@ -71,7 +71,7 @@ const MEANT: readonly (readonly [string, string, string])[] = [
   ['a'.repeat(64), `${'b'.repeat(63)}.com`, `${'a'.repeat(64)}@${'b'.repeat(63)}.com`],
 ];
 
-/** What stands in the two boxes -> the box that is told, and a word of the sentence. */
+/** Contents of the two boxes -> the box with the message, and a word of it. */
 const TOLD: readonly (readonly [string, string, 'email1' | 'email2', string])[] = [
   ['', 'example.com', 'email1', 'Enter the part'],
   ['\u200b ', 'example.com', 'email1', 'Enter the part'],

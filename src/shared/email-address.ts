@@ -32,9 +32,9 @@ const SUFFIX =
 const SLIPPED = /\.(?:con|cmo|ocm|vom|xom|comm|nte)$/;
 
 /**
- * The intended parts, without what a phone or a paste adds: full-width letters, spaces, invisible characters, `mailto:`,
- * `Kim <kim@example.com>`, a label, dots at the end, a whole address in either or both boxes. Ambiguous text stays, and
- * `findEmailFaults` says why.
+ * The intended parts, without what a phone or a paste adds: full-width letters, spaces, invisible characters, `mailto:`, `Kim
+ * <kim@example.com>`, a label, dots at the end, a whole address in either or both boxes. Ambiguous text stays, and
+ * `findEmailFaults` explains why.
  */
 export function normaliseEmail({ email1, email2 }: EmailParts): EmailParts {
   if (Math.max(email1.length, email2.length) > MOST_IN_A_BOX) return { email1, email2 };
@@ -46,7 +46,7 @@ export function normaliseEmail({ email1, email2 }: EmailParts): EmailParts {
   return { email1: before, email2: after.includes('@') ? after : normaliseDomain(after) };
 }
 
-/** Without the characters before a bare domain. */
+/** Removes the characters before a bare domain. */
 function withoutSigns(text: string): string {
   const rest = text.slice(text.lastIndexOf('@') + 1);
   return /^@*$/.test(text.slice(0, text.length - rest.length)) ? rest : text;
@@ -84,7 +84,7 @@ function withoutWrapping(text: string): string {
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     .replaceAll('\u3002', '.')
-    .replace(/[\u2018\u2019]/g, "'") // telephones put these for the key '
+    .replace(/[\u2018\u2019]/g, "'") // phones insert these for the key '
     .replace(/[\u201c\u201d]/g, '"');
   const [, inBrackets] = /<([^<>]*)>[\s,;.]*$/.exec(plain) ?? [];
   const bare = withoutScheme((inBrackets ?? plain).trim())

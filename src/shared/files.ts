@@ -5,7 +5,7 @@ export function fileAddress(id: number): string {
   return atService(`/fileInfo/downloadFile.do?id=${id}`);
 }
 
-/** All attachments of a post as one ZIP file. */
+/** The address of a ZIP file with all attachments of a post. */
 export function filesAddress(boardConfigId: number, boardId: number): string {
   return atService(`/fileInfo/downloadFiles.do?boardConfigId=${boardConfigId}&boardId=${boardId}`);
 }

@@ -3,7 +3,6 @@
 import { tidyAbout } from './inquiry-about.ts';
 import type { InquiryAbout } from './inquiry-about.ts';
 
-/** An inquiry's parsed contents. */
 export interface InquiryContents {
   /** The machines and models the inquiry is about; often none. */
   readonly about: readonly InquiryAbout[];
@@ -21,8 +20,8 @@ export function writeContents({ about, words }: InquiryContents): string {
 }
 
 /**
- * Parses contents. A first paragraph that isn't exactly what `writeContents` writes belongs to the visitor's text; one that was typed
- * by hand can't contain anything that the form couldn't have sent.
+ * Parses contents. A first paragraph that isn't exactly what `writeContents` writes belongs to the visitor's text; one that was
+ * typed by hand can't contain anything that the form couldn't have sent.
  */
 export function readContents(contents: string): InquiryContents {
   const [note = ''] = NOTE.exec(contents) ?? [];

@@ -9,8 +9,8 @@ export function isOneLine(text: string): boolean {
 }
 
 /**
- * The message for a line that is too long. The form shows it instead of using the browser's own limit, which silently cuts off pasted
- * text.
+ * The message for a line that is too long. The form shows it instead of using the browser's own limit, which silently cuts off
+ * pasted text.
  * @param most characters; one outside the basic plane counts as one
  * @returns null if the line is short enough
  */

@@ -20,7 +20,7 @@ test.each([
   '０５１－１１１－２２２２', // full width
   '٠٥١ ١١١ ٢٢٢٢', // Arabic-Indic
   '+९१ ११ २३४५ ६७८९', // Devanagari
-  '051–111—2222', // dashes that word processors put
+  '051–111—2222', // dashes inserted by word processors
   '\u202a+82 51 111 2222\u202c', // as Windows copies it from a contact
 ])('%s is a telephone number', (number) => {
   expect(findTelephoneFault(number)).toBeNull();

@@ -27,9 +27,9 @@ export function zonedTimeWords(moment: string | number, zone: TimeZone): string 
 }
 
 /**
- * The moment at which clocks in a zone show this. A time that occurs twice, when clocks go back, is the first of the two. A time that is
- * skipped, when they go forward, is as much later as the clocks are put forward (01:30 is 02:30). RFC 5545 (3.3.5) and Temporal's
- * `compatible` do the same.
+ * The moment at which clocks in a zone show this. A time that occurs twice, when clocks go back, is the first of the two. A
+ * time that is skipped, when they go forward, is as much later as the clocks are put forward (01:30 is 02:30). RFC 5545 (3.3.5)
+ * and Temporal's `compatible` do the same.
  * @param text in the format of a date and time field
  * @returns ISO 8601; null if the text isn't a date and time, or the month has no such day
  */

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** What the page's live region says. `id` makes the same words, said again, a change. */
+/** The text of the page's live region. `id` makes a repeated text a change. */
 interface Announcement {
   readonly id: number;
   readonly text: string;
@@ -8,7 +8,7 @@ interface Announcement {
 
 export const announcements = createStore<Announcement>(() => ({ id: 0, text: '' }));
 
-/** Tells screen readers something that the eye sees happen. It waits for what is being read to end. */
+/** Tells screen readers about something that is visible, after they finish what they are reading. */
 export function announce(text: string): void {
   announcements.setState(({ id }) => ({ id: id + 1, text }));
 }

@@ -6,14 +6,13 @@ import type { MenuItem } from '../engine/common/menu.ts';
 type Menu = readonly MenuItem[];
 export type MenuStore = StoreApi<Menu>;
 
-/** A store that begins with the menu built into the site, so that the header stands at once. */
+/** A store that starts with the menu built into the site, so that the header is there at once. */
 export function createMenuStore(builtIn: Menu): MenuStore {
   return createStore<Menu>(() => builtIn);
 }
 
 /**
- * Puts the service's menu in the place of the built-in one. A call that fails, or an empty menu, costs nothing: the
- * built-in one stays.
+ * Replaces the built-in menu by the service's. If the call fails or the menu is empty, the built-in one stays.
  * @param getMenu the call; it may reject
  */
 export async function refreshMenu(store: MenuStore, getMenu: () => Promise<Menu>): Promise<void> {
@@ -24,7 +23,7 @@ export async function refreshMenu(store: MenuStore, getMenu: () => Promise<Menu>
 
 export const MenuContext = createContext<MenuStore | null>(null);
 
-/** The menu, as it is now. @throws outside of a MenuContext */
+/** The current menu. @throws outside a MenuContext */
 export function useMenu(): Menu {
   const store = use(MenuContext);
   if (!store) throw new Error('useMenu needs a MenuContext around it');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand';
 
 /**
- * What stands over every page until the visitor has closed it. The shell shows it on every page; the module that puts it here brings
- * its code along, so a page costs no more for it.
+ * Notices above every page until the visitor closes them. The shell shows them; the module that sets them brings its own code,
+ * so pages load no more for this.
  */
 export const noticePlace = createStore<{ readonly notices: ReactNode }>(() => ({ notices: null }));

@@ -2,45 +2,45 @@ import { createStore, useStore } from 'zustand';
 import type { User } from '../shared/do-contract.ts';
 
 /**
- * Who is signed in, as far as the browser knows. It decides what is shown and no right: every right is decided by the
- * service, from the session's own cookie.
+ * Who is signed in, as far as the browser knows. Affects only what is shown: the service decides about all permissions, from
+ * the session's cookie.
  */
 export const session = createStore<{
-  /** null: nobody. undefined: not known yet. */
+  /** null: not signed in. undefined: not known yet. */
   readonly user: User | null | undefined;
   /**
-   * That `user` is only what `currentUser` says, so nobody knows the role: `asking` until the service answers, `unanswered`
-   * where it did not.
+   * Set while `user` comes only from `currentUser`, without a known role: `asking` until the service answers, `unanswered` if
+   * it didn't.
    */
   readonly guess: 'asking' | 'unanswered' | null;
 }>(() => ({ user: undefined, guess: null }));
 
-/** For the pages to read, in this window (R-ACC-03): `{"id": …}`. */
+/** For the pages, in this window (R-ACC-03): `{"id": …}`. */
 const CURRENT_USER = 'currentUser';
 /**
- * Says in every window that a session may exist, since its cookie cannot be read here. Without it nobody asks whose session
- * it is, so a page costs an anonymous visitor no call.
+ * Notes for all windows that there may be a session, whose cookie scripts can't read. Without it no page asks for the session's
+ * user, so anonymous visitors need no call.
  */
 const HINT = 'mayBeSignedIn';
 
-/** Who is signed in; null for nobody, undefined until that is known (and while a document is taken over). */
+/** The signed-in user; null if there is none, undefined until that is known and during hydration. */
 export function useUser(): User | null | undefined {
   return useStore(session, ({ user }) => user);
 }
 
-/** Whether who is signed in is a guess so far: what depends on the role is shown to nobody until that is known. */
+/** Whether the user is only a guess so far: anything that depends on the role stays hidden until it is known. */
 export function useGuess(): 'asking' | 'unanswered' | null {
   return useStore(session, ({ guess }) => guess);
 }
 
-/** Somebody has signed in. */
+/** Call this after a sign-in. */
 export function enter(user: User): void {
   write('sessionStorage', CURRENT_USER, JSON.stringify({ id: user.id }));
   write('localStorage', HINT, '1');
   session.setState({ user, guess: null });
 }
 
-/** Nobody is signed in any more: signed out, or the service said that the session is over. */
+/** Call this after a sign-out, or if the service reports that the session has ended. */
 export function leave(): void {
   write('sessionStorage', CURRENT_USER, null);
   write('localStorage', HINT, null);
@@ -48,10 +48,10 @@ export function leave(): void {
 }
 
 /**
- * Finds out at the start who is signed in, and again when another window signs in or out. Until the service has answered,
- * and if it does not, the user in `currentUser` is shown, as a guess.
+ * Finds out who is signed in, at the start and when another window signs in or out. Until the service answers, and if it
+ * doesn't, the user in `currentUser` is shown as a guess.
  * @param getMe the call; it may reject
- * @returns a function that ends the listening
+ * @returns a function that stops listening
  */
 export function startSession(getMe: () => Promise<User | null>): () => void {
   const look = (): void => void lookUp(getMe);
@@ -62,19 +62,19 @@ export function startSession(getMe: () => Promise<User | null>): () => void {
   };
   look();
   addEventListener('storage', hear);
-  addEventListener('online', look); // without a connection nobody could say
+  addEventListener('online', look); // the call fails without a connection
   return () => {
     removeEventListener('storage', hear);
     removeEventListener('online', look);
   };
 }
 
-/** False where nobody is signed in for sure. */
+/** False if certainly no one is signed in. */
 export function mayBeSignedIn(): boolean {
   return readCurrentUser() !== null || read('localStorage', HINT) !== null;
 }
 
-/** Asks who is signed in. Never rejects: what the service does not answer is said by `guess`. */
+/** Asks who is signed in. Never rejects: without an answer, it sets `guess`. */
 export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
   const id = readCurrentUser();
   if (!mayBeSignedIn()) {
@@ -83,11 +83,11 @@ export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
   }
   const { user: known, guess } = session.getState();
   if (id !== null && !known) {
-    session.setState({ user: { id, role: 'member', nickName: '' }, guess: 'asking' }); // the id is no name
+    session.setState({ user: { id, role: 'member', nickName: '' }, guess: 'asking' });
   } else if (guess) session.setState({ guess: 'asking' });
   const before = session.getState().user;
   const user = await getMe().catch(() => undefined);
-  // Who has signed in or out meanwhile knows better.
+  // A sign-in or sign-out in the meantime is more recent.
   if (session.getState().user !== before) return;
   if (user === undefined)
     session.setState((now) => ({ user: now.user ?? null, guess: now.guess && 'unanswered' }));
@@ -95,20 +95,20 @@ export async function lookUp(getMe: () => Promise<User | null>): Promise<void> {
   else leave();
 }
 
-/** @returns null where nothing, or nothing of that shape, stands there */
+/** @returns null if there is nothing, or something of another shape */
 function readCurrentUser(): string | null {
   try {
     const value: unknown = JSON.parse(read('sessionStorage', CURRENT_USER) ?? 'null');
     if (typeof value !== 'object' || value === null || !('id' in value)) return null;
     return typeof value.id === 'string' && value.id !== '' ? value.id : null;
   } catch {
-    return null; // not JSON
+    return null;
   }
 }
 
 type StorageName = 'sessionStorage' | 'localStorage';
 
-/** Browsers that keep nothing throw at the very name. */
+/** Browsers that store nothing throw on the property itself. */
 function read(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(key);
@@ -117,12 +117,12 @@ function read(storage: StorageName, key: string): string | null {
   }
 }
 
-/** @param value null to take it away */
+/** @param value null deletes it */
 function write(storage: StorageName, key: string, value: string | null): void {
   try {
     if (value === null) globalThis[storage].removeItem(key);
     else globalThis[storage].setItem(key, value);
   } catch {
-    // Then the session is known to this document only.
+    // Then only this document knows the session.
   }
 }

@@ -9,7 +9,7 @@ const POST = {
   label: 'Back to what you wrote',
 };
 
-/** The module as a page that was loaded anew has it. */
+/** The module as a reloaded page gets it. */
 async function load(): Promise<typeof import('./unsaved.ts')> {
   vi.resetModules();
   return import('./unsaved.ts');

@@ -2,17 +2,17 @@ import { createStore } from 'zustand';
 import { looksLike } from '../shared/looks-like.ts';
 import { KEPT_UNSAVED } from './kept-unsaved.ts';
 
-/** Something that failed after its visitor had left the place where it was begun. */
+/** Something that failed after the visitor had left the place where it started. */
 export interface Unsaved {
-  /** The inner address of that place. What is told later of the same place replaces it. */
+  /** The inner address of that place. A later message for the same place replaces it. */
   readonly href: string;
-  /** What failed, why, and what became of what was written: one or more sentences. */
+  /** What failed, why, and what happened to the text: one or more sentences. */
   readonly words: string;
-  /** The text of the link that leads back. */
+  /** The text of the link to that place. */
   readonly label: string;
 }
 
-/** Begins with what this window kept before a reload. */
+/** Starts with what this window stored before a reload. */
 export const unsaved = createStore<readonly Unsaved[]>(readKept);
 unsaved.subscribe(keep);
 
@@ -20,7 +20,7 @@ export function addUnsaved(one: Unsaved): void {
   unsaved.setState((all) => [...all.filter(({ href }) => href !== one.href), one], true);
 }
 
-/** Closed, or being tried anew. */
+/** Call this when the message is closed or the action is retried. */
 export function dropUnsaved(href: string): void {
   if (unsaved.getState().some((one) => one.href === href))
     unsaved.setState((all) => all.filter((one) => one.href !== href), true);
@@ -31,7 +31,7 @@ function readKept(): readonly Unsaved[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNSAVED) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isUnsaved) : [];
   } catch {
-    return []; // nothing can be kept here, or it is no JSON
+    return []; // storage isn't available, or it isn't JSON
   }
 }
 
@@ -40,11 +40,11 @@ function keep(all: readonly Unsaved[]): void {
     if (all.length === 0) sessionStorage.removeItem(KEPT_UNSAVED);
     else sessionStorage.setItem(KEPT_UNSAVED, JSON.stringify(all));
   } catch {
-    // Then it is shown until the page is loaded anew.
+    // Then it's shown only until the page is reloaded.
   }
 }
 
-/** What another release has kept may have another shape, and an address must be one of this site. */
+/** Another release may have stored another shape, and the address must be one of this site. */
 function isUnsaved(value: unknown): value is Unsaved {
   return looksLike(value, { href: '', words: '', label: '' }) && /^\/(?![/\\])/.test(value.href);
 }

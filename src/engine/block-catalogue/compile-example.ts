@@ -9,7 +9,7 @@ import type { DrawingEntry, DrawingIndex } from '../compile/drawing-index.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 
-/** Below the catalogue: what is shown for a picture that the site does not have. */
+/** Below the catalogue: shown instead of a picture that the site doesn't have. */
 export const STAND_IN = 'stand-in.svg';
 
 const SIZE = { width: 1080, height: 760 };
@@ -28,7 +28,7 @@ const DRAWING: DrawingEntry = {
   ],
 };
 
-/** What examples are compiled with: the site, except that names that it does not have stand for something all the same. */
+/** The inputs of compiling examples: the site's, extended so that unknown names work too. */
 export function exampleContext(root: string, modules: readonly BuildModule[]): CompileContext {
   const own = createContext(root, originalPictures(root), modules);
   const { drawings, file } = own.pictures;
@@ -44,7 +44,7 @@ export function exampleContext(root: string, modules: readonly BuildModule[]): C
   };
 }
 
-/** A drawing that the site does not have has its own name and two parts. */
+/** Lets any drawing exist: one that the site doesn't have gets its own name and two parts. */
 function withAnyDrawing(drawings: DrawingIndex): DrawingIndex {
   const entryOf = (id: string | symbol): DrawingEntry => drawings[String(id)] ?? DRAWING;
   return new Proxy(drawings, {
@@ -53,7 +53,7 @@ function withAnyDrawing(drawings: DrawingIndex): DrawingIndex {
   });
 }
 
-/** A fact that the site does not have reads as its name. */
+/** Shows an unknown fact as its name. */
 function withAnyFact(facts: SiteFacts['facts']): SiteFacts['facts'] {
   return new Proxy(facts, {
     get: (_, group) =>
@@ -62,16 +62,16 @@ function withAnyFact(facts: SiteFacts['facts']): SiteFacts['facts'] {
 }
 
 /**
- * A page that holds an example and nothing else.
+ * A page that contains only an example.
  * @param value a block as staff write it
- * @throws if it cannot be compiled
+ * @throws if it can't be compiled
  */
 export function compileExample(value: unknown, context: CompileContext): CompiledPage {
   const words = { menuId: 0, title: 'Example', description: 'A page that holds an example.' };
   return compilePage({ ...words, blocks: [value] }, 'example', context);
 }
 
-/** The addresses of all picture files in a compiled value, each once. */
+/** The addresses of all picture files in a compiled value, without duplicates. */
 export function picturesIn(value: unknown): string[] {
   const found = new Set<string>();
   const visit = (inner: unknown): void => {

@@ -8,14 +8,11 @@ interface StateOptions {
   readonly root: string;
   readonly timeZone: ExampleState['timeZone'];
   readonly answers: ExampleState['answers'];
-  /** Where the catalogue has a file of public/; null if it stays where it is. @param path below public/ */
+  /** The catalogue's path for a file of public/; null if it isn't copied. @param path below public/ */
   readonly placeOf: (path: string) => string | null;
 }
 
-/**
- * What the document of an example shows.
- * @throws KnownError EXAMPLE_WRONG
- */
+/** The state for the document of an example. @throws KnownError EXAMPLE_WRONG */
 export function stateOf(
   example: CatalogueExample,
   { root, timeZone, answers, placeOf }: StateOptions,

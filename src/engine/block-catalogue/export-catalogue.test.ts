@@ -24,7 +24,6 @@ beforeAll(async () => {
   count = await exportCatalogue(folder, { root, cache: join(base, 'cache'), siteUrl: new URL(SITE) });
 });
 
-/** The text of an element, as a reader sees it. */
 function plain(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (_, name: string) => NAMES[name] ?? '?');
 }
@@ -37,7 +36,7 @@ const files = (): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 const blocks = (): string[] => blockNames(readSchemas(join(root, 'schemas')));
 
-/** All paths of properties that a schema writes itself; those behind a reference are its own. */
+/** All property paths that a schema defines itself, without following references. */
 function ownPaths(schema: unknown, prefix = ''): string[] {
   if (!isRecord(schema)) return [];
   const { properties, items } = schema;
@@ -48,7 +47,6 @@ function ownPaths(schema: unknown, prefix = ''): string[] {
   return items === undefined ? own : [...own, ...ownPaths(items, `${prefix.slice(0, -1)}[].`)];
 }
 
-/** What is copied from the page of a block, example by example. */
 function snippetsOf(block: string): unknown[] {
   const page = read(`blocks/${block}/index.html`);
   return [...page.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(

@@ -31,24 +31,23 @@ import type { PageCode } from './pages.tsx';
 import { readCatalogue } from './read-catalogue.ts';
 import { ENTRIES } from './serve-catalogue.ts';
 
-/** In a folder that holds a catalogue. */
+/** Marks a folder that contains a catalogue. */
 const MARK = '.block-catalogue';
-/** Below the catalogue: the pictures that examples show. */
+/** Below the catalogue: the pictures of examples. */
 const PICTURES = 'pictures';
 
 interface ExportOptions {
-  /** The folder of the site. */
   readonly root: string;
-  /** The folder in which `npm run content` keeps what it has found. */
+  /** The folder in which `npm run content` caches its results. */
   readonly cache: string;
-  /** Where visitors find the site, for links to its pages; null for no links. */
+  /** The site's public origin, for links to its pages; null for no links. */
   readonly siteUrl: URL | null;
 }
 
 /**
- * @param target where a catalogue is to go
+ * @param target the folder for a catalogue
  * @returns the folder's full path
- * @throws KnownError CATALOGUE_TARGET if it holds anything but an earlier catalogue
+ * @throws KnownError CATALOGUE_TARGET if it contains anything but an earlier catalogue
  */
 export function catalogueFolder(target: string): string {
   const folder = resolve(target);
@@ -59,10 +58,10 @@ export function catalogueFolder(target: string): string {
 }
 
 /**
- * Writes the catalogue of blocks into a folder that any static host serves, at any path: all its addresses are relative. What was there is
- * replaced when all of it is written.
+ * Writes the block catalogue into a folder for any static host, at any path: all its addresses are relative. Earlier content is
+ * replaced once everything is written.
  * @param target a new or empty folder, or that of an earlier catalogue
- * @returns how many blocks it has
+ * @returns the number of blocks
  * @throws KnownError CATALOGUE_TARGET, EXAMPLE_WRONG
  */
 export async function exportCatalogue(target: string, options: ExportOptions): Promise<number> {
@@ -85,7 +84,7 @@ export async function exportCatalogue(target: string, options: ExportOptions): P
 
 type CodeOf = (entry: string) => PageCode;
 
-/** Builds scripts and styles into the folder. @returns what the document of an entry loads */
+/** Builds scripts and styles into the folder. @returns what an entry's document loads */
 async function buildCode(loaded: LoadedSite, folder: string): Promise<CodeOf> {
   const config = await createViteConfig(loaded, { outDir: folder });
   await forVisitors(() =>
@@ -103,17 +102,16 @@ async function buildCode(loaded: LoadedSite, folder: string): Promise<CodeOf> {
     }),
   );
   const file = join(folder, '.vite/manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest; // Vite's own, described in its documentation
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest; // Vite's format, described in its documentation
   rmSync(dirname(file), { recursive: true });
   const pages = filesOf(manifest, ENTRIES.pages);
   const example = filesOf(manifest, ENTRIES.example);
   const shared = pages.styles.filter((style) => example.styles.includes(style));
   return (entry) => {
     const { scripts, styles } = entry === ENTRIES.pages ? pages : example;
-    // The styles that both have come first in both: they declare the order of all layers.
+    // Shared styles come first in both: they declare the order of all layers.
     const ordered = [...shared, ...styles.filter((style) => !shared.includes(style))];
     const relative = (address: string): string => address.slice(1);
-    // A script imports what it stands on by itself.
     return { icon: 'favicon.svg', styles: ordered.map(relative), scripts: scripts.slice(-1).map(relative) };
   };
 }
@@ -152,7 +150,7 @@ function writePages(
   return catalogue.blocks.length;
 }
 
-/** @returns a check that throws KnownError EXAMPLE_WRONG for an example that does not fit its schema */
+/** @returns a check that throws KnownError EXAMPLE_WRONG for an example that doesn't match its schema */
 function createCheck(root: string): (example: BlockExample) => void {
   const schemas = readSchemas(join(root, 'schemas'));
   const validate = createValidators(schemas);

@@ -7,20 +7,20 @@ import type { PropertyRow } from '../schema/describe-blocks.ts';
 import { counted } from '../validate/sentences.ts';
 import type { BlockCatalogue, BlockUse, CatalogueBlock, CatalogueExample } from './read-catalogue.ts';
 
-/** What a document loads. Addresses that do not begin with a slash are below the catalogue. */
+/** The code that a document loads. Addresses without a leading slash are below the catalogue. */
 export interface PageCode {
   readonly icon: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** What stands in the document of an example, as JSON in the element `example`. */
+/** The JSON in the element `example` of an example's document. */
 export interface ExampleState {
   readonly page: CompiledPage;
   readonly timeZone: TimeZone;
-  /** The address of a picture -> where it is, seen from the document. */
+  /** A picture's address -> its path relative to the document. */
   readonly files: Readonly<Record<string, string>>;
-  /** The name of a service that a module gives its blocks -> what it answers here. */
+  /** Name of a service for a module's blocks -> its answer here. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -34,10 +34,10 @@ export function examplePage(block: string, example: string): string {
   return `blocks/${block}/example-${example}.html`;
 }
 
-/** From a document of a block or an example to the catalogue. */
+/** From the document of a block or an example to the catalogue. */
 export const UP = '../../';
 
-/** CSS pixels of the windows in which examples are shown, and what such a window is called. */
+/** The windows for examples: width in CSS pixels, and name. */
 const WIDTHS = [
   [1440, 'Desktop'],
   [820, 'Tablet'],
@@ -82,15 +82,15 @@ function usedBy({ length }: readonly BlockUse[]): string {
   return length === 0 ? 'not used yet' : `used on ${counted(length, 'page', 'pages')}`;
 }
 
-/** What the search looks in. */
+/** The text that the search looks in. */
 function wordsOf({ name, title, description, rows }: CatalogueBlock): string {
   const properties = rows.map(({ path, description: words }) => `${path} ${words}`);
   return [name, title, description, ...properties].join(' ').toLowerCase();
 }
 
 /**
- * What a block takes, its examples, and who uses it.
- * @param linkTo the address of a page of the site; null if there is nothing to link to
+ * A block's properties, its examples, and the pages that use it.
+ * @param linkTo the address of a page of the site; null if there is no link
  */
 export function renderBlock(
   block: CatalogueBlock,
@@ -192,7 +192,7 @@ function Example({ block, example: { name, snippet, fits } }: ExampleProps): Rea
   );
 }
 
-/** The roles are said because narrow screens show the rows as a list, and some browsers then forget them. */
+/** The roles are explicit because narrow screens show the rows as a list, and some browsers then drop the implicit ones. */
 function Properties({ of, rows }: { readonly of: string; readonly rows: readonly PropertyRow[] }): ReactNode {
   return (
     <table role="table" aria-label={`Properties of ${of}`}>
@@ -236,7 +236,6 @@ function Properties({ of, rows }: { readonly of: string; readonly rows: readonly
 
 const COLUMNS = ['Property', 'Type', 'Needed', 'Default and limits', 'What it is'];
 
-/** All cells of a row but its first. */
 function cellsOf({ type, needed, fallback, limits, description, example }: PropertyRow): ReactNode[] {
   const bounds = fallback === null && limits.length === 0 ? '–' : null;
   return [
@@ -324,7 +323,7 @@ function Body({ site, up, children }: BodyProps): ReactNode {
   );
 }
 
-/** One example, for the windows of its block's page. */
+/** One example, for the windows on its block's page. */
 export function renderExample(state: ExampleState, title: string, code: PageCode): string {
   return renderDocument(
     { title, code, up: UP },
@@ -333,7 +332,7 @@ export function renderExample(state: ExampleState, title: string, code: PageCode
       <script
         type="application/json"
         id="example"
-        // No `</script>` or `<!--` can end or change it.
+        // Escaped so that no `</script>` or `<!--` can end or change it.
         dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', String.raw`\u003c`) }}
       />
     </body>,

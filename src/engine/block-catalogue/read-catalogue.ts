@@ -21,22 +21,22 @@ import { createResolver } from '../schema/resolve-schemas.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { compileExample, exampleContext } from './compile-example.ts';
 
-/** An example of a block, in the names of the site: names that it does not have give way to ones that it has. */
+/** A block's example, with names that the site doesn't have replaced by ones that it has. */
 export interface CatalogueExample extends BlockExample {
   /** The JSON that an editor inserts for it. */
   readonly snippet: string;
-  /** False if the site lacks what the example needs, such as a picture: then the snippet names what has to be made first. */
+  /** False if the site lacks something that the example needs, such as a picture: then the snippet names what to make first. */
   readonly fits: boolean;
-  /** Compiles it. @throws KnownError EXAMPLE_WRONG if it cannot be shown */
+  /** Compiles it. @throws KnownError EXAMPLE_WRONG if it can't be shown */
   readonly compile: () => CompiledPage;
 }
 
-/** A page that shows a block, by itself or through a fragment. */
+/** A page that shows a block, directly or through a fragment. */
 export interface BlockUse {
   readonly title: string;
   /** The inner address. */
   readonly address: string;
-  /** The fragments through which the block comes; none if the page itself names the block. */
+  /** The fragments through which the block is included; empty if the page itself contains it. */
   readonly fragments: readonly string[];
 }
 
@@ -50,20 +50,20 @@ export interface BlockCatalogue {
   readonly site: string;
   readonly timeZone: TimeZone;
   readonly blocks: readonly CatalogueBlock[];
-  /** The properties of a picture, wherever a block takes one. */
+  /** The properties of a picture, wherever a block has one. */
   readonly picture: readonly PropertyRow[];
-  /** The properties that say when a block is there: all blocks have them. */
+  /** The properties for scheduling a block, which all blocks have. */
   readonly times: readonly PropertyRow[];
-  /** The name of a service that a module gives its blocks -> what it answers here. */
+  /** Name of a service for a module's blocks -> its answer here. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads what the catalogue shows. Examples are compiled when they are asked for.
+ * Reads the catalogue's content. Examples are compiled on demand.
  * @param root the folder of the site
- * @param cache the folder in which `npm run content` keeps what it has found
+ * @param cache the folder in which `npm run content` caches its results
  * @param modules what the site's modules add to its pages
- * @throws if a schema, an example or site.json is no JSON
+ * @throws if a schema, an example or site.json isn't valid JSON
  */
 export function readCatalogue(root: string, cache: string, modules: readonly BuildModule[]): BlockCatalogue {
   const schemas = readSchemas(join(root, 'schemas'));
@@ -101,7 +101,7 @@ export function readCatalogue(root: string, cache: string, modules: readonly Bui
     timeZone: site.timeZone,
     picture,
     times,
-    answers: Object.assign({}, ...modules.map(({ samples }) => samples?.answers)) as Record<string, unknown>, // whatever they are
+    answers: Object.assign({}, ...modules.map(({ samples }) => samples?.answers)) as Record<string, unknown>, // any values
     blocks: blocks.map((block) => ({
       ...block,
       examples: readExamples([root, codeRoot(root)], block.name).map((one) => toExample(one, block.name)),
@@ -113,7 +113,6 @@ export function readCatalogue(root: string, cache: string, modules: readonly Bui
   };
 }
 
-/** The pages that show a block, in the order of their files. */
 function findUses(content: ContentSite, block: string): BlockUse[] {
   const scanned = new Map(content.files.map((file) => [file.file, file]));
   const filesThatName = (kind: 'block' | 'fragment', name: string): ScannedFile[] =>
@@ -139,7 +138,7 @@ function findUses(content: ContentSite, block: string): BlockUse[] {
     .toSorted(([one], [other]) => (one.file < other.file ? -1 : 1))
     .flatMap(([page, fragments]) => {
       const { menuId, route, title } = page;
-      if (menuId === null) return []; // a fault of the page, which the lint names
+      if (menuId === null) return [];
       return [
         {
           title: title ?? route,

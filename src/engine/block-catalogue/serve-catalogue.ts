@@ -8,7 +8,7 @@ import { INDEX_PAGE, renderBlock, renderExample, renderIndex } from './pages.tsx
 import type { PageCode } from './pages.tsx';
 import { readCatalogue } from './read-catalogue.ts';
 
-/** Where development has the catalogue. */
+/** The catalogue's address in development. */
 export const CATALOGUE = '/catalogue/';
 
 /** The scripts of its documents, below the folder of the code. */
@@ -19,13 +19,13 @@ export const ENTRIES = {
 
 const PAGE = /^blocks\/([^/]+)\/(?:index\.html)?$/;
 const EXAMPLE = /^blocks\/([^/]+)\/example-([^/]+)\.html$/;
-/** What changes it shows when it is loaded anew. */
+/** Files whose changes it shows after a reload. */
 const SOURCES = /\/(?:examples\/[^/]+\.json|schemas\/.+\.schema\.json)$/;
 
 /**
- * Serves the catalogue of blocks in development. Each request reads the schemas, the examples and the pages as they are.
+ * Serves the block catalogue in development. Each request reads the current schemas, examples and pages.
  * @param root the folder of the site
- * @param cache the folder in which `npm run content` keeps what it has found
+ * @param cache the folder in which `npm run content` caches its results
  */
 export function serveCatalogue(root: string, cache: string): Plugin {
   let modules: ReturnType<typeof loadBuildModules> | undefined;
@@ -85,7 +85,7 @@ function render(root: string, cache: string, file: string, modules: readonly Bui
   return renderExample(state, `${block.title}, ${name}`, code(ENTRIES.example));
 }
 
-/** With what Vite wants in the head. It is asked for an empty document, because tokens in snippets are to stay as they are. */
+/** Adds Vite's elements for the head. Vite gets an empty document, because tokens in snippets must stay unchanged. */
 async function withViteClient(server: ViteDevServer, path: string, html: string): Promise<string> {
   const empty = await server.transformIndexHtml(
     path,

@@ -20,8 +20,8 @@ import { compressFiles } from './compress-files.ts';
 import { gatherLaterStyles } from './later-styles.ts';
 
 /**
- * Builds all code of the site into `folder`: `client/assets` for browsers, packed already, `server/entry-server.js` for the
- * build and the service, the service itself, and what documents have to know of it.
+ * Builds all code of the site into `folder`: `client/assets` for browsers, already compressed; `server/entry-server.js` for the
+ * build and the service; the service itself; and the description of the code that documents need.
  */
 export async function buildCode(root: string, folder: string, site: SiteParts): Promise<void> {
   const loaded = await loadSite(root);
@@ -30,7 +30,7 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   const [manifest, boot, rootBoot] = await forVisitors(async () => {
     await build(await clientConfig(loaded, client, () => site));
     await build(serverConfig(loaded, join(folder, DIST.server), () => site));
-    const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's own, described in its documentation
+    const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's format, described in its documentation
     const scripts = [
       await buildBoot(loaded.code, 'src/app/boot.ts'),
       await buildBoot(loaded.code, 'src/app/boot-root.ts'),
@@ -38,7 +38,7 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
     return [made, ...scripts] as const;
   });
   const template = read('index.html');
-  rmSync(join(client, 'index.html')); // what stands at `/` is the home page's document
+  rmSync(join(client, 'index.html')); // the file at `/` is the home page's document
   const shared = gatherLaterStyles(client);
   const renderer = pathToFileURL(join(folder, DIST.renderer)).href;
   const { offered } = (await import(renderer)) as DocumentModule;
@@ -53,12 +53,11 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
   await compressFiles(client);
 }
 
-/** The screens of the modules that a site lists. */
 const screensOf = ({ root, modules }: LoadedSite): Screens => readScreens(root, foldersOf(modules));
 
 const foldersOf = (modules: LoadedSite['modules']): string[] => modules.map(({ folder }) => folder);
 
-/** The code of the screens that the site has, as keys of Vite's manifest. */
+/** The code of the site's screens, as keys of Vite's manifest. */
 function screenCodeOf({ root, code, modules }: LoadedSite, offered: readonly string[]) {
   const files = readScreenCode(root, foldersOf(modules));
   return Object.fromEntries(
@@ -76,7 +75,7 @@ interface BuiltPieces {
 
 /** @returns the script as text */
 async function buildBoot(root: string, file: string): Promise<string> {
-  // Without `watch` the build is no watcher, and of one entry it makes one piece of code.
+  // Without `watch` the result isn't a watcher, and a single entry makes a single file.
   const [result] = [await build(bootConfig(root, file))].flat() as unknown as readonly BuiltPieces[];
   const code = result?.output[0]?.code?.trim();
   if (!code) throw new Error(`BOOT_SCRIPT: the build made nothing of ${file}`);
@@ -85,8 +84,8 @@ async function buildBoot(root: string, file: string): Promise<string> {
 }
 
 /**
- * Vite takes React's development code where NODE_ENV says so, as it does below a test runner. What is built is for visitors
- * in every environment.
+ * If NODE_ENV asks for it, as in a test runner, Vite uses React's development code. The build is for visitors in every
+ * environment.
  */
 export async function forVisitors<T>(make: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV'];

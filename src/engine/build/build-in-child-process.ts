@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { codeRoot } from '../site-config/load-site.ts';
 
 /**
- * What Node is told for a build, as in `npm run build` of package.json: megabytes. It makes much that is never needed again, and with less room
- * from the start more of it is copied before it is dropped.
+ * Node's flags for a build, in megabytes, as in `npm run build` of package.json. A build creates many short-lived objects; with
+ * less room from the start, more of them are copied before they are dropped.
  */
 export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=24'] as const;
 
 /**
- * Builds the site in a process of its own: the memory that a build takes would stay with the process that serves afterwards.
- * What is wrong, the other process says.
+ * Builds the site in a separate process: otherwise the process that serves afterwards would keep the build's memory. The child
+ * process prints the errors.
  * @returns its exit code
  */
 export async function buildInChildProcess(root: string): Promise<number> {

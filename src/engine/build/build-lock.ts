@@ -13,13 +13,12 @@ interface LockOptions {
 const LOCK = join(BUILD_CACHE, 'lock');
 const LOOK_EVERY_MS = 100;
 
-/** The locks that this process holds. */
 const held = new Set<string>();
 
 /**
- * Runs `build` while no other build of the same folder runs; a second one waits for the first. The lock of a build that was
- * killed is taken over.
- * @throws KnownError BUILD_RUNNING when the other does not end
+ * Runs `build` while no other build of the same folder runs; a second one waits for the first. Takes over the lock of a killed
+ * build.
+ * @throws KnownError BUILD_RUNNING if the other build doesn't end
  */
 export async function withBuildLock<T>(
   root: string,
@@ -55,7 +54,7 @@ function stillRunning(holder: number | null): KnownError {
   return new KnownError('BUILD_RUNNING', sentence);
 }
 
-/** The lock appears with its holder in it, so that a process killed here leaves none. */
+/** The lock file appears with its holder in it, so that a killed process leaves none without one. */
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -70,19 +69,19 @@ function take(file: string): boolean {
   }
 }
 
-/** Another that waits may have taken the lock over in the same moment: then it gets it back. */
+/** If another waiting build has taken over the lock at the same moment, gives it back. */
 function removeDead(file: string, holder: number): void {
   const aside = `${file}.${process.pid}.dead`;
   try {
     renameSync(file, aside);
     if (holderOf(aside) !== holder) linkSync(aside, file);
   } catch {
-    // it is gone already, or taken again
+    // already deleted, or taken again
   }
   rmSync(aside, { force: true });
 }
 
-/** Null when the file is just gone; 0 when it holds no number, as a power cut may leave it. */
+/** Null if the file was just deleted; 0 if it contains no number, for example after a power failure. */
 function holderOf(file: string): number | null {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
@@ -91,12 +90,12 @@ function holderOf(file: string): number | null {
   }
 }
 
-/** Containers give the same numbers again, so a lock with this process's number may be that of a build which was killed. */
+/** Containers reuse process ids, so a lock with this process's id may belong to a killed build. */
 function isHolding(pid: number, file: string): boolean {
   return pid === process.pid ? held.has(file) : pid > 0 && isAlive(pid);
 }
 
-/** A process of another user cannot be asked, but is there. */
+/** A process of another user can't be signalled, but exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

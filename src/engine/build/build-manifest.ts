@@ -5,15 +5,15 @@ import type { PageRecord, PageRecords } from './page-record.ts';
 import { fromShards, toShards } from './shards.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** What a build leaves beside what it made, so that the next one makes only what has changed. */
+/** What a build records beside its output, so that the next one makes only what has changed. */
 export interface BuildManifest extends BuildKeys {
   readonly pages: PageRecords;
 }
 
 interface BuildKeys {
-  /** A hash over all that every page depends on: code, schemas, menu, the facts around pages. */
+  /** A hash over everything that all pages depend on: code, schemas, menu, the facts around pages. */
   readonly base: string;
-  /** A hash over all inputs but the page files: if it is the same, a page depends on its own file only. */
+  /** A hash over all inputs except the page files: if it is unchanged, a page depends only on its own file. */
   readonly around: string;
   /** A hash over the addresses and titles of all pages. */
   readonly names: string;
@@ -25,7 +25,7 @@ interface BuildKeys {
 export const MANIFEST = 'manifest';
 const KEYS = 'keys';
 
-/** The files of a manifest: a line with a hash each, then JSON. */
+/** The files of a manifest: lines with a hash each, then JSON. */
 export function manifestFiles({ pages, ...keys }: BuildManifest): SiteFile[] {
   const parts = toShards(pages).map((text, shard): [string, string] => [String(shard), text]);
   return [[KEYS, JSON.stringify(keys)], ...parts].map(([name = '', text = '']) => [
@@ -34,7 +34,7 @@ export function manifestFiles({ pages, ...keys }: BuildManifest): SiteFile[] {
   ]);
 }
 
-/** @returns null if there is none, or if it is not as it was written */
+/** @returns null if there is none, or if it was changed afterwards */
 export function readManifest(dist: string): BuildManifest | null {
   const read = (name: string): string => {
     const [hash, text = ''] = readFileSync(join(dist, MANIFEST, `${name}.txt`), 'utf8').split('\n');
@@ -42,7 +42,7 @@ export function readManifest(dist: string): BuildManifest | null {
     return text;
   };
   try {
-    const keys = JSON.parse(read(KEYS)) as BuildKeys; // written by a build, as the pages are
+    const keys = JSON.parse(read(KEYS)) as BuildKeys; // written by a build, like the pages
     return { ...keys, pages: fromShards<PageRecord>((shard) => read(String(shard))) };
   } catch {
     return null;

@@ -14,12 +14,12 @@ export async function bundleBuildModules(loaded: ModuleSources, folder: string):
   writeFileSync(file, await bundleText(loaded));
 }
 
-/** What `bundleBuildModules` put into a folder of built code; none if there is no such file. */
+/** Imports the output of `bundleBuildModules`; an empty list if the file doesn't exist. */
 export function importBuildModules(folder: string): Promise<readonly BuildModule[]> {
   return importModules(join(folder, DIST.buildModules));
 }
 
-/** What the site's modules add to pages, for commands that build nothing. */
+/** What the site's modules add to pages, for commands that don't build. */
 export async function loadBuildModules(loaded: LoadedSite): Promise<readonly BuildModule[]> {
   const text = await bundleText(loaded);
   const file = join(loaded.root, BUILD_CACHE, 'build-modules', `${hashText(text)}.js`);
@@ -39,7 +39,7 @@ async function importModules(file: string): Promise<readonly BuildModule[]> {
 type ModuleSources = Pick<LoadedSite, 'code'> & { readonly modules: readonly { readonly folder: string }[] };
 
 async function bundleText({ code, modules }: ModuleSources): Promise<string> {
-  const { build } = await import('esbuild'); // which builds that make no code need not load
+  const { build } = await import('esbuild');
   const files = modules.map(({ folder }) => join(folder, 'build.ts')).filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { build as m${nth} } from ${JSON.stringify(file)};`);
   const list = files.map((_, nth) => `m${nth}`).join();

@@ -36,12 +36,12 @@ beforeAll(() => {
   plantCorpus(root);
 });
 
-/** Each test begins with the corpus as it was, built anew. */
+/** Each test starts with the original content, newly built. */
 beforeEach(async () => {
   change(CORPUS);
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await build();
-}, SLOW.timeout); // the first one makes the generated files, to compare them
+}, SLOW.timeout); // the first build generates files to compare them with
 
 function change(corpus: Corpus): void {
   files = syncCorpus(root, files, corpus);
@@ -51,7 +51,6 @@ function build(): Promise<BuildReport> {
   return buildSite(root, { makeCode: makeStubCode });
 }
 
-/** Every file below dist with its content. */
 function contents(dist = join(root, 'dist')): Record<string, string> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -63,7 +62,7 @@ function contents(dist = join(root, 'dist')): Record<string, string> {
   return Object.fromEntries(entries.map((entry) => read(join(entry.parentPath, entry.name))));
 }
 
-/** What a build makes that finds nothing to begin with. Pictures of states before are no part of it. */
+/** The output of a build from scratch, without pictures of earlier states. */
 async function cleanly(): Promise<Record<string, string>> {
   rmSync(join(root, 'dist'), { recursive: true });
   expect((await build()).kind).toBe('clean');
@@ -75,7 +74,7 @@ function withPage(corpus: Corpus, name: string, page: Partial<CorpusPage>): Corp
   return { ...corpus, pages: { ...corpus.pages, [name]: { ...before, ...page } } };
 }
 
-/** Changes with the addresses and titles of pages, and with what pages stand on. */
+/** Changes with the addresses and titles of pages, and with what pages depend on. */
 const KEYS = 'manifest/keys.txt';
 const filesOf = (menuId: number, name: string): string[] => [
   `client/data/a/${name}.json`,
@@ -83,7 +82,7 @@ const filesOf = (menuId: number, name: string): string[] => [
   `texts/a/${name}.json`,
 ];
 
-/** What any edit of these pages changes: of the record of all pages, the parts that they are in. */
+/** The files that any edit of these pages changes, including their parts of the page record. */
 function siteFiles(...names: string[]): string[] {
   const holds = (file: string): boolean =>
     names.some((name) => readFileSync(join(root, 'dist', file), 'utf8').includes(`"a/${name}":`));
@@ -97,7 +96,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
       kind: 'update',
       compiled: 0,
       pages: 4,
-      warnings: 3, // nothing leads to three of the pages
+      warnings: 3, // three of the pages aren't linked from anywhere
       written: [],
       removed: [],
     });
@@ -178,7 +177,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
       ...siteFiles('second'),
       ...filesOf(1001, 'second'),
       'client/pictures/photo.svg',
-      'manifest/left-over.json', // since when the picture before is shown no more
+      'manifest/left-over.json',
     ]);
     const others = written.filter((file) => !own.has(file));
     expect(others).toEqual([expect.stringMatching(/^client\/assets\/photo-\w+\.svg$/)]);
@@ -223,7 +222,6 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
 });
 
 const PLAIN = ['red', 'blue', 'Größe', 'a * b'];
-/** The lint warns of it. */
 const VAGUE = 'See [here](/1001/a/first).';
 const word = fc.constantFrom(...PLAIN, 'a **b**', VAGUE);
 const name = fc.constantFrom('first', 'second', 'third', 'fourth', 'fifth', 'sixth');
@@ -409,14 +407,14 @@ test('two builds at once follow one another', async () => {
 
 test('the lock of a build that was killed holds nobody up', async () => {
   mkdirSync(join(root, '.build-cache'), { recursive: true });
-  writeFileSync(join(root, '.build-cache/lock'), '4194999'); // above the highest process number of Linux
+  writeFileSync(join(root, '.build-cache/lock'), '4194999'); // above Linux's highest process id
   expect((await build()).kind).toBe('update');
 });
 
-/** @returns all files and folders that a build has made, and those among them whose modes are not what the umask gives */
+/** @returns all files and folders that a build has made, and those whose modes don't follow the umask */
 function readModes(): { readonly made: string[]; readonly wrong: string[] } {
   const modeOf = (path: string): number => statSync(path).mode & 0o777;
-  const fresh = makeFolder({ 'folder/file': '' }); // has the modes that the umask gives
+  const fresh = makeFolder({ 'folder/file': '' });
   const wanted = { folder: modeOf(join(fresh, 'folder')), file: modeOf(join(fresh, 'folder/file')) };
   const folders = ['dist', '.build-cache/shared', '.build-cache/code'].map((name) => join(root, name));
   const made = folders.flatMap((folder) => [
@@ -444,7 +442,7 @@ test(
 
 // R-ENG-54
 describe('what an earlier build made under a stricter umask', () => {
-  /** Takes from all others what a build has made. */
+  /** Removes other users' permissions from everything that a build has made. */
   function close(): void {
     for (const path of [...readModes().made, join(root, '.build-cache')])
       chmodSync(path, statSync(path).mode & 0o700);

@@ -44,38 +44,39 @@ import type { Stopwatch } from './stopwatch.ts';
 import { beginUpdate, filesBelow, finishUpdate } from './update-folder.ts';
 import type { FolderUpdate, UpdatedFiles } from './update-folder.ts';
 
-/** Makes the code of the site into a folder: `client/` for browsers, `server/` for Node, and what documents say of it. */
+/**
+ * Builds the site's code into a folder: `client/` for browsers, `server/` for Node, and the description of the code for
+ * documents.
+ */
 export type CodeMaker = (root: string, folder: string, parts: SiteParts) => Promise<void>;
 
 interface BuildOptions {
-  /** Tests that are about pages bring code that is made in no time. */
+  /** For tests of pages, which need only fake code. */
   readonly makeCode?: CodeMaker;
-  /** For when the site is built, in milliseconds since 1970; the clock where it is not given. */
+  /** The time for scheduled content, in milliseconds since 1970. Defaults to the system clock. */
   readonly now?: number;
-  /** Told of each step that has ended. */
+  /** Called after each step. */
   readonly stopwatch?: Pick<Stopwatch, 'lap'>;
 }
 
-/** What a build did. */
+/** The result of a build. */
 export interface BuildReport extends UpdatedFiles {
   /** `clean`: every page was made. */
   readonly kind: 'clean' | 'update';
-  /** Pages that were compiled. */
   readonly compiled: number;
   readonly pages: number;
-  /** Of the page lint. */
+  /** The page lint's warnings. */
   readonly warnings: number;
 }
 
 /**
- * Builds the site into `<root>/dist`: `client/` holds the files that visitors are handed, `pages/` the documents of all pages,
- * `server/` what makes further ones, `site.json` and `texts/` what the service knows of the site, `build.json` what it was
- * made from and `manifest/` what of that each page took in. What comes or goes later is made as well: `later/` holds the files that
- * differ from then on, and the service takes them when their time comes.
- *
- * What depends on nothing that has changed is left as it is; the outcome is what a build from nothing makes, byte for byte. A
- * build that fails leaves the site that is there, and one that is killed leaves it or what `finishUpdate` makes the new one of.
- * @throws KnownError when the inputs are not fit to be built, and SITE_READ_ONLY
+ * Builds the site into `<root>/dist`: `client/` has the files for visitors, `pages/` the documents of all pages, `server/` the
+ * code that makes other documents, `site.json` and `texts/` the service's data about the site, `build.json` the inputs, and
+ * `manifest/` the inputs of each page. `later/` has the files that differ once scheduled content appears or disappears; the
+ * service switches to them in time.
+ * Whatever depends on nothing that has changed is kept; the result is the same as from a clean build, byte for byte. A build
+ * that fails leaves the existing site; one that is killed leaves either that or a new one that `finishUpdate` completes.
+ * @throws KnownError if the inputs can't be built, and SITE_READ_ONLY
  */
 export function buildSite(
   root: string,
@@ -104,7 +105,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   lap('check');
   const all = readParts(root);
   const schedule = createSchedule(content.outlines.values(), all.site.timeZone);
-  // The code serves at all times, so it knows of nothing that comes or goes.
+  // The code is used at all times, so it excludes scheduled content.
   const ofCode = partsWithout(all, (route) => !schedule.isAlwaysThere(route));
   const stateAt = (moment: number): SiteState => {
     const parts = partsWithout(all, (route) => !schedule.isThere(route, moment));
@@ -118,7 +119,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const codeKey = codeKeyOf(inputs, ofCode);
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
   const ownMenu = state.menu.bringsMenu ? [JSON.stringify(parts.menu)] : [];
-  const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // sheets link to these
+  const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // data sheets link to these
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
   const { code } = documentContent(codeFolder, parts.site, state.menu);
   const modules = await importBuildModules(codeFolder);
@@ -192,7 +193,7 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   }
 }
 
-/** An operator may close `dist` itself, so a file in it tells how it was built. */
+/** An operator may restrict `dist` itself, so the mode of a file in it shows how it was built. */
 function keptTrees(root: string, dist: string): Parameters<typeof followUmask>[1] {
   const caches = [BUILD_CACHE, CACHE_FOLDER].map((name) => join(root, name));
   return [
@@ -201,7 +202,7 @@ function keptTrees(root: string, dist: string): Parameters<typeof followUmask>[1
   ];
 }
 
-/** What builds left that were killed; no other runs now. */
+/** Deletes the remains of killed builds; no other build is running now. */
 function clearLeftovers(root: string, dist: string): void {
   finishUpdate(dist);
   for (const name of readdirSync(root)) {
@@ -209,22 +210,24 @@ function clearLeftovers(root: string, dist: string): void {
   }
 }
 
-/** Page files, and posts that no page shows: all other inputs are what pages stand on. */
+/** Page files, and posts that no page shows. Pages depend on all other inputs. */
 const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects|search-terms)\.json$).*\.json$/;
 
-/** What Vite reads: code, and drawings, of which a site's brand may make the picture beside shared links. */
+/** The inputs of Vite: code, and drawings, from which a site's brand may make the picture for shared links. */
 const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/[^/]+\.svg$/;
 
-/** Everything that the code is made from. What it takes of pages-data are the menu, the facts around pages and former addresses. */
+/**
+ * A hash over everything that the code is made from. From pages-data it includes the menu, the facts around pages and former
+ * addresses.
+ */
 function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {
   const content = JSON.stringify({ menu, site: shellFacts(site), redirects });
   return hashText(`${inputs.hashOf((file) => OF_CODE.test(file))} ${content}`);
 }
 
-/** Hashed files are below it. */
 const ASSETS = `${DIST.client}/assets`;
 
-/** The files of the code and those made of public/, which come first. Pages that are open in browsers may still need older ones. */
+/** The files of the code and those made from public/, which come first. Pages open in browsers may still need older ones. */
 function putHandedOut(
   dist: string,
   update: FolderUpdate,
@@ -249,6 +252,6 @@ function putHandedOut(
 }
 
 async function ownCode(root: string, folder: string, parts: SiteParts): Promise<void> {
-  const { buildCode } = await import('./build-code.ts'); // Vite, which most builds need not load
+  const { buildCode } = await import('./build-code.ts'); // loads Vite, which most builds don't need
   await buildCode(root, folder, parts);
 }

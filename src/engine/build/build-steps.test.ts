@@ -116,7 +116,7 @@ test('texts that become smaller get compressed twins, pictures and small files d
 test('hashed files of earlier builds stay for 14 days after they were last named', () => {
   const now = Date.now();
   const dist = makeFolder({ 'manifest/left-over.json': '' });
-  /** A build at that day, in which the file is there and named or not. */
+  /** A build on that day, with the file present and either named or not. */
   const build = (day: number, isNamed: boolean): string[] => {
     const left = leftOverFiles(dist, ['main-1.js'], () => isNamed, now + day * DAY);
     writeFileSync(join(dist, 'manifest/left-over.json'), JSON.stringify(left));

@@ -2,7 +2,7 @@ import { nameStylePart } from '../common/document.ts';
 import type { BuiltCode, CodeFiles, ShellPart } from '../common/document.ts';
 import { SHELL } from '../bundle/code-groups.ts';
 
-/** One entry of Vite's manifest.json: the file that a module became. */
+/** An entry of Vite's manifest.json: the file built from a module. */
 export interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
@@ -18,21 +18,20 @@ interface BuiltCodeOptions {
   readonly boot: string;
   readonly rootBoot: string;
   readonly shared: BuiltCode['shared'];
-  /** Screen -> the modules that its documents need, what they can do without for a moment last. */
+  /** Screen -> the modules that its documents need; those that can wait a moment come last. */
   readonly screenCode: Readonly<Record<string, readonly string[]>>;
-  /** Reads a file that the manifest names. */
   readonly read: (file: string) => string;
 }
 
-/** What the entry loads in any case, but evaluates by itself (src/app/main.tsx). */
+/** Always loaded by the entry, but evaluated separately (src/app/main.tsx). */
 const REACT_DOM = 'src/app/react-dom.ts';
-/** A shared block, or one of a site whose folder lies elsewhere. */
+/** A block, shared or of a site in another folder. */
 const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
 
-/** What pages need that show posts. */
+/** For pages that show posts. */
 const NEWEST = 'src/app/asked-posts.tsx';
 
-/** Works out from Vite's manifest what documents have to load: for the shell, and for each block and screen beside it. */
+/** Works out from Vite's manifest what documents must load: for the shell, and in addition for each block and screen. */
 export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCodeOptions): BuiltCode {
   const entry = entryOf(manifest);
   const shell = joined(manifest, [entry, REACT_DOM]);
@@ -71,10 +70,10 @@ export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCode
 
 type NamedText = readonly [name: string, text: string];
 
-/** What stands between the styles of the header and all others (src/app/header-end.css). */
+/** Separates the header's styles from all others (src/app/header-end.css). */
 const HEADER_END = /@layer header-end;/;
 
-/** @param styles the shell's style sheets in their order */
+/** @param styles the shell's style sheets in order */
 function splitAtHeader(styles: readonly NamedText[]): Record<ShellPart, NamedText[]> {
   const parts: Record<ShellPart, NamedText[]> = { header: [], rest: [] };
   let part: ShellPart = 'header';
@@ -90,7 +89,7 @@ function splitAtHeader(styles: readonly NamedText[]): Record<ShellPart, NamedTex
   return parts;
 }
 
-/** The key of what a page begins with: it is found by its name, since its key holds a hash. */
+/** The key of the entry, found by its name because the key contains a hash. */
 function entryOf(manifest: Manifest): string {
   const [found, ...others] = Object.entries(manifest).filter(([, { name }]) => name === SHELL);
   if (!found || others.length > 0)
@@ -98,7 +97,7 @@ function entryOf(manifest: Manifest): string {
   return found[0];
 }
 
-/** A module's files, after those of the modules that it stands on. */
+/** A module's files, after those of the modules that it depends on. */
 export function filesOf(manifest: Manifest, key: string): CodeFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -130,7 +129,6 @@ function without({ scripts, styles }: CodeFiles, other: CodeFiles): CodeFiles {
   };
 }
 
-/** The address of what the build made of a file. */
 function addressOf(manifest: Manifest, key: string): string {
   return `/${chunkOf(manifest, key).file}`;
 }

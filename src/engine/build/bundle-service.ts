@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import { DIST } from '../common/document.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
-/** What Node runs of the service: its start and the files of its threads and processes, which lie beside each other as `<name>.js`. */
+/** The service's files for Node: its start, and those of its threads and processes, side by side as `<name>.js`. */
 const ENTRIES = [
   'src/server/serve.ts',
   'src/server/document-thread-worker.ts',
@@ -14,9 +14,10 @@ const ENTRIES = [
 ];
 
 /**
- * Bundles the service as plain JavaScript with source maps, so that a start need not load TypeScript. Packages stay in node_modules.
+ * Bundles the service as plain JavaScript with source maps, so that starting it needs no TypeScript loader. Packages stay in
+ * node_modules.
  * @param folder the folder of built code
- * @param more further entries, for those who need other files of the service
+ * @param more further entries, for callers that need other files of the service
  */
 export async function bundleService(
   { root, code, modules }: LoadedSite,
@@ -30,7 +31,7 @@ export async function bundleService(
       ['modules', SITE_MODULES],
     ]),
     plugins: [siteModules(code, modules)],
-    outdir: join(root, 'dist', DIST.server), // source maps name sources as seen from there
+    outdir: join(root, 'dist', DIST.server), // source paths in the maps are relative to this folder
     write: false,
     bundle: true,
     splitting: true,
@@ -48,12 +49,12 @@ export async function bundleService(
 
 const SITE_MODULES = 'virtual:service-modules';
 
-/** What the site's modules add to the service: `service` of each one's service.ts. */
+/** Gathers what the site's modules add to the service: `service` from each service.ts. */
 function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
   const files = modules.map(({ folder }) => join(folder, 'service.ts')).filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { service as m${nth} } from ${JSON.stringify(file)};`);
   const contents = `${imports.join('\n')}\nexport const modules = [${files.map((_, nth) => `m${nth}`).join()}];`;
-  // Packages stay outside, but a site's module imports the engine, too, by the name of its package.
+  // Packages stay external, except the engine, which a site's module imports by its package name.
   const engine = basename(dirname(code)) === 'node_modules' ? `${basename(code)}/` : null;
   return {
     name: 'site-modules',

@@ -13,25 +13,25 @@ import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { InputFiles } from './input-files.ts';
 import type { PageRecords } from './page-record.ts';
 
-/** What the lint knows and tells of content that may be built. */
+/** The lint's results for content that may be built. */
 interface CheckedContent {
-  /** Of each page, by its file. */
+  /** The outlines of pages, by file. */
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly warnings: readonly Finding[];
 }
 
-/** What passed, by its hash: as long as one stays the same, the check need not be made again. */
+/** Hashes of inputs that passed: while one is unchanged, its check isn't repeated. */
 interface Checked {
   readonly generated: string;
   readonly publicFiles: string;
 }
 
 /**
- * Holds back what must not be built.
- * @param built the pages of the site that is there, if all that they stand on is as it was
- * @param now for when the site is built, in milliseconds since 1970
- * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT; the last one's message carries
- *   the lint's lines
+ * Stops a build of wrong inputs.
+ * @param built the pages of the existing site, if everything else that they depend on is unchanged
+ * @param now the time for scheduled content, in milliseconds since 1970
+ * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT, whose message contains the lint's
+ *   lines
  */
 export async function checkInputs(
   root: string,
@@ -50,7 +50,7 @@ export async function checkInputs(
   const generated = inputs.hashOf((file) => NOT_CONTENT.test(file));
   const publicFiles = inputs.hashOf((file) => file.startsWith('public/'));
   const before = recall(root);
-  // For a site beside the engine, the command that builds it has just made them.
+  // For a site outside the engine, the command that builds it has just generated them.
   const isOwn = codeRoot(root) === root;
   if (isOwn && before?.generated !== generated) await checkGenerated(root);
   const isKnown = before?.publicFiles === publicFiles;
@@ -63,7 +63,7 @@ export async function checkInputs(
 const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
 
 async function checkGenerated(root: string): Promise<void> {
-  const { staleFiles } = await import('../scaffold/stale-files.ts'); // the type generator, which most builds need not load
+  const { staleFiles } = await import('../scaffold/stale-files.ts');
   const stale = await staleFiles(root);
   if (stale.length === 0) return;
   const names = stale.map((file) => file.path).join(', ');

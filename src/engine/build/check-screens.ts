@@ -3,16 +3,15 @@ import type { Screens } from '../common/screens.ts';
 import { screenAt } from '../lint/link-rules.ts';
 import { shown } from '../validate/sentences.ts';
 
-/** A file of content, and its links within the site. */
 interface Linking {
   readonly file: string;
   readonly content: { readonly links: Iterable<string> } | null;
 }
 
 /**
- * Holds back links to screens that the site has not: only its code knows which those are, so the lint cannot tell.
+ * Refuses links to screens that the site doesn't have, which the lint can't do because only the code knows them.
  * @param all the screens of all modules that the site could list
- * @param offered those that it has; undefined if its code doesn't say, so that all may be there
+ * @param offered the site's screens; undefined if its code doesn't list them, so that any may exist
  * @throws KnownError SCREEN_MISSING
  */
 export function checkScreens(outlines: Iterable<Linking>, all: Screens, offered: Screens | undefined): void {

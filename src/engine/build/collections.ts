@@ -9,7 +9,7 @@ import { hashText } from './input-files.ts';
 import { filesOfPage } from './make-page.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** Where the files of all collections may be. */
+/** Possible paths of all collections' files. */
 export function collectionPaths(modules: readonly BuildModule[]): string[] {
   return Object.keys(collectedFiles(modules, [])).flatMap((address) => {
     const file = `${DIST.client}${address}`;
@@ -17,7 +17,7 @@ export function collectionPaths(modules: readonly BuildModule[]): string[] {
   });
 }
 
-/** A page that is known, by its route. */
+/** A page's record, with its route. */
 type KnownPage = readonly [route: string, page: { readonly menuId: number; readonly collected?: string }];
 
 /** A hash over what all pages add to collections. */
@@ -27,7 +27,7 @@ export function collectionsKey(pages: readonly KnownPage[]): string {
   );
 }
 
-/** Reads what making each page left. @param folders where that may be, the newest first */
+/** Reads what each page added to collections when it was made. @param folders to search, newest first */
 export function readCollected(
   pages: readonly KnownPage[],
   folders: readonly string[],
@@ -41,7 +41,7 @@ export function readCollected(
   });
 }
 
-/** What browsers load of all collections, and twins that are worth it. */
+/** The files of all collections for browsers, with compressed copies if they are worth it. */
 export function collectionFiles(
   modules: readonly BuildModule[],
   pages: readonly CollectedOfPage[],

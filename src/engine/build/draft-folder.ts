@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 
 /**
- * Makes a folder that no other build has. Others may read it as the umask says; `mkdtemp` would make it readable to this user only,
- * and the site may be served by another one.
- * @param prefix the path up to the part that makes it unique
+ * Makes a new folder with a unique name, readable according to the umask; one by `mkdtemp` would be readable only to this user,
+ * but another one may serve the site.
+ * @param prefix the path up to its unique part
  */
 export function makeDraft(prefix: string): string {
   const folder = `${prefix}${randomUUID()}`;

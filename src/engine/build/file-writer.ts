@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files below a folder; a folder that was made once is not asked for again. */
+/** Writes files below a folder; makes each subfolder once. */
 export function createFileWriter(folder: string): (path: string, content: string | Uint8Array) => void {
   const made = new Set<string>();
   return (path, content) => {

@@ -4,14 +4,14 @@ import { BUILD_CACHE } from '../common/build-cache.ts';
 import { syncPath, syncTree } from '../disk/sync-files.ts';
 import { makeDraft } from './draft-folder.ts';
 
-/** Folders of a kind that are kept: going back and forth between two states makes nothing anew. */
+/** Folders kept per kind: switching between two states rebuilds nothing. */
 const KEPT = 3;
 
 /**
- * A folder that is made once for a key. A build that is killed while it makes one leaves nothing under the key.
+ * A folder that is made once per key. A build that is killed while making it leaves nothing under the key.
  * @param kind a name for folders that are made in the same way
- * @param key a hash of all that the folder is made from
- * @returns the folder's path; it must not be written to
+ * @param key a hash of everything that the folder is made from
+ * @returns the folder's path; don't write to it
  */
 export async function keptFolder(
   root: string,
@@ -26,7 +26,7 @@ export async function keptFolder(
     const draft = makeDraft(join(all, '.new-'));
     try {
       await make(draft);
-      syncTree(draft); // the folder is believed from here on
+      syncTree(draft); // from here on, the folder is trusted
       renameSync(draft, folder);
       syncPath(all);
     } finally {
@@ -40,9 +40,9 @@ export async function keptFolder(
 }
 
 /**
- * Deletes all but the last used folders of a kind. Only one build runs at a time, so what has no key yet belongs to a build that
- * was killed.
- * @param current the one in use, which is kept even if a clock that was ahead once has made others look newer
+ * Deletes all but the most recently used folders of a kind. Only one build runs at a time, so folders without a key are from a
+ * killed build.
+ * @param current the one in use, kept even if a wrong clock has made others look newer
  */
 function pruneFolders(all: string, current: string): void {
   const names = readdirSync(all);

@@ -2,17 +2,17 @@ import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDraft } from './draft-folder.ts';
 
-/** A folder that builds keep, and what tells whether all of it is readable. */
+/** A folder that builds keep, and the file that shows whether all of it is readable. */
 interface KeptTree {
   readonly folder: string;
-  /** In the folder, or the folder itself: it changes last, so that a change that was interrupted is found. */
+  /** In the folder, or the folder itself. It changes last, so that an interrupted change is detected. */
   readonly witness: string;
 }
 
 /**
- * Lets everybody whom the umask lets in read what an earlier build made under a stricter one. Otherwise what stays as it is, or
- * comes out of a cache, would be closed to the user who serves the site. Takes no rights away.
- * @param root a draft folder is made in it, because `process.umask()` must write the umask to read it
+ * Applies the current umask to the output of an earlier build with a stricter one. Otherwise files that are kept or cached
+ * would be unreadable for the user who serves the site. Removes no permissions.
+ * @param root for a temporary folder, whose mode shows the umask: `process.umask()` can't read it without setting it
  */
 export function followUmask(root: string, trees: readonly KeptTree[]): void {
   const draft = makeDraft(join(root, '.dist-'));
@@ -39,7 +39,7 @@ function open(path: string, allowed: number): void {
   if (mode !== stats.mode) chmodSync(path, mode & 0o7777);
 }
 
-/** As if it were made now, and what it allows already. */
+/** The mode of a new file, plus the permissions that it already has. */
 function openMode(
   stats: { readonly mode: number; readonly isDirectory: () => boolean },
   allowed: number,

@@ -4,19 +4,19 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { ORIGIN_PLACEHOLDER } from '../common/document.ts';
 import { NO_EXTENSIONS } from '../common/sitemap.ts';
 
-/** The sitemap of all pages, with ORIGIN_PLACEHOLDER in place of the origin. */
+/** The sitemap of all pages, with ORIGIN_PLACEHOLDER instead of the origin. */
 export async function renderSitemap(
   pages: readonly Pick<CompiledPage, 'menuId' | 'route'>[],
 ): Promise<string> {
-  const { SitemapStream, streamToPromise } = await import('sitemap'); // only a change of the pages needs it
+  const { SitemapStream, streamToPromise } = await import('sitemap');
   const entries = pages.map(({ menuId, route }) => ({ url: pagePath(menuId, route) }));
   const stream = new SitemapStream({ hostname: ORIGIN_PLACEHOLDER, xmlns: NO_EXTENSIONS });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
 /**
- * What crawlers may do: read everything but the one call that a plain GET could delete by. The pages stand in the first sitemap,
- * lists and posts in the second, which the service makes.
+ * Lets crawlers read everything, except the one GET call that deletes. The first sitemap has the pages; the second, made by the
+ * service, has lists and posts.
  */
 export const ROBOTS = `User-agent: *
 Allow: /

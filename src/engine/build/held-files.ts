@@ -18,12 +18,12 @@ import { createWalker } from '../schema/schema-walk.ts';
 import { filesBelow } from './update-folder.ts';
 import type { FolderUpdate } from './update-folder.ts';
 
-/** Whether a file made of public/ is held back at a moment: only drafts, and what is still to come or over, name it. */
+/** Whether a file made from public/ is held back at a moment: only drafts and content that isn't shown then use it. */
 type HeldAt = (moment: number) => (path: string) => boolean;
 
 export const NOTHING_HELD: HeldAt = () => () => false;
 
-/** @param shown addresses of the picture files that pages show at any time; further files are made of these */
+/** @param shown addresses of the picture files that pages show at any time; further files are made from these */
 export function createHeldFiles(root: string, zone: TimeZone, shown: readonly string[]): HeldAt {
   const filesAt = createReader(root);
   const all = filesAt({ moment: 0, zone, isEverything: true });
@@ -42,15 +42,15 @@ export function createHeldFiles(root: string, zone: TimeZone, shown: readonly st
     const isHeld = (path: string): boolean =>
       (all.files.has(path) && !now.files.has(path)) || sheets.some((folder) => path.startsWith(folder));
     return (path) => {
-      const plain = path.replace(/\.(?:br|gz)$/, ''); // a packed twin is beside its file
+      const plain = path.replace(/\.(?:br|gz)$/, '');
       return [path, plain].some((one) => originals.get(one)?.every(isHeld) ?? isHeld(one));
     };
   };
 }
 
 /**
- * Puts the files of public/ that come later beside the other files of their state, and names those that go.
- * @param folder the files made of public/
+ * Puts files of public/ that appear later with the other files of their state, and lists those that disappear.
+ * @param folder the files made from public/
  */
 export function putSharedLater(
   records: readonly LaterState[],
@@ -69,15 +69,15 @@ export function putSharedLater(
 }
 
 interface Named {
-  /** Routes of the pages that are there. */
+  /** Routes of the pages that are shown. */
   readonly routes: ReadonlySet<string>;
-  /** Paths below public/ that content names. */
+  /** Paths below public/ that the shown content uses. */
   readonly files: ReadonlySet<string>;
 }
 
 const KINDS: ReadonlySet<NameKind> = new Set<NameKind>(['file', 'fragment']);
 
-/** @returns a function that reads what is there for a moment, and what files it names */
+/** @returns a function that reads which content is shown at a moment, and the files that it uses */
 function createReader(root: string): (showing: Showing) => Named {
   const walk = createWalker(readSchemas(join(root, 'schemas')));
   const { pages, fragments, demoPosts } = listSiteFiles(root);

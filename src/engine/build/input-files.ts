@@ -15,7 +15,7 @@ import { codeRoot } from '../site-config/load-site.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { fromShards, toShards } from './shards.ts';
 
-/** All that the built site is made from. */
+/** Everything that the built site is made from. */
 const OF_SITE = [
   'src',
   'theme',
@@ -27,23 +27,23 @@ const OF_SITE = [
   'package-lock.json',
 ];
 
-/** What else it is made from where the engine lies elsewhere, below `engine/` in the names of the inputs. */
+/** Further inputs if the engine is in another folder; their names start with `engine/`. */
 const OF_ENGINE = ['src', 'schemas', 'index.html', 'package.json'];
 
-/** The inputs as they were when they were looked at. */
+/** The inputs at the time of reading. */
 export interface InputFiles {
-  /** Path below the root, with forward slashes and in alphabetical order within each input -> hash of the content. */
+  /** Path below the root, with forward slashes and sorted within each input -> hash of the content. */
   readonly files: ReadonlyMap<string, string>;
-  /** A hash over the names and contents of all. */
+  /** A hash over all names and contents. */
   readonly all: string;
-  /** A hash over the names and contents of those whose path fits. */
+  /** A hash over the names and contents of files with a matching path. */
   readonly hashOf: (fits: (file: string) => boolean) => string;
 }
 
 /**
- * Hashes all inputs below `root`, tests left out. Hashes are remembered in `.build-cache`: a file whose size, times and
- * number are as they were is not read again. One that changed within the last second is: the next change might not show.
- * Of a symbolic link in a folder it is where it leads to, so that a new one is looked at: the lint refuses it.
+ * Hashes all inputs below `root` except tests. Hashes are cached in `.build-cache`: a file is read again only if its size,
+ * times or inode have changed, or if it changed within the last second, because the next change might not be visible. For a
+ * symbolic link in a folder, hashes its target, so that a new link is checked: the lint refuses it.
  */
 export function readInputs(root: string): InputFiles {
   const known = readKnown(root);
@@ -70,7 +70,7 @@ export function readInputs(root: string): InputFiles {
   return { files, all: hashOf(() => true), hashOf };
 }
 
-/** @returns a hash over the names and contents of all inputs below `root`, tests left out */
+/** @returns a hash over the names and contents of all inputs below `root`, except tests */
 export function hashInputs(root: string): string {
   return readInputs(root).all;
 }
@@ -80,23 +80,23 @@ export function hashText(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** File -> what told it apart from other states of itself, and the hash of its content. */
+/** File -> its size, times and inode, and the hash of its content. */
 type Known = Record<string, readonly [signs: string, hash: string]>;
 
-/** Milliseconds. Two changes that follow one another faster may carry the same time. */
+/** Milliseconds. Two changes within this time may have the same timestamp. */
 const SETTLED_MS = 1_000;
 
 const memoryFile = (root: string, shard: number): string => join(root, BUILD_CACHE, 'files', `${shard}.json`);
 
 function readKnown(root: string): Known {
   try {
-    return fromShards((shard) => readFileSync(memoryFile(root, shard), 'utf8')); // what `keep` wrote
+    return fromShards((shard) => readFileSync(memoryFile(root, shard), 'utf8'));
   } catch {
     return {}; // the first time, or damaged: everything is read
   }
 }
 
-/** A folder that cannot be written to costs the time of reading everything again. */
+/** If the folder can't be written to, everything is read again next time. */
 function keep(root: string, known: Known): void {
   try {
     mkdirSync(join(root, BUILD_CACHE, 'files'), { recursive: true });
@@ -107,14 +107,13 @@ function keep(root: string, known: Known): void {
       renameSync(`${file}.${process.pid}`, file);
     }
   } catch {
-    // said above
+    // explained above
   }
 }
 
-/** What may be a link to where it really lies. */
+/** Inputs that may themselves be links. */
 const TOP = new Set([...OF_SITE, ...OF_ENGINE.map((input) => `engine/${input}`), 'index.html']);
 
-/** The name of each input and where it lies. */
 function inputPaths(root: string): [name: string, path: string][] {
   const code = codeRoot(root);
   const ofSite = code === root ? [...OF_SITE, 'index.html'] : OF_SITE;

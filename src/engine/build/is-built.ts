@@ -4,10 +4,7 @@ import { UPDATE_JOURNAL } from '../common/document.ts';
 import { unreadable } from '../common/unreadable.ts';
 import { hashInputs } from './input-files.ts';
 
-/**
- * Whether dist was built from the inputs as they are now, and to its end.
- * @throws KnownError SITE_UNREADABLE
- */
+/** Whether dist is complete and was built from the current inputs. @throws KnownError SITE_UNREADABLE */
 export function isBuilt(root: string): boolean {
   const dist = join(root, 'dist');
   try {
@@ -16,7 +13,7 @@ export function isBuilt(root: string): boolean {
     return JSON.stringify(record) === JSON.stringify({ inputs: hashInputs(root) });
   } catch (cause) {
     const refused = unreadable(cause);
-    if (refused) throw refused; // a build would be refused as well
-    return false; // never built
+    if (refused) throw refused; // a build would be refused too
+    return false;
   }
 }

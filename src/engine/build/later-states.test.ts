@@ -54,7 +54,7 @@ const menuItem = (id: number, name: string, route: string): object => ({
 const base = corpusFiles(CORPUS);
 const site = JSON.parse(base['pages-data/site.json'] ?? '') as object;
 
-/** A site with a fair that comes and goes, a draft, and a block that ends with the fair. */
+/** A site with a fair that appears and disappears, a draft, and a block that ends with the fair. */
 const FILES: Readonly<Record<string, unknown>> = {
   'site.json': { ...site, timeZone: 'Asia/Seoul' },
   'menu.json': {
@@ -121,7 +121,7 @@ function contents(): Record<string, string> {
   );
 }
 
-/** A service on the site as it is built now, with a clock that the test sets. */
+/** A service for the site as built now, with a settable clock. */
 async function serve(clock: { now: number }) {
   const database = await SQLITE.open();
   const settings = { siteUrl: new URL('https://www.example.com'), logLevel: 'silent', version: '1' } as const;
@@ -180,12 +180,12 @@ const NAMES = [
   'a/secret',
 ];
 
-/** The words that stand in any answer, without the terms of the searches themselves. */
+/** The test's words found in any answer, ignoring the search terms themselves. */
 async function wordsAt(ask: Awaited<ReturnType<typeof serve>>): Promise<string[]> {
   const bodies: string[] = [];
   for (const url of ALL) {
     const { body, headers } = await ask(url);
-    // An address that leads nowhere is said again to the one who asked for it.
+    // An unknown address is repeated to its sender.
     bodies.push(`${headers.location ?? ''} ${body}`);
   }
   const text = bodies.join('\n');
@@ -314,7 +314,7 @@ test('a build after an edit, or at a later time, is what a build from nothing ma
     await build(now);
     const updated = contents();
     expect(updated).toEqual(await cleanly(now));
-    await build(NOW); // back again
+    await build(NOW);
     expect(contents()).toEqual(await cleanly(NOW));
   }
   put('a/secret.json', page('Hideaway', 1004, [words('Treasure.')], { until: TIMES.until }));
@@ -413,7 +413,7 @@ test('what is not there now leaves no byte in what is handed out now', SLOW, asy
     Object.fromEntries(
       Object.entries(contents()).filter(([path]) => !/^(?:manifest|later|build\.json)\b/.test(path)),
     );
-  rmSync(join(root, 'dist'), { recursive: true }); // the pictures of earlier builds stay for some days
+  rmSync(join(root, 'dist'), { recursive: true }); // pictures of earlier builds stay for some days
   await build(NOW);
   const timed = handedOut();
   for (const path of ['a/fair', 'a/secret', 'fragments/news']) rmSync(join(root, `pages-data/${path}.json`));

@@ -17,20 +17,19 @@ import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } f
 import { filesBelow } from './update-folder.ts';
 import type { FolderUpdate } from './update-folder.ts';
 
-/** The content of a site at a moment. */
+/** A site's content at a moment. */
 export interface SiteState {
   /** Milliseconds since 1970. */
   readonly moment: number;
-  /** The menu and the redirects lead to what is there only. */
+  /** The menu and redirects, without links to pages that aren't shown. */
   readonly parts: SiteParts;
   readonly menu: PagePlaces['menu'];
-  /** The files of the pages that are there, below pages-data. */
+  /** The files of the shown pages, below pages-data. */
   readonly files: readonly string[];
-  /** What of a page is there, by its route. */
+  /** Which parts of a page are shown, by its route. */
   readonly stateOf: (route: string) => string;
 }
 
-/** What a later state begins with. */
 interface MadeState extends SiteState {
   readonly pages: Readonly<Record<string, FreshRecord & Pick<PageRecord, 'state'>>>;
   readonly names: string;
@@ -47,8 +46,9 @@ interface LaterPlaces {
 }
 
 /**
- * Makes what differs at later moments, each time from the moment before: the pages that change, and all documents where the menu does.
- * @returns what the service is told of these moments, and the addresses of the picture files that pages show then
+ * Makes what differs at later moments, each compared with the moment before: changed pages, and all documents if the menu
+ * changes.
+ * @returns the service's data about these moments, and the addresses of the picture files that pages show then
  */
 export async function writeScheduledStates(
   states: readonly SiteState[],
@@ -66,8 +66,8 @@ export async function writeScheduledStates(
     const paths = pathsOf(before, ofCollections);
     const isNew = (path: string): boolean => !paths.has(path) || !isSame(target, path, folders);
     for (const path of filesBelow(target)) {
-      if (path.startsWith(`${DIST.collected}/`)) continue; // the build's own
-      const packed = path.replace(/\.(?:br|gz)$/, ''); // a packed twin lies beside what it is made of
+      if (path.startsWith(`${DIST.collected}/`)) continue;
+      const packed = path.replace(/\.(?:br|gz)$/, ''); // a compressed copy is next to its source
       if (isNew(packed)) update.put(`${DIST.later}/${folder}/${path}`, readFileSync(join(target, path)));
     }
     const there = pathsOf(made, ofCollections);
@@ -79,7 +79,7 @@ export async function writeScheduledStates(
   return { records, pictures: [...pictures] };
 }
 
-/** `2026-12-24T0000Z`: no colon, which Windows takes in no name. */
+/** `2026-12-24T0000Z`, without a colon, which Windows forbids in names. */
 function folderOf(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 16).replace(':', '')}Z`;
 }
@@ -87,7 +87,7 @@ function folderOf(moment: number): string {
 interface StatePlaces {
   readonly places: PagePlaces;
   readonly embeds: Embeds;
-  /** Where the files of the states before are, the newest first. */
+  /** The folders of earlier states' files, newest first. */
   readonly folders: readonly string[];
 }
 
@@ -98,7 +98,7 @@ async function makeState(
 ): Promise<MadeState> {
   const { moment, menu, files, stateOf, parts } = state;
   const isSameMenu = JSON.stringify(menu) === JSON.stringify(before.menu);
-  const known = isSameMenu ? before.pages : {}; // the menu stands in every document
+  const known = isSameMenu ? before.pages : {};
   const stale = files
     .filter((file) => (known[routeOf(file)]?.state ?? '') !== stateOf(routeOf(file)) || !known[routeOf(file)])
     .map((file): PageTask => [file, known[routeOf(file)]?.hash]);
@@ -127,7 +127,7 @@ async function makeState(
   return { ...state, pages, names, collected };
 }
 
-/** Where the files of a state are below dist. */
+/** Paths of a state's files below dist. */
 function pathsOf({ pages }: MadeState, ofCollections: readonly string[]): ReadonlySet<string> {
   const ofPages = Object.entries(pages).flatMap(([route, page]) => keptFilesOf(route, page));
   const all = [...ofPages, ...NAME_FILES, ...ofCollections, ROBOTS_FILE, DIST.content, SITE_INDEX];

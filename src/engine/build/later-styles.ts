@@ -12,11 +12,11 @@ const WITHOUT_SCRIPTS = /^\(scripting:\s*none\)/;
 const HASH_LENGTH = 7;
 
 /**
- * Takes out of all style sheets what a first view with scripts shows to few visitors or to none: the rules for paper, for dark or forced
- * colours and for readers without scripts, and the style sheets named `*.later.module.css`, of what appears at a press. They stand in three
- * files for all pages, since documents carry their styles and these would be a fifth of them.
+ * Removes from all style sheets the rules that a first view with scripts rarely needs: for print, for dark or forced colours,
+ * for readers without scripts, and those of `*.later.module.css`, for parts that appear after a click. They go into three files
+ * shared by all pages: documents contain their styles, and these would be a fifth of them.
  * They keep their order and their cascade layers; those of the shell come first.
- * @param client the folder of the browser's code, whose style sheets are written anew
+ * @param client the folder of the browser's code, whose style sheets are rewritten
  */
 export function gatherLaterStyles(client: string): SharedStyles {
   const folder = join(client, 'assets');
@@ -46,8 +46,8 @@ const PARTS = ['first', 'later', 'print', 'colours'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * @param css as the build writes it, without comments and spaces
- * @returns the text of each part; what stood in a cascade layer stands in it again
+ * @param css as built, without comments and spaces
+ * @returns the text of each part, in its original cascade layers
  */
 export function splitStyles(css: string): Record<Part, string> {
   const parts = partsOf(() => postcss.root({ raws: { semicolon: true } }));
@@ -61,7 +61,7 @@ export function splitStyles(css: string): Record<Part, string> {
   };
 }
 
-/** Appends each of the nodes of a style sheet, or of one of its layers, to the part that it belongs to. */
+/** Appends the nodes of a style sheet, or of one of its layers, to the parts that they belong to. */
 function share(nodes: readonly ChildNode[], parts: Readonly<Record<Part, Container>>): void {
   for (const node of [...nodes]) {
     if (node.type === 'atrule' && node.name === 'layer' && node.nodes) {

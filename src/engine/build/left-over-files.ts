@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST } from './build-manifest.ts';
 
-/** Hashed files of earlier builds: name -> since when nothing of the site has named it, in milliseconds since 1970. */
+/** Hashed files of earlier builds: name -> since when the site hasn't used it, in milliseconds since 1970. */
 export type LeftOver = Readonly<Record<string, number>>;
 
 /** Below dist; missing if nothing is left over. */
 export const LEFT_OVER = `${MANIFEST}/left-over.json`;
 
-/** R-FAULT-12: a visitor who came before a release still finds the code and the pictures that his page was made for. */
+/** R-FAULT-12: a visitor who arrived before a release still finds the code and pictures of that page. */
 const KEEP_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /**
- * The files that stay although the new site does not name them, and since when it has not.
- * @param names of all hashed files that are there
- * @param isCurrent whether the new site names a file
+ * The files that are kept although the new site doesn't use them, and since when.
+ * @param names of all existing hashed files
+ * @param isCurrent whether the new site uses a file
  */
 export function leftOverFiles(
   dist: string,
@@ -27,7 +27,7 @@ export function leftOverFiles(
   return Object.fromEntries(left.filter(([, since]) => now - since < KEEP_MS));
 }
 
-/** Without a record, a file stays for as long as if it had just been left over. */
+/** Without a record, a file counts as left over from now on. */
 function readLeftOver(dist: string): LeftOver {
   try {
     return JSON.parse(readFileSync(join(dist, LEFT_OVER), 'utf8')) as LeftOver; // written by a build

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 
-/** A package that the service cannot start without. */
+/** A package that the service can't start without. */
 const NEEDED = 'fastify';
 const FOLDER = 'node_modules';
 
 /**
- * Lets a built site run whose folder has no packages: a link in `dist`, which a build leaves there, leads to those of the engine.
+ * Makes a built site in a folder without packages runnable: adds a link in `dist` to the engine's, which builds keep.
  * @param dist the folder of the built site
  */
 export function linkPackages(dist: string): void {
@@ -16,7 +16,7 @@ export function linkPackages(dist: string): void {
   const found = createRequire(import.meta.url).resolve(NEEDED);
   const link = join(dist, FOLDER);
   refuseReadOnly(dist);
-  rmSync(link, { force: true }); // one of an engine that was moved
+  rmSync(link, { force: true }); // a link to an engine that was moved
   symlinkSync(found.slice(0, found.lastIndexOf(FOLDER) + FOLDER.length), link, 'junction');
 }
 

@@ -10,16 +10,16 @@ import { collectionFiles, collectionsKey, readCollected } from './collections.ts
 
 interface PagesWanted {
   readonly places: PagePlaces;
-  /** Where the files of pages are that need not be made again, the newest first. */
+  /** Folders with the files of pages that are kept, newest first. */
   readonly folders: readonly string[];
   readonly files: readonly string[];
   readonly stale: readonly PageTask[];
-  /** Records of pages that need not be made again, by their routes. */
+  /** Records of pages that are kept, by route. */
   readonly known: Readonly<Record<string, FreshRecord>>;
   readonly previous: Pick<BuildManifest, 'collected'> | null;
 }
 
-/** Makes pages; those that list what is gathered from all others come last, and come again whenever any of that changes. */
+/** Makes pages. Those that list collected content come last, and are made again if any of it changes. */
 export async function makeAll({ places, folders, files, stale, known, previous }: PagesWanted) {
   const first = await makePages(places, stale);
   const pages = files.map((file): [string, FreshRecord] => {
@@ -39,7 +39,7 @@ export async function makeAll({ places, folders, files, stale, known, previous }
   return { made, collected, listing: collectionFiles(await importBuildModules(places.codeFolder), all) };
 }
 
-/** Where the files of a page that is made are below dist. */
+/** Paths of a page's files below dist. */
 export function keptFilesOf(route: string, { menuId, collected, derived }: FreshRecord): string[] {
   const { collected: own, ...others } = filesOfPage(menuId, route);
   const ofDerived = derived.flatMap((made) => filesOfDerived(menuId, made));

@@ -19,14 +19,14 @@ import { hashText } from './input-files.ts';
 import type { DerivedRecord, FreshRecord } from './page-record.ts';
 import { textOf } from './page-texts.ts';
 
-/** Where pages are made from and to. */
+/** Source and target folders of pages. */
 export interface PagePlaces {
   readonly root: string;
-  /** What `makeCode` left: the module that makes documents, and what it has to know of the code. */
+  /** The output of `makeCode`: the module that makes documents, and its description of the code. */
   readonly codeFolder: string;
-  /** Where files are written, under the paths that they have below dist. */
+  /** Where files are written, under their paths below dist. */
   readonly target: string;
-  /** For when pages are made, in milliseconds since 1970. */
+  /** The time for scheduled content, in milliseconds since 1970. */
   readonly moment: number;
   /** The menu at that time. */
   readonly menu: Pick<DocumentContent, 'menu' | 'bringsMenu'>;
@@ -34,22 +34,23 @@ export interface PagePlaces {
   readonly collected?: readonly CollectedOfPage[];
 }
 
-/** Below the folder of built code: what documents have to know of it (BuiltCode). */
+/** Below the folder of built code: the description of the code (BuiltCode). */
 export const CODE_FILE = 'code.json';
 
-/** A page whose document, data and text for the search are written. */
+/** A page whose document, data and search text are written. */
 export interface MadePage {
   readonly route: string;
   readonly record: FreshRecord;
 }
 
 /**
- * Makes a page of its file's path below pages-data.
- * @param hash the hash of the page as it stands already: where that would not change, nothing is written
+ * Makes a page.
+ * @param file its path below pages-data
+ * @param hash the hash of the existing page: if the new one has the same, nothing is written
  */
 type PageMaker = (file: string, hash?: string) => Promise<MadePage>;
 
-/** What all documents have in common: what the service gets to make further ones with. */
+/** What all documents share; the service gets it to make further ones. */
 export function documentContent(
   codeFolder: string,
   site: SiteFacts,
@@ -109,7 +110,7 @@ function recordOf({ page: { route, title }, files }: DerivedPage): DerivedRecord
   return { route, title, files: Object.keys(files) };
 }
 
-/** Where a page's files are below dist. The last one is there only if the page adds to a collection. */
+/** Paths of a page's files below dist. The last one exists only if the page adds to a collection. */
 export function filesOfPage(menuId: number, route: string) {
   return {
     document: `${DIST.pages}/${documentFile(pagePath(menuId, route))}`,
@@ -119,11 +120,10 @@ export function filesOfPage(menuId: number, route: string) {
   };
 }
 
-/** Where the files of a page are that is made of another. The search doesn't know it. */
+/** Paths of the files of a derived page, which the search doesn't include. */
 export function filesOfDerived(menuId: number, { route, files }: DerivedRecord): string[] {
   const { document, data } = filesOfPage(menuId, route);
   return [document, data, ...files.map(fileAt)];
 }
 
-/** Where the file of an address is below dist. */
 const fileAt = (address: string): string => `${DIST.client}${address}`;

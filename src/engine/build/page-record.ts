@@ -9,39 +9,37 @@ import type { SiteFacts } from '../common/site-facts.ts';
 import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 
-/** What a build remembers of a page, so that the next one knows whether to make it anew. */
+/** What a build records about a page, so that the next one knows whether to make it again. */
 export interface PageRecord {
   /** The hash of the page's file. */
   readonly file: string;
-  /** A hash over the page's file and all that it takes in. */
+  /** A hash over the page's file and everything that it uses. */
   readonly key: string;
   readonly uses: PageUses;
   readonly menuId: number;
   readonly title: string;
-  /** The pages that are made of it. */
   readonly derived: readonly DerivedRecord[];
-  /** A hash of the page as it is published. */
+  /** A hash of the published page. */
   readonly hash: string;
-  /** What of it was there when it was made; missing if nothing of it comes or goes. */
+  /** Which of its parts were shown when it was made; missing if it has no scheduled parts. */
   readonly state?: string;
-  /** A hash of what it adds to collections, if it adds anything. */
+  /** A hash of what it adds to collections, if anything. */
   readonly collected?: string;
-  /** What the lint knows of it. */
+  /** The lint's data about it. */
   readonly outline: KeptOutline;
 }
 
-/** A page that is made of another; `files` are the addresses of those that it offers. */
+/** A page made from another one; `files` are the addresses of its own files. */
 export interface DerivedRecord extends Pick<CompiledPage, 'route' | 'title'> {
   readonly files: readonly string[];
 }
 
-/** By their routes. */
+/** By route. */
 export type PageRecords = Readonly<Record<string, PageRecord>>;
 
-/** What making a page says of it. */
+/** The part of a record that comes from making the page. */
 export type FreshRecord = Pick<PageRecord, 'uses' | 'menuId' | 'title' | 'derived' | 'hash' | 'collected'>;
 
-/** What pages take in. */
 interface Sources {
   readonly root: string;
   readonly inputs: InputFiles;
@@ -50,8 +48,8 @@ interface Sources {
 }
 
 /**
- * @returns a function that makes the key of a page: of its file's path below pages-data, and of what it took in when it was
- *   compiled. As long as the key stays, compiling the page again would give the same.
+ * @returns a function that makes a page's key, from its file's path below pages-data and from what it used when it was
+ *   compiled. While the key is unchanged, compiling the page again would give the same result.
  */
 export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys {
   const hashOf = (file: string): string => inputs.files.get(file) ?? 'missing';
@@ -78,13 +76,12 @@ export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys
 type PageKeys = (file: string, uses: PageUses) => string;
 
 interface Pages {
-  /** What of a page is there now, by its route. */
+  /** Which parts of a page are shown now, by its route. */
   readonly stateOf: (route: string) => string;
-  /** The page files, below pages-data. */
   readonly files: readonly string[];
   readonly inputs: InputFiles;
   readonly keyOf: PageKeys;
-  /** The pages as they were built before. */
+  /** The pages of the previous build. */
   readonly known: PageRecords;
 }
 
@@ -92,8 +89,8 @@ interface Pages {
 export const routeOf = (file: string): string => file.slice(0, -'.json'.length);
 
 /**
- * The page files that would now come out differently, or whose layout has changed, with the hash of what is there.
- * @param isAroundSame whether nothing but page files has changed
+ * The page files whose output would now differ, or whose layout has changed, with the hash of the existing page.
+ * @param isAroundSame whether only page files have changed
  */
 export function findStale({
   files,
@@ -122,9 +119,9 @@ export function recordPages({
   outlines,
   stateOf,
 }: Pages & {
-  /** Those that were made now, by their routes. */
+  /** The pages made by this build, by route. */
   readonly made: ReadonlyMap<string, { readonly record: FreshRecord }>;
-  /** By their files below the root. */
+  /** By file below the root. */
   readonly outlines: ReadonlyMap<string, Outline>;
 }): PageRecords {
   const recordOf = (file: string): PageRecord => {

@@ -14,10 +14,10 @@ test('every page is known by its address, title, headings and all that it shows,
   );
   const mud = texts.find(({ href }) => href === '/1556/business/plant/marine/mud');
   expect(mud?.title).toBe('Mud treatment system');
-  expect(mud?.headings).toContain('Mud Gas Separator'); // the last of seven tabs
+  expect(mud?.headings).toContain('Mud Gas Separator');
   expect(mud?.text).toContain('The shale shaker is the first stage of solids control.');
-  expect(mud?.text).toContain('380V/50Hz or 460V/60Hz'); // a cell of a table
-  expect(mud?.text).toContain('Seven machines that clean drilling mud'); // the description
+  expect(mud?.text).toContain('380V/50Hz or 460V/60Hz');
+  expect(mud?.text).toContain('Seven machines that clean drilling mud');
   expect(mud?.products?.map(({ name }) => name)).toContain('Mud Gas Separator');
   expect(texts.find(({ href }) => href === '/')).not.toHaveProperty('products');
   for (const { href, title, text } of texts) {

@@ -14,7 +14,8 @@ import { readSchemas } from '../schema/read-schemas.ts';
 type Walk = ReturnType<typeof createWalker>;
 
 /**
- * What the search knows of the pages: every text that a page shows, those in tabs and popups as well, its description, and its products.
+ * The pages' data for the search: every text that a page shows, including those in tabs and popups, its description, and its
+ * products.
  * @param root the project's root folder, for its schemas
  */
 export function textsOf(
@@ -27,7 +28,7 @@ export function textsOf(
   return pages.map((page) => textOf(walk, partsOf(page, { walk, hasFile }), modules));
 }
 
-/** What the search knows of one page. */
+/** One page's data for the search. */
 export function textOf(walk: Walk, parts: PageParts, modules: readonly BuildModule[]): PageText {
   const { page } = parts;
   const headings: string[] = [];
@@ -53,7 +54,7 @@ function wordsOf({ value, notes }: Visit): string {
       return typeof value === 'string' ? value : '';
     case 'inline':
     case 'markdown':
-      return Array.isArray(value) ? plainText(value as RichNode[]).trim() : ''; // compiled: RichTextValue
+      return Array.isArray(value) ? plainText(value as RichNode[]).trim() : ''; // compiled to a RichTextValue
     case 'picture':
       return typeof value === 'object' && value !== null && 'alt' in value ? String(value.alt) : '';
     default:

@@ -6,8 +6,8 @@ import type { PageTask } from './page-threads.ts';
 
 let maker: ReturnType<typeof createPageMaker> | null = null;
 
-/** Makes pages in a thread. What it needs is read with the first of them, so that the caller who waits for these is told of a fault. */
+/** Makes pages in a thread. Its inputs are read with the first pages, so that their caller gets any error. */
 export default function make(pages: readonly PageTask[]): Promise<MadePage[]> {
-  maker ??= createPageMaker(workerData as PagePlaces); // what page-threads.ts gives
+  maker ??= createPageMaker(workerData as PagePlaces); // set by page-threads.ts
   return makeSome(maker, pages);
 }

@@ -3,21 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { createPageMaker } from './make-page.ts';
 import type { MadePage, PagePlaces } from './make-page.ts';
 
-/** A page to be made: its file below pages-data, and the hash of what stands already, if anything does. */
+/** A page to make: its file below pages-data, and the hash of the existing page, if there is one. */
 export type PageTask = readonly [file: string, hash: string | undefined];
 
-/** Pages for which a thread of its own is worth its start: it loads and warms up what the first one has already. */
+/** Pages that justify another thread, which must load and warm up what the first one already has. */
 const WORTH_A_THREAD = 750;
 const MOST_THREADS = 4;
-/** Pages that a thread is given at a time. */
+/** Pages per task of a thread. */
 const AT_ONCE = 50;
-/** MB. A page leaves much behind that is never needed again; with less room, more of it is copied before it is dropped. */
+/** MB. Pages create many short-lived objects; with less room, more of them are copied before they are dropped. */
 const ROOM = { maxYoungGenerationSizeMb: 32 };
 
-/**
- * Makes pages and writes their files: few of them here, many in threads, one for each processor.
- * @returns route -> page
- */
+/** Makes pages and writes their files: a few in this thread, many in one thread per processor. @returns route -> page */
 export async function makePages(
   places: PagePlaces,
   pages: readonly PageTask[],
@@ -40,11 +37,11 @@ async function makeInThreads(
   pages: readonly PageTask[],
   maxThreads: number,
 ): Promise<MadePage[]> {
-  const isSource = import.meta.url.endsWith('.ts'); // otherwise the worker is compiled beside this
-  const { Piscina } = await import('piscina'); // a build of few pages needs none
+  const isSource = import.meta.url.endsWith('.ts'); // otherwise the worker is compiled beside this file
+  const { Piscina } = await import('piscina');
   const pool = new Piscina<readonly PageTask[], MadePage[]>({
     filename: fileURLToPath(new URL(`page-threads-worker.${isSource ? 'ts' : 'js'}`, import.meta.url)),
-    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [], // what lets a thread run TypeScript
+    execArgv: isSource ? ['--import', import.meta.resolve('tsx')] : [], // lets a thread run TypeScript
     workerData: places,
     maxThreads,
     resourceLimits: ROOM,
@@ -55,11 +52,11 @@ async function makeInThreads(
   try {
     return (await Promise.all(parts.map((part) => pool.run(part)))).flat();
   } finally {
-    await pool.destroy(); // where one has failed, the others need not go on
+    await pool.destroy();
   }
 }
 
-/** One after another. */
+/** Makes pages one after another. */
 export async function makeSome(
   maker: ReturnType<typeof createPageMaker>,
   pages: readonly PageTask[],

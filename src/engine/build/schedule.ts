@@ -7,21 +7,19 @@ import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 
 const PAGE = /^pages-data\/(.+)\.json$/;
 
-/** What the build knows of when pages and their blocks are there. */
+/** When pages and their blocks are shown. */
 export interface Schedule {
-  /** The moments after this one at which something comes or goes, in their order. */
+  /** Later moments at which something appears or disappears, in order. */
   readonly changesAfter: (moment: number) => readonly number[];
-  /** Whether nothing of the site is a draft, comes or goes. */
+  /** Whether the site has no drafts and no scheduled content. */
   readonly isTimeless: boolean;
-  /** Whether the page of a route is there. */
   readonly isThere: (route: string, moment: number) => boolean;
-  /** Whether it is there at any time. */
   readonly isAlwaysThere: (route: string) => boolean;
-  /** Of all that comes and goes on a page, what is there: two moments with the same text have the same page. Empty if nothing does. */
+  /** Which scheduled parts of a page are shown: moments with the same text have the same page. Empty if there are none. */
   readonly stateOf: (route: string, moment: number) => string;
 }
 
-/** @param outlines what the lint knows of each file */
+/** @param outlines the lint's data about each file */
 export function createSchedule(outlines: Iterable<Outline>, zone: TimeZone): Schedule {
   const all = [...outlines];
   const fragments = new Map(

@@ -1,7 +1,7 @@
-/** Files that a record of all pages is divided into: a change of one page rewrites one of them. */
+/** How many files a record of all pages is split into: changing one page rewrites one of them. */
 const SHARDS = 16;
 
-/** Divides a record by its names. Each part is JSON, and one whose entries stay the same stays the same. */
+/** Splits a record by its names. Each part is JSON, and stays the same if its entries do. */
 export function toShards(record: Readonly<Record<string, unknown>>): string[] {
   const parts = Array.from({ length: SHARDS }, (): [string, unknown][] => []);
   for (const entry of Object.entries(record)) parts[shardOf(entry[0])]?.push(entry);
@@ -9,8 +9,8 @@ export function toShards(record: Readonly<Record<string, unknown>>): string[] {
 }
 
 /**
- * @param read the text of a part, by its number
- * @typeParam T the values of the record that was divided
+ * @param read the text of a part, by number
+ * @typeParam T the values of the split record
  */
 export function fromShards<T>(read: (shard: number) => string): Record<string, T> {
   const parts = Array.from({ length: SHARDS }, (_, shard) => JSON.parse(read(shard)) as Record<string, T>);

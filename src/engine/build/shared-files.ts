@@ -8,22 +8,22 @@ import { hashText } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
 import { filesBelow } from './update-folder.ts';
 
-/** The code that the files are made with, as the inputs name it. Exported for its test. */
+/** The code that makes the files, as named in the inputs. Exported for its test. */
 export const MADE_BY =
   /^(package-lock\.json$|(engine\/)?src\/engine\/(pictures\/|build\/compress-files\.ts$))/;
 
 /**
- * What is handed out of public/: its files, the pictures made of those that pages show, and compressed twins. They are made anew
- * if a file of public/ or the list of shown pictures has changed.
+ * The output of public/: its files, the pictures made from those that pages show, and compressed copies. Made again if a file
+ * of public/ or the list of shown pictures has changed.
  * @param shown addresses of the picture files that pages show
  * @returns their folder
  */
 export function makeSharedFiles(root: string, inputs: InputFiles, shown: readonly string[]): Promise<string> {
   const own = inputs.hashOf((file) => file.startsWith('public/') || MADE_BY.test(file));
   return keptFolder(root, 'shared', hashText([own, ...shown].join('\n')), async (client) => {
-    const { makePictures } = await import('../pictures/make-pictures.ts'); // sharp, which most builds need not load
+    const { makePictures } = await import('../pictures/make-pictures.ts'); // loads sharp, which most builds don't need
     const write = createFileWriter(client);
-    // Not copied, because a copy has the mode of its source: the user that serves the site must be able to read it.
+    // Not copied, because a copy keeps its source's mode, and the user that serves the site must be able to read it.
     for (const file of filesBelow(join(root, 'public')))
       write(file, readFileSync(join(root, 'public', file)));
     const plan = createPicturePlan(root);

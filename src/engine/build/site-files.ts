@@ -9,13 +9,13 @@ import { ROBOTS, renderSitemap } from './for-crawlers.ts';
 import { hashText } from './input-files.ts';
 import type { FreshRecord } from './page-record.ts';
 
-/** By their routes. */
+/** By route. */
 type NamedPages = Readonly<Record<string, Pick<FreshRecord, 'menuId' | 'title' | 'derived'>>>;
 
-/** Path below dist and content. */
+/** A path below dist, and the file's content. */
 export type SiteFile = readonly [path: string, content: string | Buffer];
 
-/** The files about the site as a whole that are cheap to make. */
+/** The files about the whole site that are quick to make. */
 export function siteFiles(
   pages: NamedPages,
   parts: SiteParts,
@@ -29,22 +29,25 @@ export function siteFiles(
   ];
 }
 
-/** Where `siteFiles` are, with DIST.content. */
+/** Paths of `siteFiles`, with DIST.content. */
 export const ROBOTS_FILE = `${DIST.pages}/robots.txt`;
 export const SITE_INDEX = 'site.json';
 
 const NAMES = `${DIST.client}${PAGE_NAMES}`;
 const SITEMAP = `${DIST.pages}/sitemap.xml`;
 
-/** Where `nameFiles` may be. */
+/** Possible paths of `nameFiles`. */
 export const NAME_FILES = [SITEMAP, NAMES, `${NAMES}.br`, `${NAMES}.gz`] as const;
 
-/** A hash over all that `nameFiles` are made from. */
+/** A hash over everything that `nameFiles` are made from. */
 export function namesKey(pages: NamedPages): string {
   return hashText(JSON.stringify([namesOf(pages), derivedOf(pages)]));
 }
 
-/** The sitemap; the names of all pages, which the search of the header loads when it is opened; and twins that are worth it. */
+/**
+ * The sitemap; the names of all pages, which the header's search loads when it is opened; and compressed copies if they are
+ * worth it.
+ */
 export async function nameFiles(pages: NamedPages): Promise<readonly SiteFile[]> {
   const names = namesOf(pages);
   const content = Buffer.from(JSON.stringify(names));
@@ -59,7 +62,7 @@ function namesOf(pages: NamedPages): { menuId: number; route: string; title: str
   return Object.entries(pages).map(([route, { menuId, title }]) => ({ menuId, route, title }));
 }
 
-/** Pages that are made of others are for search engines; the site's own search finds the pages that they are made of. */
+/** Derived pages are for search engines only; the site's own search finds the pages that they are made from. */
 function derivedOf(pages: NamedPages): { menuId: number; route: string }[] {
   return Object.values(pages).flatMap(({ menuId, derived }) =>
     derived.map(({ route }) => ({ menuId, route })),

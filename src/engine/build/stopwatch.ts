@@ -1,10 +1,10 @@
-/** Says where the time of a build goes. */
+/** Measures where a build spends its time. */
 export interface Stopwatch {
-  /** Ends the step that goes on, under this name. */
+  /** Ends the current step and names it. */
   readonly lap: (name: string) => void;
-  /** A line a step: milliseconds of processors (all threads) and on the wall. */
+  /** One line per step: milliseconds of CPU time (all threads) and of real time. */
   readonly lines: () => readonly string[];
-  /** Milliseconds since the process began. */
+  /** Milliseconds since the process started. */
   readonly wall: () => number;
 }
 
@@ -14,7 +14,7 @@ interface Lap {
   readonly wall: number;
 }
 
-/** The first step begins with the process. */
+/** The first step starts with the process. */
 export function createStopwatch(): Stopwatch {
   const laps: Lap[] = [];
   let before = { cpu: 0, wall: 0 };

@@ -28,16 +28,17 @@ interface Trial {
 }
 
 /**
- * Tries the examples of the blocks of a site beside the engine: each fits the schema of the block, and its page is made without a fault.
- * @param root the folder of the site, which is built
- * @returns how many examples there are
- * @throws KnownError EXAMPLE_WRONG with a line for each fault
+ * Tests the examples of the blocks of a site outside the engine: each must match its block's schema, and its page must render
+ * without errors.
+ * @param root the folder of the built site
+ * @returns the number of examples
+ * @throws KnownError EXAMPLE_WRONG with one line per fault
  */
 export async function tryExamples(root: string): Promise<number> {
   const trial = await prepare(root);
   const folders = [BLOCKS, ...moduleBlockFolders(root)].flatMap((folder) =>
     blocksIn(join(root, folder))
-      .filter((block) => trial.names.includes(block)) // a module may not be listed
+      .filter((block) => trial.names.includes(block))
       .map((block) => `${folder}/${block}/examples`),
   );
   const tried = folders.map(async (folder) => {
@@ -68,7 +69,7 @@ async function prepare(root: string): Promise<Trial> {
   };
 }
 
-/** @returns what is wrong with an example, a line each; nothing if it is right */
+/** @returns an example's faults, one per line; empty if there are none */
 async function faultsOf(
   { root, validate, names, context, makeDocument }: Trial,
   file: string,

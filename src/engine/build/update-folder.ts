@@ -17,20 +17,20 @@ import { MANIFEST } from './build-manifest.ts';
 import { makeDraft } from './draft-folder.ts';
 import { createFileWriter } from './file-writer.ts';
 
-/** Files on their way into a folder: nobody sees any of them before `commit`. */
+/** An update of a folder's files, none of which is visible before `commit`. */
 export interface FolderUpdate {
-  /** The folder that new files are written into, under the paths that they will have. */
+  /** The folder for new files, under their final paths. */
   readonly stage: string;
-  /** A folder for what is only needed meanwhile. */
+  /** A folder for temporary files. */
   readonly scratch: string;
-  /** Names a file that stays as it is, or was written into `stage`. */
+  /** Declares a file that stays as it is, or was written into `stage`. */
   readonly keep: (path: string) => void;
-  /** A file that is there with the same content is left as it is. */
+  /** Leaves an existing file with the same content as it is. */
   readonly put: (path: string, content: string | Buffer) => void;
-  /** The same with the content of another file, which shares its bytes: neither may be written to in place. */
+  /** Like `put`, with another file's content, by a hard link: don't write to either in place. */
   readonly link: (path: string, source: string) => void;
   /**
-   * Puts all of it in place, and removes from these folders what was not named. If the process dies meanwhile, `finishUpdate`
+   * Puts everything in place, and removes undeclared files from these folders. If the process dies meanwhile, `finishUpdate`
    * does the rest.
    */
   readonly commit: (folders: readonly string[]) => UpdatedFiles;
@@ -47,9 +47,9 @@ const PLACE = dirname(UPDATE_JOURNAL);
 const JOURNAL = UPDATE_JOURNAL.slice(PLACE.length + 1);
 
 /**
- * Begins to change `target`, or to make it if it is not there. Files are written beside it first. Once the journal stands in the
- * target the change is certain: the next process after a crash completes it. Each step is on the disk before the next one begins, so
- * that a power cut leaves no journal without the files that it names.
+ * Starts to change `target`, creating it if it doesn't exist. Files are written beside it first. Once the journal is in the
+ * target the change is certain: after a crash, the next process completes it. Each step is synced before the next one, so that
+ * a power failure leaves no journal without its files.
  */
 export function beginUpdate(target: string): FolderUpdate {
   const draft = makeDraft(join(dirname(target), '.dist-'));
@@ -94,7 +94,7 @@ export function beginUpdate(target: string): FolderUpdate {
   };
 }
 
-/** Carries out an update that was begun in `target`; does nothing if there is none. It may be repeated at any point. */
+/** Completes an unfinished update in `target`, if there is one. May be repeated at any point. */
 export function finishUpdate(target: string): void {
   const place = join(target, PLACE);
   const journal = join(target, UPDATE_JOURNAL);
@@ -102,21 +102,21 @@ export function finishUpdate(target: string): void {
     const { written, removed } = readJournal(target);
     for (const path of written) {
       const from = join(place, FILES, path);
-      if (!existsSync(from)) continue; // put in place already
+      if (!existsSync(from)) continue;
       mkdirSync(dirname(join(target, path)), { recursive: true });
       renameSync(from, join(target, path));
     }
     for (const path of removed) removeFile(target, path);
     const folders = new Set([...written, ...removed].map((path) => dirname(join(target, path))));
     for (const folder of folders) if (existsSync(folder)) syncPath(folder);
-    rmSync(journal); // from here on it is done
+    rmSync(journal); // completed from here on
   }
   rmSync(place, { recursive: true, force: true });
 }
 
 /**
- * Without a journal that can be read nobody knows what was changed. The next build then makes everything, because nothing says any
- * more what this one was made from.
+ * Without a readable journal, the changes are unknown. The next build then makes everything, because the record of its inputs
+ * is gone.
  */
 function readJournal(target: string): UpdatedFiles {
   try {
@@ -127,14 +127,14 @@ function readJournal(target: string): UpdatedFiles {
   }
 }
 
-/** With the folders that are empty without it. */
+/** Also removes folders that become empty. */
 function removeFile(target: string, path: string): void {
   rmSync(join(target, path), { force: true });
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     try {
       rmdirSync(join(target, folder));
     } catch {
-      return; // it holds something else
+      return;
     }
   }
 }
@@ -149,7 +149,7 @@ function isSameFile(file: string, source: string): boolean {
   return (one.ino === other.ino && one.dev === other.dev) || holds(file, readFileSync(source));
 }
 
-/** All files below a folder, with forward slashes, in alphabetical order; none if it is not there. */
+/** All files below a folder, sorted, with forward slashes; none if it doesn't exist. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -14,13 +14,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Path below the site's root -> what makes the file. */
+/** Path below the site's root -> a function that makes the file. */
 export type BrandFiles = Readonly<Record<string, () => Buffer | string | Promise<Buffer | string>>>;
 
-/** What a site's own module of `theme.brand` exports. @param readSite called when a file is made */
+/** The export of a site's module named in `theme.brand`. @param readSite called when a file is made */
 export type MakeBrandFiles = (root: string, readSite: () => SiteFacts) => BrandFiles;
 
-/** The files that stand for the site outside of its pages: its own, or plain ones. */
+/** The files that represent the site outside its pages: its own, or plain ones. */
 export async function loadBrand(
   { root, brand: own, colour }: LoadedSite,
   readSite: () => SiteFacts,
@@ -50,9 +50,9 @@ function plainBrand(colour: string, readSite: () => SiteFacts): BrandFiles {
   };
 }
 
-/** @param size pixels of each side */
+/** @param size width and height in pixels */
 export async function toPng(svg: string, size: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp'); // which development loads only when a browser asks for an icon
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg), { density: 72 * 8 })
     .resize(size, size, { fit: 'contain', background: 'transparent' })
     .png({ compressionLevel: 9 })
@@ -82,7 +82,7 @@ export function renderManifest(site: SiteFacts, colour: string): string {
   });
 }
 
-/** Makes icons, web manifest and social picture: at build time as files of the site, in development when they are asked for. */
+/** Makes icons, web manifest and social picture: in a build as files of the site, in development on request. */
 export function brand(files: BrandFiles): Plugin {
   return {
     name: 'brand',

@@ -5,21 +5,21 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...parts: never) => unknown>>[1];
 
-/** The name of the file that every page loads and begins with. */
+/** The name of the file that every page loads first. */
 export const SHELL = 'shell';
 
-/** What is evaluated by itself, so that it stays in a file of its own (src/app/main.tsx); it outlives releases, too. */
+/** Evaluated separately, so it has a separate file (src/app/main.tsx), which also stays the same across releases. */
 const REACT = { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// };
 
 const PART = /\/src\/(ui|shared|engine)\/[^?]*\.tsx?$/;
 const STYLES = /\.module\.css$/;
-/** Modules that import a part: from so many on, nearly every page has one of them. The hand-written screens do not count. */
+/** With this many importing modules, nearly every page has one of them. Hand-written screens don't count. */
 const MANY = 10;
 const SCREEN = /\/src\/modules\/(?![^/]+\/blocks\/)/;
 
 /**
- * How the browser's code is put into files. All that every page loads is one file: many small ones are packed worse, and
- * each costs a request. With it goes what many blocks stand on. Everything else stays in files of what uses it.
+ * How the browser's code is split into files. Everything that every page loads is one file, because many small ones compress
+ * worse and each costs a request. It includes the dependencies of many blocks. Everything else stays in the files that use it.
  */
 export function codeGroups(root: string): Group[] {
   const entry = realpathSync(join(root, 'src/app/main.tsx')).replaceAll('\\', '/');
@@ -31,7 +31,6 @@ export function codeGroups(root: string): Group[] {
   return [REACT, { name }];
 }
 
-/** The modules that this one needs before it can run. */
 function importedFrom(entry: string, context: Context): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {

@@ -23,19 +23,19 @@ interface DocumentSources {
   readonly screens: Screens;
 }
 
-/** The path of every document for Vite, whatever its address. */
+/** Vite's path for every document, whatever its address. */
 const DOCUMENT = '/index.html';
 
 /**
- * Answers what no file and no call is: with the document of a page or a screen, or with 404. In development all documents are the same and the
- * browser fills them; one that says that nothing is there is among them.
+ * Answers whatever isn't a file or a call: with the document of a page or a screen, or with 404. In development all documents
+ * are the same, and the browser fills them, including the one for a missing page.
  */
 export function createDevDocuments(
   server: ViteDevServer,
   { root, code, pages, readSite, screens }: DocumentSources,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const isScreen = async ({ name, params }: ScreenPlace): Promise<boolean> => {
-    // While code is being edited it may not run; the browser says why.
+    // Code that is being edited may not run; the browser shows why.
     const offered = await readOfferedScreens(server, root).catch(() => null);
     if (offered && !Object.hasOwn(offered, name)) return false;
     return !('boardConfigId' in params) || readBoards(root).some(({ id }) => id === params.boardConfigId);
@@ -46,7 +46,7 @@ export function createDevDocuments(
       const { when } = readShownMoment(request, pages.zone());
       if (page && pages.page(page.route, when) !== null) return true;
     } catch {
-      return true; // there is one, with a fault that the browser shows
+      return true; // it exists, with an error that the browser shows
     }
     return movedPath(readSite().redirects, path) !== undefined;
   };
@@ -70,7 +70,7 @@ export function createDevDocuments(
   };
 }
 
-/** What is not served, there or not. */
+/** Answers 404 for anything that isn't served, whether it exists or not. */
 export function answerNothing(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end('There is nothing at this address.\n');

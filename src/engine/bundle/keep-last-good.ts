@@ -1,7 +1,7 @@
 /**
- * For development: as long as an edit makes something unreadable, what was read of it before goes on being used. The lint says
- * what is wrong; without this its words would give way to those of the first module that needs the content.
- * @throws what `read` throws, where nothing has been read yet
+ * For development: while an edit makes something unreadable, its last readable value is used. Otherwise the error of the first
+ * module that needs the content would hide the lint's.
+ * @throws the error of `read`, if nothing has been read yet
  */
 export function keepLastGood<T>(read: () => T): () => T {
   let sound: { readonly value: T } | null = null;

@@ -12,7 +12,7 @@ import { createLivePages } from './live-pages.ts';
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const PAGES = ['second', 'third', 'fourth'] as const;
 
-/** A page with a named place and a link, or what is no JSON; null for no page at all. */
+/** A page with a place and a link, or invalid JSON; null for no page at all. */
 type Content = { readonly menuId: number; readonly place: string; readonly link: string } | 'broken' | null;
 
 const content: fc.Arbitrary<Content> = fc.oneof(
@@ -73,7 +73,6 @@ test('after any edits the errors are those of a lint that knows nothing', () => 
   expect(Math.min(counts.sound, counts.faulty), 'sites with and without faults').toBeGreaterThan(20);
 });
 
-/** One dot. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

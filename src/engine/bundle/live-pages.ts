@@ -18,26 +18,26 @@ import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { keepLastGood } from './keep-last-good.ts';
 
-/** The pages of a site while they are being edited: of each edit only what it changes is read again. */
+/** A site's pages while they are edited: reads again only what each edit changes. */
 export interface LivePages {
   /**
    * @param changed files relative to the root, with forward slashes; none the first time
-   * @param damaged pictures that cannot be decoded
+   * @param damaged pictures that can't be decoded
    * @returns the errors of all content
    */
   readonly check: (changed: readonly string[], damaged?: DamagedPictures) => readonly Finding[];
-  /** The errors of one page file by itself, in no time. */
+  /** The errors of one page file, without the rules across files. */
   readonly checkFile: (file: string) => readonly Finding[];
-  /** The page of a route, also one that is made of another page; null if there is none then. @throws PAGE_NOT_COMPILED */
+  /** The page of a route, which may be derived from another page; null if it isn't shown then. @throws PAGE_NOT_COMPILED */
   readonly page: (route: string, when?: When) => CompiledPage | null;
-  /** The page that is made of another one, with its files; null if there is none then. @throws PAGE_NOT_COMPILED */
+  /** A derived page with its files; null if it isn't shown then. @throws PAGE_NOT_COMPILED */
   readonly derived: (route: string, when?: When) => DerivedPage | null;
-  /** The addresses of what browsers load of collections. */
+  /** The addresses of the collections' files. */
   readonly collections: readonly string[];
-  /** What one of these addresses has. @throws PAGE_NOT_COMPILED */
+  /** The content of one of these addresses. @throws PAGE_NOT_COMPILED */
   readonly collection: (address: string, when?: When) => unknown;
   readonly names: (when?: When) => ReturnType<typeof readPageNames>;
-  /** In which time zone minutes are written. */
+  /** The time zone of times in the content. */
   readonly zone: () => TimeZone;
 }
 
@@ -45,7 +45,7 @@ type When = Omit<Showing, 'zone'>;
 
 const MINUTE_MS = 60_000;
 
-/** Routes as the lint allows them: none of them leads out of pages-data. */
+/** Routes that the lint allows; none of them leads outside pages-data. */
 const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const NO_PAGE = /^(site|menu|boards|redirects|search-terms|fragments\/.*|demo-posts\/.*)$/;
 const PAGE_FILE = /^pages-data\/(.+)\.json$/;
@@ -59,7 +59,7 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
   let held: { readonly key: string; readonly context: CompileContext } | null = null;
   let wanted: When = { moment: 0 };
   const readContext = keepLastGood(() => createContext(root, originalPictures(root), modules, wanted));
-  /** What is there changes with the minute. */
+  /** Scheduled content changes with the minute. */
   const contextAt = (when: When = { moment: Date.now() }): CompileContext => {
     const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false} ${when.isEverything ?? false}`;
     if (held?.key === key) return held.context;
@@ -70,7 +70,7 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
   const forget = (changed: readonly string[]): void => {
     known = { ...known, changed: new Set([...known.changed, ...changed]) };
     if (changed.every((file) => routeOfFile(file) !== null)) return;
-    known = NO_KNOWN_PAGES; // what stands around the pages, such as a fragment or a picture, may be a fault of any of them
+    known = NO_KNOWN_PAGES; // other inputs, such as a fragment or a picture, may cause an error on any page
     held = null;
   };
   const pageOf = (route: string, when?: When): CompiledPage | null => {
@@ -106,7 +106,7 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
   };
 }
 
-/** `pages-data/a/b.json` -> `a/b`; null for what is no page. */
+/** `pages-data/a/b.json` -> `a/b`; null if it isn't a page. */
 export function routeOfFile(file: string): string | null {
   const route = PAGE_FILE.exec(file)?.[1];
   return route === undefined || NO_PAGE.test(route) ? null : route;

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The name of a medium that does not exist, for what stands in no document's head: engine/build/later-styles.ts takes it out. */
+/** A medium that doesn't exist, for styles left out of documents' heads: engine/build/later-styles.ts removes them. */
 export const LATER = 'later';
 
 const STYLES = /\/src\/.*\.later(\.module)?\.css$/;
 
-/** Marks the style sheets of what appears at a press, since all of a file's style sheets become one. */
+/** Marks the styles of what appears after a click, because a file's style sheets are merged into one. */
 export function markLater(): Plugin {
   return {
     name: 'mark-later',

@@ -5,10 +5,7 @@ import { readScreens } from '../site-config/read-screens.ts';
 
 type SiteCodeModule = typeof import('virtual:site-code');
 
-/**
- * The screens that the site has, so that addresses and calls are there in development if they are in production.
- * @param root the site's folder
- */
+/** The site's screens, so that the same addresses and calls exist in development and production. @param root the site's folder */
 export async function readOfferedScreens(
   server: Pick<ViteDevServer, 'ssrLoadModule'>,
   root: string,

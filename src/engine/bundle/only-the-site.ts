@@ -19,12 +19,12 @@ interface Served {
   readonly readSite: () => SiteParts;
 }
 
-/** Opens a file in the developer's editor: the links of Vite's overlay. */
+/** Opens a file in the developer's editor, for links in Vite's overlay. */
 const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /**
- * Keeps a development server to the site: everything that no plugin of ours has answered reaches Vite only if the site needs it, and is 404
- * otherwise. Vite by itself hands out the whole folder, and documents for whatever is asked.
+ * Restricts a development server to the site: requests that none of our plugins has answered reach Vite only if the site needs
+ * them, and get 404 otherwise. Vite itself serves the whole folder, and documents for any address.
  */
 export function onlyTheSite(served: Served): Plugin[] {
   const { root } = served.loaded;
@@ -32,11 +32,11 @@ export function onlyTheSite(served: Served): Plugin[] {
     {
       name: 'plain-addresses',
       apply: 'serve',
-      config: () => ({ appType: 'custom' }), // documents are ours
+      config: () => ({ appType: 'custom' }),
       configureServer: {
         order: 'pre',
         handler: ({ middlewares }) => {
-          const screens = readScreens(root); // once: site.config.ts is read at the start as well
+          const screens = readScreens(root); // once, because site.config.ts is also read only at the start
           middlewares.use((request, response, next) =>
             isPlain(pathOf(request), screens) ? next() : answerNothing(response),
           );
@@ -58,7 +58,7 @@ function serveSite(server: ViteDevServer, { loaded, sources, pages, readSite }: 
   const content = normalizePath(join(root, 'pages-data/'));
   const isImported = (file: string): boolean => {
     const path = normalizePath(file);
-    // Content is watched on behalf of modules, which makes it one of their imports for Vite.
+    // Modules watch content, so Vite treats it as one of their imports.
     return !path.startsWith(content) && !!environments.client.moduleGraph.getModulesByFile(path)?.size;
   };
   const prepared = join(config.cacheDir, 'deps');
@@ -70,7 +70,7 @@ function serveSite(server: ViteDevServer, { loaded, sources, pages, readSite }: 
     if (path === OPEN_IN_EDITOR && isOwnWindow(request)) return next();
     if (!parseScreenPath(path, screens) && decodeURI(path) === decodeURIComponent(path)) {
       const kind = kindOf(decodeURI(path), (request.url ?? '').slice(path.length));
-      if (kind === 'public') request.url = path; // Vite's questions are for code
+      if (kind === 'public') request.url = path; // Vite's query parameters are for code
       if (kind !== null) return next();
     }
     answerDocument(request, response).catch(next);
@@ -81,7 +81,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Whether a path is as browsers send it, and says the same to all who read it. The terms of searches are read as they are sent. */
+/** Whether a path is encoded as by browsers and unambiguous. Search terms are read as they were sent. */
 function isPlain(path: string, screens: Screens): boolean {
   if (parseScreenPath(path, screens)) return true;
   try {
@@ -92,7 +92,7 @@ function isPlain(path: string, screens: Screens): boolean {
   }
 }
 
-/** A page of this server, in a browser on this machine. */
+/** Whether a page of this server requests it, in a browser on this machine. */
 function isOwnWindow({ headers, socket }: IncomingMessage): boolean {
   const isHere = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   return isHere && headers['sec-fetch-site'] === 'same-origin';

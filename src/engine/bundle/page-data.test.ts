@@ -8,7 +8,7 @@ const FILE = 'pages-data/a.json';
 const FAULT = fileFinding(FILE, 'json-syntax', 'The file is empty.');
 const LINE = `${FILE}:1:1 json-syntax The file is empty.`;
 
-/** A server of development whose browsers and terminal write down what they are told. */
+/** A development server that records what its browsers and terminal receive. */
 function develop() {
   const root = makeFolder({ 'public/none.txt': '' });
   const browsers: unknown[] = [];

@@ -12,15 +12,15 @@ import type { LivePages } from './live-pages.ts';
 import { readShownMoment } from './shown-moment.ts';
 import type { ShownMoment } from './shown-moment.ts';
 
-/** Editors write a file in several steps; what comes within this many milliseconds is one edit. */
+/** Editors write a file in several steps; changes within this many milliseconds are one edit. */
 const ONE_EDIT_MS = 20;
-/** Milliseconds in which the browser fetches the page before the rules across files take the processor. */
+/** Milliseconds for the browser to fetch the page before the rules across files use the processor. */
 const AFTER_SHOWN_MS = 150;
 
 /**
- * Development of content: hands out pages compiled from pages-data as they are, and on each edit runs the lint. Faults are
- * shown in the browser in the lint's words; otherwise the event `page-data` with `{route}` asks the browser to fetch that
- * page again, in place; with `{route: null}` any page.
+ * Content in development: serves pages compiled from the current pages-data, and runs the lint after each edit. The browser
+ * shows the lint's errors. If there are none, the event `page-data` with `{route}` makes the browser fetch that page again, in
+ * place; with `{route: null}` any page.
  */
 export function pageData(root: string, pages: LivePages): Plugin {
   return {
@@ -53,7 +53,7 @@ function routeOf({ url = '' }: IncomingMessage): string | null {
 
 const DERIVED_FILE = new RegExp(`^/(${DATA_SHEETS}/[^?]+)\\.\\w+(?:\\?|$)`);
 
-/** Sends the file of a page that is made of another; what cannot be compiled is told as for the page. */
+/** Sends a file of a derived page; compile errors are sent as for a page. */
 function answerFile(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
@@ -78,7 +78,7 @@ function answerFault(response: ServerResponse, fault: string): void {
   response.end(`${fault}\n`);
 }
 
-/** Sends what is found as JSON; what cannot be compiled is told in the words of the compiler. */
+/** Sends the result as JSON, or the compiler's error message. */
 function answer(response: ServerResponse, find: () => unknown): void {
   const send = (status: number, body: unknown): void => {
     response.writeHead(status, {
@@ -96,7 +96,7 @@ function answer(response: ServerResponse, find: () => unknown): void {
   }
 }
 
-/** What is used of Vite's server. */
+/** The parts of Vite's server that are used here. */
 export interface PagesServer {
   readonly watcher: {
     readonly add: (path: string) => unknown;
@@ -110,7 +110,7 @@ export interface PagesServer {
   readonly config: { readonly logger: Pick<Logger, 'error' | 'warn'> };
 }
 
-/** Looks at the pages at once and after each edit; tells browsers and the terminal what is wrong. */
+/** Checks the pages at once and after each edit; reports errors to browsers and the terminal. */
 export function watchPages(
   root: string,
   server: PagesServer,
@@ -121,7 +121,7 @@ export function watchPages(
   let shown: ErrorPayload | null = null;
   let lastReported: string | null = null;
 
-  /** Shows the edit of one page at once where nothing is wrong in it; the rules across files follow. */
+  /** Shows the edit of a single page at once if that page has no errors; the rules across files follow. */
   const showFirst = (): boolean => {
     const [file = ''] = changed;
     const route = changed.size === 1 ? routeOfFile(file) : null;
@@ -134,7 +134,7 @@ export function watchPages(
   const print = (errors: readonly Finding[]): void => {
     const lines = formatText(errors);
     if (lines === printed) return;
-    // Vite's own information is switched off, and what is given for it with it.
+    // Vite's info level is off, so info messages wouldn't be shown.
     if (lines === '') server.config.logger.warn('The pages have no more faults.');
     else server.config.logger.error(lines.trimEnd());
     printed = lines;
@@ -149,9 +149,9 @@ export function watchPages(
     const errors = pages.check(files, damaged);
     shown = overlayOf(errors);
     print(errors);
-    // Vite keeps an error that no browser received for the next one, which would show it after it is fixed.
+    // Vite stores an error that no browser received for the next one, which would show it after it is fixed.
     if (shown && server.ws.clients.size > 0) server.ws.send(shown);
-    // An empty update takes the overlay away.
+    // An empty update removes the overlay.
     else if (!shown && before) server.ws.send({ type: 'update', updates: [] });
     const isTold = files.length === 1 && files[0] === lastReported;
     lastReported = null;
@@ -178,10 +178,10 @@ export function watchPages(
   attempt(look);
 }
 
-/** A picture that is added, deleted or fixed may cause or end a fault of the pages that show it. */
+/** Adding, deleting or fixing a picture may cause or end an error on the pages that show it. */
 const WATCHED = /^(pages-data\/.*\.json$|public\/|schemas\/.*\.json$)/;
 
-/** The route of the one page that an edit changes; null where it may change any, as fragments and facts do. */
+/** The route of the only page that an edit changes; null if it may change any, like fragments and facts. */
 function routeOfEdit(files: readonly string[]): string | null {
   const [file = ''] = files;
   return files.length === 1 ? routeOfFile(file) : null;

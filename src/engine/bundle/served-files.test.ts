@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { createServedFiles } from './served-files.ts';
 
-/** A site with a file at each path, and links to others. */
 function makeSite(files: readonly string[], links: Readonly<Record<string, string>> = {}) {
   const root = makeFolder();
   const place = (name: string): string => {

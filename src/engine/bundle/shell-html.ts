@@ -2,12 +2,15 @@ import type { Plugin } from 'vite';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { fillTokens } from '../compile/fill-tokens.ts';
 
-/** What Vite writes into index.html to load the code. In documents src/app/boot.ts loads it, and the styles stand in the head. */
+/**
+ * The elements that Vite writes into index.html to load the code. In documents, src/app/boot.ts loads the code, and the styles
+ * are in the head.
+ */
 const LOADERS = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /**
- * Fills the tokens in index.html. In development the name of the company is its title; for the build it becomes the
- * template of all documents.
+ * Fills the tokens in index.html. In development the title is the company's name; in a build the result becomes the template of
+ * all documents.
  */
 export function shellHtml(readSite: () => SiteFacts, colour: string): Plugin {
   return {

@@ -3,13 +3,13 @@ import { readShownCookie, shownCookie, shownPair } from '../common/shown-cookies
 import type { Showing } from '../common/times.ts';
 import type { TimeZone } from '../common/time-zone.ts';
 
-/** What a request in development asks for. */
+/** The moment that a request in development asks for. */
 export interface ShownMoment {
-  /** For when content is shown; now, and without drafts, where nothing else was asked for. */
+  /** The time for scheduled content. Default: now, without drafts. */
   readonly when: Omit<Showing, 'zone'>;
-  /** `Set-Cookie` headers, so that the pages which come after show the same moment. */
+  /** `Set-Cookie` headers that keep the moment for later pages. */
   readonly cookies: readonly string[];
-  /** What is wrong with what was asked for, as a sentence; null if nothing is. */
+  /** The fault in the parameters, as a sentence; null if there is none. */
   readonly fault: string | null;
 }
 
@@ -19,8 +19,9 @@ interface Asking {
 }
 
 /**
- * Reads which moment a request asks for: `?at=2026-12-24T09:00` shows the site as it will be then, `?at=now` as it is, `?drafts=1` with
- * drafts and `?drafts=0` without. It holds for the browser until it asks for something else, because a press on a link changes the address.
+ * Reads which moment a request asks for: `?at=2026-12-24T09:00` shows the site as it will be then, `?at=now` as it is,
+ * `?drafts=1` with drafts and `?drafts=0` without. The browser keeps it until it asks for something else, because links change
+ * the address.
  */
 export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now()): ShownMoment {
   const { cookie: kept = '' } = request.headers;
@@ -41,5 +42,5 @@ export function readShownMoment(request: Asking, zone: TimeZone, now = Date.now(
 }
 
 const EVERYTHING = 'all';
-/** The cookie by which the studio asks for all that there is, whatever its times. */
+/** The cookie with which the studio requests all content, whatever its times. */
 export const ASK_FOR_EVERYTHING = shownPair('drafts', EVERYTHING);

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Tells in development, over the page, for which moment it is shown and that drafts are, where it is not what visitors see now. */
+/**
+ * In development, shows above the page which moment is shown and whether drafts are, if that differs from what visitors see
+ * now.
+ */
 export function shownNotice(): Plugin {
   return {
     name: 'shown-notice',

@@ -5,12 +5,12 @@ import type { LoadedSite } from '../site-config/load-site.ts';
 
 type StyledSite = Pick<LoadedSite, 'code' | 'styles'>;
 
-/** The folders of the engine whose style sheets have a layer of their own; src/app/layers.css declares the order. */
+/** The engine's folders with a cascade layer each; src/app/layers.css declares the order. */
 const FOLDER = /^src\/(?:modules\/[^/]+\/(?=blocks\/))?(ui|shell|blocks|modules)\//;
 
 /**
- * Media whose rules come in files of their own, since few visitors are in them: paper, and colours that are not the default. Rules that name
- * several media apart from each other stay with the others.
+ * Media whose rules get separate files, because few visitors need them: print, and colours other than the default. Rules that
+ * combine media with `,`, `not` or `or` stay with the others.
  * @param params of a rule `@media`, as written or minified
  */
 export function ownMedium(params: string): 'print' | 'colours' | null {
@@ -20,8 +20,9 @@ export function ownMedium(params: string): 'print' | 'colours' | null {
 }
 
 /**
- * Puts each style sheet into the cascade layer of its folder, so that a screen may restyle a part of src/ui, and a site everything,
- * whichever style sheet comes first and whatever its selectors weigh. The rules of media with files of their own go into the layer behind.
+ * Puts each style sheet into its folder's cascade layer, so that a screen can restyle a part of src/ui, and a site everything,
+ * whatever the order of style sheets and the specificity of selectors. Rules for media with separate files go into the layer
+ * after it.
  */
 export function styleLayers(site: StyledSite): Plugin {
   return {

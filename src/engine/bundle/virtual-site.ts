@@ -10,7 +10,6 @@ import { importSource } from '../site-config/import-source.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 
-/** Each module's name and what it exports. */
 const MODULES: Readonly<
   Record<string, (site: SiteParts, letters: Letters | null) => Readonly<Record<string, unknown>>>
 > = {
@@ -22,7 +21,7 @@ const MODULES: Readonly<
   'virtual:redirects': ({ redirects }) => ({ redirects }),
 };
 const SITE_CODE = 'virtual:site-code';
-/** Virtual module -> the file of modules that it is made from, and what that exports. */
+/** Virtual module -> the modules' file that it is made from, and that file's export. */
 const GATHERED: Readonly<Record<string, readonly [file: string, name: string]>> = {
   'virtual:panels': ['panels.tsx', 'panels'],
   'virtual:answers': ['answers.ts', 'answers'],
@@ -31,11 +30,11 @@ const GATHERED: Readonly<Record<string, readonly [file: string, name: string]>> 
 const RESOLVED = '\0';
 
 /**
- * Provides what the browser needs of pages-data beside the pages: `virtual:site` with the menu and the facts that stand
- * around every page, and `virtual:redirects` for addresses at which there is nothing. `virtual:site-theme` is what site.config.ts names,
+ * Provides what the browser needs from pages-data besides the pages: `virtual:site` has the menu and the facts around every
+ * page, and `virtual:redirects` the redirects for unknown addresses. `virtual:site-theme` is the theme in site.config.ts,
  * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels of the desk,
- * `virtual:answers` what their screens' documents contain, `virtual:askable` what visitors can ask about. In development an edit of menu.json or
- * site.json reloads the page, because they stand in every part of it.
+ * `virtual:answers` the content of their screens' documents, `virtual:askable` what visitors can ask about. In development an
+ * edit of menu.json or site.json reloads the page, because every part of it uses them.
  */
 export function virtualSite(loaded: LoadedSite, read: () => SiteParts): Plugin {
   const { root, styles, letters } = loaded;
@@ -92,7 +91,7 @@ ${screens.join('')}}, blocks: { ...own.blocks, ${blocks.spread} }, services: { $
 `;
 }
 
-/** Imports what a file of a module exports from each folder that has the file, and puts it into one object. */
+/** Imports an export of a module's file from each folder that has the file, into one object. */
 function importAll(
   folders: readonly string[],
   file: string,
@@ -107,7 +106,7 @@ function importAll(
   };
 }
 
-/** Browsers get nothing else of screens.json. */
+/** Browsers need only this part of screens.json. */
 function addressesOf({ root, modules }: Pick<LoadedSite, 'root' | 'modules'>): Screens {
   const folders = modules.map(({ folder }) => folder);
   return Object.fromEntries(
@@ -115,14 +114,14 @@ function addressesOf({ root, modules }: Pick<LoadedSite, 'root' | 'modules'>): S
   );
 }
 
-/** A virtual module that exports what a file of each module exports, in one object and in the order of the modules. */
+/** A virtual module with an export of the same file of each module, in one object and in the modules' order. */
 export function gatheredFrom(modules: LoadedSite['modules'], file: string, name: string): string {
   const folders = modules.map(({ folder }) => folder);
   const { imports, spread } = importAll(folders, file, name);
   return `${imports}export const ${name} = { ${spread} };\n`;
 }
 
-/** @param module the site's own, where it has one */
+/** @param module the site's own, if it has one */
 async function loadLetters(module: string | null): Promise<Letters | null> {
   if (module === null) return null;
   const { letters } = (await importSource(module)) as { readonly letters: Letters };

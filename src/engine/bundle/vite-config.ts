@@ -23,13 +23,13 @@ import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
   readonly outDir?: string;
-  /** Where the site comes from; read anew from pages-data where not given. */
+  /** Reads the site. Default: from pages-data. */
   readonly readSite?: () => SiteParts;
   /** What the site's modules add to its pages, for development. */
   readonly buildModules?: readonly BuildModule[];
 }
 
-/** The browser's part of the build and the development server: vite.config.ts, for callers that bring their own site. */
+/** The browser's part of the build, and the development server: vite.config.ts, for callers with their own site. */
 export async function createViteConfig(
   loaded: LoadedSite,
   options: ViteConfigOptions = {},
@@ -62,18 +62,18 @@ export async function createViteConfig(
       ...(options.outDir ? { outDir: options.outDir, emptyOutDir: true } : {}),
       target: 'es2022',
       manifest: true,
-      cssMinify: 'esbuild', // the other one sorts the layers, and what documents take out of a style sheet by its place is gone
-      assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
-      // Every browser of the target knows modulepreload. The code names style sheets alone to be fetched with a block: what
-      // scripts it needs is in the state of its page's document, and after a move in the block's own imports.
+      cssMinify: 'esbuild', // the other minifier reorders layers, and breaks what documents remove by its position
+      assetsInlineLimit: 0, // the Content-Security-Policy forbids data: addresses
+      // Every target browser supports modulepreload. The code lists only style sheets to fetch with a block: its scripts are
+      // listed in the state of its page's document and, after navigation, in the block's own imports.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
     },
   };
 }
 
 /**
- * Where Vite looks for packages before the first page, as patterns below the engine's folder; not in the studio's own page. Vite doesn't look
- * into virtual modules, and a package that is found later loads the page anew.
+ * Patterns below the engine's folder in which Vite looks for packages before the first page; not for the studio's own page.
+ * Vite doesn't look into virtual modules, and a package found later reloads the page.
  */
 function entriesOf({ code, siteCode, modules }: LoadedSite): string[] {
   const files = [
@@ -84,7 +84,7 @@ function entriesOf({ code, siteCode, modules }: LoadedSite): string[] {
   return ['index.html', ...files.map((file) => escaped(normalizePath(relative(code, file))))];
 }
 
-/** For Vite, which asks once more; by their names, because the site's own folder may be called anything. */
+/** Vite's own check, as a second barrier; by name, because the site's folder may be called anything. */
 const NEVER_SERVED = [
   '.*',
   '*.{crt,pem,key,p12,pfx,cer,der}',
@@ -94,16 +94,16 @@ const NEVER_SERVED = [
   '**/node_modules/.cache/**',
 ];
 
-/** The engine's React, also for the code of a site in another folder, which need not have one and must not bring a second. */
+/** The engine's React, also for a site's code in another folder, which needn't have React and must not bring a second one. */
 const ONE_REACT = { dedupe: ['react', 'react-dom'] };
 
-/** Style sheets know the widths of src/app/media.css by their names, and lie in the layers of src/app/layers.css. */
+/** Style sheets use the named widths of src/app/media.css and the layers of src/app/layers.css. */
 function styleOptions(loaded: LoadedSite): CSSOptions {
   const names = globalData({ files: [join(loaded.code, 'src/app/media.css')] });
   return { postcss: { plugins: [names, customMedia(), styleLayers(loaded)] } };
 }
 
-/** On a busy machine the bundler warns that plugins are slow, which nobody who builds the site can fix. */
+/** On a busy machine the bundler warns of slow plugins, which users can't fix. */
 export const CHECKS = { bundlerTimings: false } as const;
 
 /** The browser's code for visitors. */
@@ -113,7 +113,7 @@ export async function clientConfig(
   readSite: () => SiteParts,
 ): Promise<InlineConfig> {
   const config = await createViteConfig(loaded, { outDir, readSite });
-  // public/ is not Vite's: the build makes pictures of it, and keeps them apart from the code.
+  // Vite doesn't copy public/: the build makes pictures from it, and keeps them apart from the code.
   return {
     ...config,
     plugins: [...(config.plugins ?? []), markLater()],
@@ -125,17 +125,17 @@ export async function clientConfig(
   };
 }
 
-/** The same components for Node: one file that needs no installed package, so that it can be loaded from dist only. */
+/** The same components for Node, in one file without imports of packages, so that dist alone is enough to load it. */
 export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () => SiteParts): InlineConfig {
   return {
     root: loaded.code,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), virtualSite(loaded, readSite), serverEntry(), markLater()], // class names hold a hash of the style sheet as it is read: the same as in the browser
+    plugins: [react(), virtualSite(loaded, readSite), serverEntry(), markLater()], // hashes in class names match the browser's
     resolve: ONE_REACT,
     css: styleOptions(loaded),
     ssr: { noExternal: true },
-    // Code for Node keeps the question for the moment it runs, and then takes React's slow half: three times the work a page.
+    // Otherwise Node code would check this at run time and use React's slow version, at three times the work per page.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
@@ -154,7 +154,6 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
 
 const SERVER_ENTRY = 'virtual:entry-server';
 
-/** What makes documents, with the site's own code. */
 function serverEntry(): Plugin {
   return {
     name: 'server-entry',
@@ -170,7 +169,7 @@ export const offered = Object.keys(siteCode.screens);`
   };
 }
 
-/** Where the code's packages are: below it, or beside it if it is a package itself. They may be linked in from elsewhere. */
+/** The folders of the code's packages: below it, or beside it if it is a package itself. They may be links. */
 function packageFolders(code: string): string[] {
   const folders = [join(code, 'node_modules'), join(code, '..')];
   return folders
@@ -178,17 +177,14 @@ function packageFolders(code: string): string[] {
     .map((folder) => realpathSync(folder));
 }
 
-/** Node reads all of it at each start, so blanks and comments go; names stay, so that a stack trace can be read. */
+/** Node parses all of it at each start, so spaces and comments are removed; names stay for readable stack traces. */
 export const LESS_TO_READ = {
   compress: false,
   mangle: false,
   codegen: { removeWhitespace: true },
 } as const;
 
-/**
- * A script for the head of documents. It is read from the result; nothing is written.
- * @param input its file
- */
+/** A script for documents' heads. Nothing is written; the caller takes it from the result. @param input its file */
 export function bootConfig(root: string, input: string): InlineConfig {
   return {
     root,

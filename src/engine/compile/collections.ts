@@ -1,15 +1,15 @@
 import type { BuildModule, PageParts } from '../content/build-module.ts';
 
-/** What a page adds to the collections of modules, by their names. */
+/** What a page adds to modules' collections, by module. */
 export type CollectedOfPage = Readonly<Record<string, unknown>>;
 
-/** What a page adds to the collection of each module that gathers something from it. */
+/** Gathers what a page adds to each module's collection. */
 export function collectFrom(parts: PageParts, modules: readonly BuildModule[]): CollectedOfPage {
   const entries = modules.map(({ name, collection }) => [name, collection?.of(parts) ?? null] as const);
   return Object.fromEntries(entries.filter(([, part]) => part !== null));
 }
 
-/** The value of the places that are marked with a module's name; an empty list if the site doesn't list the module. */
+/** The value for places marked with a module's name; an empty list if the site doesn't list the module. */
 export function listCollected(
   modules: readonly BuildModule[],
   name: string,
@@ -19,16 +19,16 @@ export function listCollected(
   return collection ? collection.list(partsFor(name, pages)) : [];
 }
 
-/** Address -> content of what browsers load of all collections. */
+/** The collections' files for browsers: address -> content. */
 export function collectedFiles(
   modules: readonly BuildModule[],
   pages: readonly CollectedOfPage[],
 ): Readonly<Record<string, unknown>> {
   const files = modules.map(({ name, collection }) => collection?.files(partsFor(name, pages)));
-  return Object.assign({}, ...files) as Record<string, unknown>; // whatever the modules return
+  return Object.assign({}, ...files) as Record<string, unknown>; // modules may return anything
 }
 
-/** They are what the module's own `of` returned. */
+/** Returned by the module's own `of`. */
 function partsFor(name: string, pages: readonly CollectedOfPage[]): readonly never[] {
   return pages.flatMap((page) => (Object.hasOwn(page, name) ? [page[name] as never] : []));
 }

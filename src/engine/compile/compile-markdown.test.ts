@@ -6,7 +6,7 @@ import { checkMarkdown } from '../validate/text-rules.ts';
 import type { RichTextValue } from '../common/page-values.ts';
 import { compileInline, compileMarkdown, parseMarkdown } from './compile-markdown.ts';
 
-/** Pieces that mean something in Markdown or HTML, between words. */
+/** Strings with a meaning in Markdown or HTML, between words. */
 const pieces = fc.constantFrom(
   ...[
     'word',
@@ -64,7 +64,7 @@ const pieces = fc.constantFrom(
     '{{a}}',
   ],
 );
-/** What the short way reads, in all neighbourhoods. */
+/** Text that the shortcut handles, in all combinations. */
 const plain = fc.constantFrom(
   ...['word', 'Größe', '7.5', 'a.b', ' ', ' ', '.', ', ', '(', ')', '-', '?', ':', '\n\n', '**', '[', ']'],
   ...[
@@ -96,14 +96,14 @@ test('a plain line is one paragraph, and in one line its words alone', () => {
   expect(compileInline('Sizes vary.')).toEqual(['Sizes vary.']);
 });
 
-/** What a reader reads: line breaks as such. */
+/** The text as a reader sees it, with its line breaks. */
 function read(value: RichTextValue): string {
   return value
     .map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : read(node.children)))
     .join('');
 }
 
-/** Line ends within a paragraph of a page are blanks. */
+/** Line breaks within a paragraph are shown as spaces. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 test.each([...ORDINARY_TEXTS, ...OUTLINES])('%j stands as it is typed, or the lint tells of it', (text) => {

@@ -25,18 +25,18 @@ const parser = unified()
   .use(ordinaryLines, { keepsLines: false })
   .use(remarkRehype, { allowDangerousHtml: true });
 const withHtml = parser().use(rehypeRaw).use(rehypeSanitize, ALLOWED).freeze();
-/** The same for text without a tag: there is no HTML to read, and reading it again is a third of the work. */
+/** For text without tags: it contains no HTML, and parsing that again would be a third of the work. */
 const withoutHtml = parser().use(rehypeSanitize, ALLOWED).freeze();
 
-/** A tag, or a block of code, whose first line break means nothing in HTML. */
+/** A tag, or a block of code, whose first line break HTML ignores. */
 const HTML_MATTERS = /<|```|~~~/;
 
-/** Markdown of one paragraph or several, as the pages show it: parsed and sanitised here, never in the browser. */
+/** Compiles Markdown of one or more paragraphs for pages: parsed and sanitised here, never in the browser. */
 export function compileMarkdown(markdown: string): RichTextValue {
   return readPlainMarkdown(markdown) ?? parseOnce(markdown);
 }
 
-/** The words of a fragment stand on many pages. */
+/** A cache, because a fragment's texts are on many pages. */
 const parsed = new Map<string, RichTextValue>();
 const MOST_PARSED = 500;
 
@@ -50,8 +50,8 @@ function parseOnce(markdown: string): RichTextValue {
 }
 
 /**
- * The whole way, which `compileMarkdown` shortens where the outcome is certain.
- * @param readsHtml whether there may be HTML in the text
+ * The complete way, which `compileMarkdown` shortens if the result is certain to be the same.
+ * @param readsHtml whether the text may contain HTML
  */
 export function parseMarkdown(markdown: string, readsHtml = HTML_MATTERS.test(markdown)): RichTextValue {
   const pipeline = readsHtml ? withHtml : withoutHtml;
@@ -59,14 +59,14 @@ export function parseMarkdown(markdown: string, readsHtml = HTML_MATTERS.test(ma
   return toNodes(tree.children, true);
 }
 
-/** Markdown of one paragraph, without the paragraph around it. */
+/** Markdown of one paragraph, without the paragraph element. */
 export function compileInline(markdown: string): RichTextValue {
   return compileMarkdown(markdown).flatMap((node): RichTextValue =>
     typeof node !== 'string' && node.tag === 'p' ? node.children : [node],
   );
 }
 
-/** Line breaks between blocks are layout of the source, not text. Texts side by side are one. */
+/** Drops line breaks between blocks, which are source layout, and joins adjacent texts. */
 function toNodes(children: readonly (RootContent | ElementContent)[], betweenBlocks: boolean): RichNode[] {
   const nodes: RichNode[] = [];
   for (const child of children) {

@@ -16,7 +16,7 @@ interface MenuEntry {
   readonly subMenus?: readonly MenuEntry[];
 }
 
-/** The tree that `/menu.do` answers: each item knows the one above it, and has a list of those below, if only an empty one. */
+/** The tree that `/menu.do` answers: each item has its parent's id and a list of children, which may be empty. */
 export function compileMenu({ items }: MenuDocument): readonly MenuItem[] {
   return items.map((item) => compileItem(item, 0));
 }

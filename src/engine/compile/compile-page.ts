@@ -14,17 +14,16 @@ import type { PictureFinder } from './resolve-picture.ts';
 import { resolveDrawing, resolvePicture } from './resolve-picture.ts';
 import { settingsOf } from './site-settings.ts';
 
-/** What a page is compiled with. */
+/** The inputs of compiling a page. */
 export interface CompileContext {
   readonly walk: ReturnType<typeof createWalker>;
   readonly facts: SiteFacts['facts'];
   readonly siteDocument: SiteDocument;
-  /** The blocks of a fragment, as its file writes them. @throws when there is no such file */
+  /** A fragment's blocks, as in its file. @throws if the file doesn't exist */
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
-  /** Whether public/ has the file that an address means. */
   readonly hasFile: (address: string) => boolean;
-  /** When the page is shown: what is not there then is left out. */
+  /** For when the page is compiled: content not shown then is left out. */
   readonly showing: Showing;
   readonly modules: readonly BuildModule[];
   /** What a module lists of all pages. @param module its name */
@@ -32,15 +31,16 @@ export interface CompileContext {
 }
 
 /**
- * Turns a page file's document into the page that is published: what is not there left out, fragments taken in, tokens filled, Markdown parsed and
- * sanitised, pictures measured. The document has passed the lint; what cannot be compiled throws.
+ * Compiles a page file's document into the published page: without content that isn't shown, with fragments included, tokens
+ * filled, Markdown parsed and sanitised, and pictures measured. The document has passed the lint; anything that can't be
+ * compiled throws.
  * @param route the file's path below pages-data without `.json`
  */
 export function compilePage(document: unknown, route: string, context: CompileContext): CompiledPage {
   return compileInPlace(structuredClone(document), route, context);
 }
 
-/** The same of a document that nobody else needs: it becomes the page. */
+/** `compilePage` for a document that isn't used elsewhere: it becomes the page. */
 export function compileInPlace(page: unknown, route: string, context: CompileContext): CompiledPage {
   const uses = new Set<string>();
   let pictures = 0;
@@ -55,7 +55,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
     }
     return compileValue(place, context);
   });
-  // The lint has checked the document against the schema that these types are generated from.
+  // The lint has checked the document against the schema from which these types are generated.
   const compiled = { ...withoutTimes(withoutSchema(page as CompiledPage)), route, uses: [...uses].sort() };
   if (offers.size === 0) return compiled;
   const parts = partsOf(compiled, context);
@@ -64,7 +64,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   return compiled;
 }
 
-/** Blocks in which a picture is likely to be seen as soon as the page is. */
+/** Blocks whose pictures are probably visible at once. */
 const NEAR_TOP = 3;
 
 /** @param path `['blocks', 1, 'tabs', 0, …]` */
@@ -78,8 +78,8 @@ function withoutSchema(page: CompiledPage): CompiledPage {
 }
 
 /**
- * Leaves out the blocks that are not there, and puts a fragment's where the page names it. `within` are the fragments being taken in, to
- * stop a circle.
+ * Leaves out blocks that aren't shown, and inserts a fragment's blocks where the page includes it. `within` has the fragments
+ * being inserted, to stop circular includes.
  */
 function takeInFragments(value: unknown, context: CompileContext, within: readonly string[]): void {
   if (!Array.isArray(value)) return;
@@ -114,10 +114,10 @@ function valueOfModule(name: string, value: unknown, context: CompileContext): u
   );
 }
 
-/** @returns false where there is nothing left to compile below the value */
+/** @returns false if nothing below the value needs compiling */
 function compileValue({ value, notes, parent, key }: Visit, context: CompileContext): boolean {
   if (notes.launch === 'confirm') {
-    parent[key] = undefined; // a word to the owner, not to visitors
+    parent[key] = undefined; // a note for the owner, not for visitors
     return false;
   }
   if (notes.value !== undefined) {

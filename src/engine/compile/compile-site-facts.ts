@@ -17,7 +17,7 @@ export interface SiteDocument {
 
 const INQUIRY_TITLE = 'Inquiry';
 
-/** The facts as pages need them: remarks for colleagues stay behind. */
+/** The facts for pages, without remarks for colleagues. */
 export function compileSiteFacts(document: SiteDocument): SiteFacts {
   const {
     siteId,
@@ -44,24 +44,21 @@ export function compileSiteFacts(document: SiteDocument): SiteFacts {
       title: inquiry?.title ?? INQUIRY_TITLE,
       asksConsent: inquiry?.consent ?? false,
       notice: facts['privacyNotice']?.['date']?.value ?? '',
-      keepYears: Number(facts['privacyNotice']?.['inquiryYears']?.value ?? 0), // the schema lets whole numbers pass alone
+      keepYears: Number(facts['privacyNotice']?.['inquiryYears']?.value ?? 0), // the schema allows only integers
     },
   };
 }
 
-/**
- * By which visitors know the company.
- * @throws when site.json has no such fact (SITE_FACT_MISSING)
- */
+/** The names by which visitors know the company. @throws if site.json has no such fact (SITE_FACT_MISSING) */
 export function compileCompanyNames(site: SiteFacts): readonly string[] {
   const shortName = findFact(site, 'company', 'shortName');
   return [fact(site, 'company', 'name'), ...(shortName === undefined ? [] : [shortName])];
 }
 
 /**
- * What the service has to know for inquiries; null if the site has no form for them. The privacy policy states the years by the
- * same fact.
- * @throws when site.json has no such fact (SITE_FACT_MISSING)
+ * The service's settings for inquiries; null if the site has no inquiry form. The privacy policy shows the years from the same
+ * fact.
+ * @throws if site.json has no such fact (SITE_FACT_MISSING)
  */
 export function compileInquirySettings(site: SiteFacts): InquirySettings | null {
   if (site.places.inquiry === undefined) return null;
@@ -71,6 +68,6 @@ export function compileInquirySettings(site: SiteFacts): InquirySettings | null 
     title,
     company: shortNameOf(site),
     asksConsent,
-    keepYears: Number(fact(site, 'privacyNotice', 'inquiryYears')), // the schema lets whole numbers pass alone
+    keepYears: Number(fact(site, 'privacyNotice', 'inquiryYears')),
   };
 }

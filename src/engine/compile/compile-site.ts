@@ -27,7 +27,7 @@ import { partsWithout } from './parts-without.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
-/** What the service and the browser need of pages-data beside the pages. */
+/** What the service and the browser need from pages-data besides the pages. */
 export interface SiteParts {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
@@ -36,7 +36,7 @@ export interface SiteParts {
   readonly searchTerms: SiteIndex['searchTerms'];
 }
 
-/** All that the service and the browser need of pages-data. */
+/** Everything that the service and the browser need from pages-data. */
 export interface CompiledSite extends SiteParts {
   readonly pages: readonly CompiledPage[];
 }
@@ -44,11 +44,11 @@ export interface CompiledSite extends SiteParts {
 const PAGES_DATA = 'pages-data';
 
 /**
- * Compiles every page. The lint has to run first: here wrong content throws at the first fault.
+ * Compiles every page. Run the lint first: here, wrong content throws at the first fault.
  * @param root the project's root folder
- * @param pictures where picture files will be found; as they lie in public/ when not given
+ * @param pictures the addresses of picture files. Default: those in public/
  * @param modules what the site's modules add to its pages
- * @param when for when; for now where it is not given
+ * @param when the time for scheduled content. Default: now
  */
 export function compileSite(
   root: string,
@@ -65,7 +65,7 @@ type When = Omit<Showing, 'zone'>;
 
 const now = (): When => ({ moment: Date.now() });
 
-/** Those of `pageFiles` whose pages are there. */
+/** Those of `pageFiles` whose pages are shown. */
 export function pageFilesAt(root: string, showing: Showing): string[] {
   return pageFiles(root).filter((file) => {
     const text = readFileSync(join(root, PAGES_DATA, file), 'utf8');
@@ -73,10 +73,10 @@ export function pageFilesAt(root: string, showing: Showing): string[] {
   });
 }
 
-/** Most pages say nothing of times, and need not be parsed to know it. A name may be written with escapes: `dr\u0061ft`. */
+/** Most pages have no times, and needn't be parsed to find out. A name may contain escapes: `dr\u0061ft`. */
 const MAY_HAVE_TIMES = /"(?:draft|from|until)"\s*:|\\u/;
 
-/** `readParts` without what leads to pages that are not there. @param when for when; for now where it is not given */
+/** `readParts` without links to pages that aren't shown. @param when the time for scheduled content. Default: now */
 export function readPartsAt(root: string, when = now()): SiteParts {
   const parts = readParts(root);
   const there = new Set(pageFilesAt(root, { ...when, zone: parts.site.timeZone }));
@@ -95,7 +95,7 @@ export function readParts(root: string): SiteParts {
   };
 }
 
-/** The page files below pages-data that the lint checks, with forward slashes, in alphabetical order. */
+/** The page files below pages-data that the lint checks, sorted, with forward slashes. */
 export function pageFiles(root: string): string[] {
   const folder = join(root, PAGES_DATA);
   if (!existsSync(folder)) {
@@ -114,23 +114,23 @@ export function readSite(root: string): SiteFacts {
   return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
 }
 
-/** The file is missing where the site has no boards. */
+/** The file is missing if the site has no boards. */
 export function readBoards(root: string): readonly Board[] {
   if (!existsSync(join(root, PAGES_DATA, 'boards.json'))) return [];
   return readJson<{ readonly boards: readonly Board[] }>(root, 'boards.json').boards;
 }
 
-/** The demonstration posts, a board each, for the service to fill an empty database with; none where the site has no such files. */
+/** The demonstration posts by board, for filling an empty database; empty if the site has no such files. */
 export function readDemoPosts(root: string): readonly unknown[] {
   return listSiteFiles(root).demoPosts.map(({ route }) => readJson<unknown>(root, `${route}.json`));
 }
 
-/** site.json as it is. */
+/** site.json, unchanged. */
 export function readSiteDocument(root: string): RawSite {
   return readJson(root, 'site.json');
 }
 
-/** The file is missing where no page has ever moved. */
+/** The file is missing if no page has ever moved. */
 function readRedirects(root: string): SiteIndex['redirects'] {
   if (!existsSync(join(root, PAGES_DATA, 'redirects.json'))) return {};
   const { redirects } = readJson<{ redirects: readonly { from: string; to: string }[] }>(
@@ -140,7 +140,7 @@ function readRedirects(root: string): SiteIndex['redirects'] {
   return Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 }
 
-/** The file is missing where visitors call everything as the pages do. */
+/** The file is missing if visitors use the same terms as the pages. */
 function readSearchTerms(root: string): SiteIndex['searchTerms'] {
   if (!existsSync(join(root, PAGES_DATA, 'search-terms.json'))) return [];
   return readJson<{ readonly terms: SiteIndex['searchTerms'] }>(root, 'search-terms.json').terms;
@@ -149,7 +149,7 @@ function readSearchTerms(root: string): SiteIndex['searchTerms'] {
 /**
  * Compiles one page.
  * @param file the page file's path below pages-data, with forward slashes
- * @throws PAGE_NOT_COMPILED, and KnownError PAGE_LINT where the file is no JSON
+ * @throws PAGE_NOT_COMPILED, and KnownError PAGE_LINT if the file isn't valid JSON
  */
 export function compileFile(root: string, file: string, context: CompileContext): CompiledPage {
   try {
@@ -162,9 +162,9 @@ export function compileFile(root: string, file: string, context: CompileContext)
 }
 
 /**
- * What pages are compiled with, read once for all of them.
+ * The inputs of compiling pages, read once for all of them.
  * @param modules what the site's modules add to its pages
- * @param when for when they are compiled
+ * @param when the time for scheduled content
  */
 export function createContext(
   root: string,
@@ -195,7 +195,7 @@ export function createContext(
   return context;
 }
 
-/** Compiles all pages to know what modules gather from them. The build, which keeps what it knows of each page, need not. */
+/** Compiles all pages to gather modules' collections. The build doesn't need this, because it records them for each page. */
 export function collectAll(root: string, context: CompileContext): readonly CollectedOfPage[] {
   const unlisted = { ...context, collected: () => [] };
   return pageFilesAt(root, context.showing).map((file) =>
@@ -203,17 +203,17 @@ export function collectAll(root: string, context: CompileContext): readonly Coll
   );
 }
 
-/** The drawings of the house. */
+/** The index of the site's drawings. */
 export function readDrawings(root: string): DrawingIndex {
   const file = join(root, 'public', 'art', 'index.json');
   if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test holds its shape
+  return JSON.parse(readFileSync(file, 'utf8')) as DrawingIndex; // written by `npm run art`, whose test checks its shape
 }
 
 /**
- * Reads a file of pages-data, in the form of today.
- * @typeParam T the document's shape, which the lint has checked against its schema
- * @throws KnownError PAGE_LINT where it is no JSON: in development, and where the lint has not run
+ * Reads a file of pages-data, converted to the current format.
+ * @typeParam T the document's type, which the lint has checked against its schema
+ * @throws KnownError PAGE_LINT if it isn't valid JSON: in development, or if the lint hasn't run
  */
 export function readJson<T>(root: string, file: string): T {
   const text = readIfThere(root, join(root, PAGES_DATA, file));

@@ -1,6 +1,6 @@
 import type { PicturePart } from '../common/page-values.ts';
 
-/** One entry of public/art/index.json, which `npm run art` writes. */
+/** An entry of public/art/index.json, which `npm run art` writes. */
 export interface DrawingEntry {
   readonly kind: string;
   readonly width: number;

@@ -6,8 +6,8 @@ type Catalogued<T> = T & { catalogue?: CatalogueEntry };
 type Placed = { id?: string };
 
 /**
- * Tells each product of a page, and each table of its models, what it is called and where it is: blocks know neither the page nor each other.
- * Rows and models of a table with an `id` get one of their own. The blocks are changed in place.
+ * Gives each product of a page, and each table of its models, its name and address: blocks know neither the page nor each
+ * other. Rows and models of a table with an `id` get an id too. Changes the blocks in place.
  */
 export function enterCatalogue({ products, tables }: PageCatalogue): void {
   for (const { block } of [...tables, ...products.flatMap((product) => product.tables)]) placeRows(block);

@@ -1,12 +1,12 @@
 import type { SiteFacts } from '../common/site-facts.ts';
 
-/** `{{group.name}}`, with spaces allowed inside the braces. */
+/** `{{group.name}}`, with optional spaces inside the braces. */
 const TOKEN = /\{\{\s*([A-Za-z0-9]+)\.([A-Za-z0-9]+)\s*\}\}/g;
 
 /**
- * Puts the facts of site.json in place of their tokens.
- * @param escape what is done to a value before it is put in; Markdown needs its marks escaped
- * @throws when a token names no fact (TOKEN_UNKNOWN); the lint names the place
+ * Replaces tokens with the facts of site.json.
+ * @param escape applied to a value before it is inserted; Markdown needs its special characters escaped
+ * @throws if a token names no fact (TOKEN_UNKNOWN); the lint reports the place
  */
 export function fillTokens(
   text: string,
@@ -18,12 +18,12 @@ export function fillTokens(
     const value = facts[group]?.[name];
     if (value === undefined)
       throw new Error(`TOKEN_UNKNOWN: site.json has no fact for ${token}. Run npm run lint:pages.`);
-    // A number is written with spaces, and an address has none.
+    // A phone number may contain spaces, but an address may not.
     return text.endsWith('tel:', at) ? value.replace(/[^+\d]/g, '') : escape(value);
   });
 }
 
-/** Backslashes before every ASCII mark, so that a fact is read as text and never as Markdown. */
+/** Puts a backslash before every ASCII punctuation character, so that a fact is never read as Markdown. */
 export function escapeMarkdown(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }

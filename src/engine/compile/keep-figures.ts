@@ -1,12 +1,12 @@
 import type { RichNode, RichTextValue } from '../common/page-values.ts';
 
-/** What follows a number as its unit. `in` is a word as well, so it is one only where its sentence or cell ends. */
+/** Units that follow a number. `in` is also a word, so it counts only at the end of a sentence or cell. */
 const UNIT = String.raw`(?:GPM|[kM]W|MPa|m[²³]?|m³\/h|m\/(?:s|min)|mm|min|microns|mesh|pyeong|degrees|years|USD|(?:m|b)illion(?: won)?|in(?=[,;.)]|$))`;
 const FIGURE = new RegExp(String.raw`(\d[\d.,–-]* ${UNIT}(?![\p{L}\p{N}\/²³]))`, 'u');
 
 /**
- * Marks the figures with units in compiled Markdown, so that no line ends between a number and its unit. `bdi`, which keeps the
- * order of their signs as well, needs no class and so no code in the browser.
+ * Marks figures with units in compiled Markdown, so that no line breaks between a number and its unit. `bdi`, which also
+ * preserves the order of their characters, needs no class and so no code in the browser.
  */
 export function keepFigures(value: RichTextValue): RichTextValue {
   return value.flatMap((node): RichTextValue => {
@@ -24,8 +24,8 @@ function markFigures(text: string): RichNode[] {
 }
 
 /**
- * Parts a text around its figures with their units, `90 MW`, which are read as one and stay on one line.
- * @returns the pieces in their order; every second one is a figure
+ * Splits a text around its figures with units, such as `90 MW`, which are read as one and stay on one line.
+ * @returns the pieces in order; every second one is a figure
  */
 export function partFigures(text: string): readonly string[] {
   return text.split(FIGURE);

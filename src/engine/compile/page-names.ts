@@ -2,13 +2,9 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import { fillTokens } from './fill-tokens.ts';
 import { readJson, readSite } from './compile-site.ts';
 
-/** A page as the search of the header knows it. */
 type PageName = Pick<CompiledPage, 'menuId' | 'route' | 'title'>;
 
-/**
- * The names of pages without the rest of them, for development.
- * @param files page files below pages-data
- */
+/** Reads only the names of pages, for development. @param files page files below pages-data */
 export function readPageNames(root: string, files: readonly string[]): PageName[] {
   const { facts } = readSite(root);
   return files.map((file) => {

@@ -9,7 +9,7 @@ interface PartSources extends Pick<PageParts, 'hasFile'> {
   readonly walk: ReturnType<typeof createWalker>;
 }
 
-/** What modules may use of a compiled page. */
+/** The parts of a compiled page that modules may use. */
 export function partsOf(page: CompiledPage, { walk, hasFile }: PartSources): PageParts {
   let known: PageCatalogue | undefined;
   return {

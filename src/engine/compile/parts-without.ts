@@ -3,17 +3,19 @@ import { menuTarget } from '../common/menu.ts';
 import type { MenuItem } from '../common/menu.ts';
 import type { SearchTerm } from '../common/site-index.ts';
 
-/** What leads to pages. */
 interface Leading {
   readonly menu: readonly MenuItem[];
-  /** The former address of a page -> its address now. */
+  /** A page's former address -> its current one. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly searchTerms: readonly SearchTerm[];
 }
 
 type IsAway = (route: string) => boolean;
 
-/** The menu, the redirects and the search's terms without what leads to pages that are not there. @param isAway whether the page of a route is not there */
+/**
+ * The menu, redirects and search terms, without links to pages that aren't shown.
+ * @param isAway whether a route's page isn't shown
+ */
 export function partsWithout<Parts extends Leading>(parts: Parts, isAway: IsAway): Parts {
   const isOpen = (path: string): boolean => !isAway(routeAt(path));
   return {
@@ -24,7 +26,7 @@ export function partsWithout<Parts extends Leading>(parts: Parts, isAway: IsAway
   };
 }
 
-/** An item whose page is not there leaves; one that has others below it stays as their folder, which leads to the first of them. */
+/** Drops items whose page isn't shown; one with items below it stays as their folder, which leads to the first of them. */
 function menuWithout(items: readonly MenuItem[], isAway: IsAway): readonly MenuItem[] {
   return items.flatMap((item): MenuItem[] => {
     const subMenus = menuWithout(item.subMenus, isAway);
@@ -38,7 +40,7 @@ function menuWithout(items: readonly MenuItem[], isAway: IsAway): readonly MenuI
   });
 }
 
-/** `/20/products/pumps?popup=x#y` -> `products/pumps`; no route for what is no page. */
+/** `/20/products/pumps?popup=x#y` -> `products/pumps`; an empty route if it isn't a page. */
 function routeAt(path: string): string {
   return parsePagePath(parseAddress(path).path)?.route ?? '';
 }

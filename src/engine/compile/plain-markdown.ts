@@ -1,22 +1,22 @@
 import type { RichNode, RichTextValue } from '../common/page-values.ts';
 
-/** Signs that mean nothing in Markdown in the middle of a line, but for the space. */
+/** Characters without a meaning in Markdown within a line, except the space. */
 const SIGN = String.raw`\p{L}\p{N}.,;:()'"/%°²³·×–—’“”…?\-`;
-/** A mark that a backslash makes mean nothing, as all marks in a fact are written (`escapeMarkdown`). */
+/** A character escaped by a backslash, as `escapeMarkdown` writes all punctuation in facts. */
 const ESCAPED = String.raw`\\([!-\/:-@\[-\x60{-~])`;
 const ESCAPES = new RegExp(ESCAPED, 'gu');
 const LETTERS = `(?:[${SIGN}]|${ESCAPED.replace('(', '(?:')})+`;
-/** Text with single spaces between its words, and at its ends where marks stand there. */
+/** Text with single spaces between its words, and at its ends next to markup. */
 const TEXT = new RegExp(` ?(?:${LETTERS}(?: ${LETTERS})*)? ?`, 'uy');
-/** Words between marks begin and end with a letter or digit, so that the marks are marks. */
+/** Text between markers starts and ends with a letter or digit, so that the markers are effective. */
 const WORDS = String.raw`[\p{L}\p{N}](?:(?: ?[${SIGN}])*[\p{L}\p{N}])?`;
 const STRONG = new RegExp(String.raw`\*\*(${WORDS})\*\*(?=[ .,;:)]|$)`, 'uy');
 const LINK = new RegExp(String.raw`\[(${WORDS})\]\(([/#][\w\-/#?=]*)\)`, 'uy');
 const BEGINS = /^[\p{L}[*]/u;
 
 /**
- * Reads what most texts of a site are: paragraphs of one line, with letters, marks that mean nothing, `**words**` and
- * `[words](/address)`. It saves most of the time that compiling a site takes; a test holds it to what the whole way gives.
+ * Parses the most common texts: one-line paragraphs of letters, punctuation without a meaning, `**words**` and
+ * `[words](/address)`. Saves most of the time for compiling a site; a test compares it with the complete way.
  * @returns null for every other text
  */
 export function readPlainMarkdown(markdown: string): RichTextValue | null {
@@ -40,7 +40,7 @@ function readLine(line: string): RichNode[] | null {
     return match;
   };
   while (at < line.length) {
-    const isFree = at === 0 || /[ (]/.test(line.charAt(at - 1)); // a mark after a letter may be something else
+    const isFree = at === 0 || /[ (]/.test(line.charAt(at - 1)); // a marker after a letter may mean something else
     const strong = isFree ? take(STRONG) : null;
     const link = strong ? null : take(LINK);
     if (strong) nodes.push({ tag: 'strong', children: [strong[1] ?? ''] });
@@ -50,14 +50,14 @@ function readLine(line: string): RichNode[] | null {
   return nodes;
 }
 
-/** A run of text, with a space before it and after it where it stands between marks. */
+/** A run of text, with a space at either end next to markup. */
 function takeText(
   line: string,
   start: number,
   take: (pattern: RegExp) => RegExpExecArray | null,
   nodes: RichNode[],
 ): boolean {
-  if (typeof nodes.at(-1) === 'string') return false; // two spaces, or more
+  if (typeof nodes.at(-1) === 'string') return false;
   const text = take(TEXT)?.[0];
   if (!text || (start === 0 && text.startsWith(' '))) return false;
   if (start + text.length === line.length && text.endsWith(' ')) return false;

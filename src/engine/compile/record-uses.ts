@@ -1,28 +1,27 @@
 import type { CompileContext } from './compile-page.ts';
 
-/** What a page takes in beside its own file. */
+/** What a page uses besides its own file. */
 export interface PageUses {
-  /** Names of fragments, those inside others included. */
+  /** Names of fragments, including nested ones. */
   readonly fragments: readonly string[];
   /** Tokens, such as `company.name`. */
   readonly facts: readonly string[];
   readonly drawings: readonly string[];
-  /** Addresses of picture files, as the page writes them. */
+  /** Addresses of picture files, as in the page. */
   readonly pictures: readonly string[];
-  /** Whether it lists what modules gather from all pages. */
+  /** Whether it lists what modules collect from all pages. */
   readonly collected: boolean;
 }
 
 type Kind = Exclude<keyof PageUses, 'collected'>;
 
-/** A context that notes what is taken from it. */
 export interface RecordingContext {
   readonly context: CompileContext;
-  /** What was taken since the last call, each once. */
+  /** What was used since the last call, without duplicates. */
   readonly taken: () => PageUses;
 }
 
-/** Wraps a context, so that the build knows which pages to make anew when one of these changes. */
+/** Wraps a context, so that the build knows which pages to make again when one of these changes. */
 export function recordUses(context: CompileContext): RecordingContext {
   const sets: Record<Kind, Set<string>> = {
     fragments: new Set(),
@@ -76,7 +75,7 @@ export function recordUses(context: CompileContext): RecordingContext {
   };
 }
 
-/** A record with the same values, which tells of each that is read. */
+/** A record with the same values, which reports each name that is read. */
 function noted<T>(
   record: Readonly<Record<string, T>>,
   note: (name: string) => void,

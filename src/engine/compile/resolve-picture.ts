@@ -2,14 +2,13 @@ import type { FocalPoint, PictureFile, PictureValue } from '../common/page-value
 import { partPlace } from '../common/part-place.ts';
 import type { DrawingIndex } from './drawing-index.ts';
 
-/** Where the compiler finds pictures. */
+/** Finds pictures for the compiler. */
 export interface PictureFinder {
   readonly drawings: DrawingIndex;
-  /** The file that an address in public/ means. @throws when it is missing or no picture */
+  /** The file of an address in public/. @throws if it is missing or isn't a picture */
   readonly file: (src: string) => PictureFile;
 }
 
-/** A picture as page files write it, after the schema check. */
 interface AuthoredPicture {
   readonly drawing?: string;
   readonly src?: string;
@@ -17,7 +16,7 @@ interface AuthoredPicture {
   readonly focus?: FocalPoint;
 }
 
-/** A drawing or a picture file with its size, its words, its numbered parts and what stays in view of it. */
+/** A drawing or picture file with its size, alternative text, numbered parts and focus. */
 export function resolvePicture(
   { drawing, src, alt = '', focus }: AuthoredPicture,
   source: PictureFinder,
@@ -28,7 +27,7 @@ export function resolvePicture(
   return { ...source.file(src), alt, parts: [], ...kept };
 }
 
-/** @param alt empty where the drawing only decorates */
+/** @param alt empty for a purely decorative drawing */
 export function resolveDrawing(id: string, alt: string, drawings: DrawingIndex): PictureValue {
   const entry = Object.hasOwn(drawings, id) ? drawings[id] : undefined;
   if (!entry) throw new Error(`DRAWING_UNKNOWN: no drawing has the id "${id}". Run npm run lint:pages.`);

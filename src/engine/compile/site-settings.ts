@@ -1,12 +1,12 @@
 import type { Embeds } from '../common/embeds.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
 
-/** What a module reads of site.json: only the module itself knows the type. */
+/** A module's settings from site.json; only the module knows their type. */
 export function settingsOf({ settings }: BuildModule, site: SiteDocument): never {
   return settings?.(site) as never;
 }
 
-/** What pages show that comes from elsewhere, of all modules. */
+/** What pages show from other sites, for all modules. */
 export function embedsOf(modules: readonly BuildModule[], site: SiteDocument): Embeds {
   const all = modules.flatMap((module) => module.embeds?.(settingsOf(module, site)) ?? []);
   return {

@@ -8,7 +8,7 @@ import { UTC } from '../common/time-zone.ts';
 import { compilePage } from './compile-page.ts';
 import { partsOf } from './page-parts.ts';
 
-/** Minutes of one hour: few, so that they often meet. */
+/** Minutes of one hour: few, so that they often coincide. */
 const minute = fc.integer({ min: 0, max: 9 });
 const at = (nth: number): string => `2030-01-01T00:0${nth}`;
 const times = fc.record(
@@ -42,7 +42,7 @@ const trees = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => ({
   ),
 }));
 
-/** Fills each empty text with a word of its own. */
+/** Replaces each empty text with a unique one. */
 function nameAll<T>(value: T, prefix: string): T {
   let count = 0;
   const text = JSON.stringify(value).replaceAll('""', () => `"${prefix}${count++}x"`);
@@ -51,7 +51,7 @@ function nameAll<T>(value: T, prefix: string): T {
 
 const wordsIn = (value: unknown): string[] => JSON.stringify(value).match(/[pqr]\d+x/g) ?? [];
 
-/** The words that are there, found out by going down what staff wrote. */
+/** The expected texts, found by walking the original document. */
 function expectedIn(
   blocks: readonly Block[],
   fragments: Readonly<Record<string, readonly Block[]>>,
@@ -88,7 +88,7 @@ function expectedIn(
 const withoutFragments = (blocks: readonly Block[]): Block[] =>
   JSON.parse(
     JSON.stringify(blocks).replaceAll('"type":"fragment"', '"type":"rich-text","text":""'),
-  ) as Block[]; // blocks as before
+  ) as Block[]; // blocks, as before
 
 test('at any moment a page has the words of what is there, and none of what is not', () => {
   const content = fc.record({

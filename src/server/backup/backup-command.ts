@@ -23,8 +23,8 @@ function read(words: readonly string[], help: string) {
 }
 
 /**
- * What `npm run backup` was asked for.
- * @returns the folder to make; one named by the moment below `backups` where none was given
+ * Reads the arguments of `npm run backup`.
+ * @returns the folder to create; by default one below `backups`, named after the current time
  * @throws ServiceError BACKUP_COMMAND, exit code 2
  */
 export function readBackupCommand(
@@ -47,7 +47,7 @@ export function readRestoreCommand(words: readonly string[]): { folder: string; 
   return { folder: resolve(folder), isForced };
 }
 
-/** What to print of a backup. */
+/** The report to print after a backup. */
 export function describeBackup(
   folder: string,
   { rows, files, filesIn, filesLeftOut, missing, database }: Manifest,

@@ -37,7 +37,7 @@ async function open(place: StorePlace): Promise<Database> {
   return database;
 }
 
-/** Adds a post with a file, and an inquiry, each acknowledged when this ends. */
+/** Adds a post with a file, and an inquiry; resolves once both are acknowledged. */
 async function addSome(database: Database, { dataDir }: StorePlace, number: number): Promise<void> {
   const [key, bytes] = [randomUUID(), Buffer.from(`bytes ${number} 한글`.repeat(500))];
   mkdirSync(join(dataDir, 'files'), { recursive: true });
@@ -78,7 +78,7 @@ async function addSome(database: Database, { dataDir }: StorePlace, number: numb
   );
 }
 
-/** All that a visitor or staff could miss. */
+/** Everything that a visitor or staff could miss. */
 async function contentOf({ read }: Database) {
   return {
     posts: await read.selectFrom('post').selectAll().orderBy('id').execute(),
@@ -111,21 +111,21 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     expect(manifest.missing).toEqual([]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const all = await contentOf(database);
-    expect(all.posts.length).toBeGreaterThan(before.posts.length); // otherwise nothing was written meanwhile
+    expect(all.posts.length).toBeGreaterThan(before.posts.length);
 
     const other = await engine.makePlace();
     const { putAside } = await restoreBackup(toBackup(other), folder, false);
     expect(putAside).toEqual([]);
     const restored = await contentOf(await open(other));
     expect(restored.posts.length).toBeGreaterThanOrEqual(before.posts.length);
-    // The moment may lie between an upload and the post that takes it.
+    // The backup's moment may be between an upload and the post that takes it.
     const posts = new Set(restored.posts.map(({ id }) => id));
     const files = all.files.map((file) => ({
       ...file,
       post_id: posts.has(file.post_id ?? 0) ? file.post_id : null,
     }));
     for (const part of ['posts', 'files', 'accounts', 'inquiries', 'settings'] as const) {
-      // One moment: what was acknowledged before, and of what came meanwhile the first ones.
+      // A single moment: everything acknowledged before, and the first of what came meanwhile.
       const expected = { ...all, files }[part].slice(0, restored[part].length);
       expect(restored[part], part).toEqual(expected);
       expect(restored[part].length, part).toBeGreaterThanOrEqual(before[part].length);
@@ -193,7 +193,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     mkdirSync(join(disk, 'lost+found'));
     const restore = () => restoreBackup(toBackup(other), folder, true);
 
-    expect((await restore()).putAside).toEqual([]); // there was nothing yet
+    expect((await restore()).putAside).toEqual([]);
     expect(readdirSync(disk).sort()).toEqual([...names, 'lost+found'].sort());
     const restored = await openMigrated(other);
     await addSome(restored, other, 9);

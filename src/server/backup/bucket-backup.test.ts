@@ -34,7 +34,7 @@ const placeWith = (place: StorePlace, bucket: BucketServer | null): BackupPlace 
 const newFolder = (): string => join(makeFolder(), 'backup');
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A database whose files are in a bucket that others use as well. @returns what is kept: key -> checksum */
+/** A database whose files are in a bucket that others use too. @returns the stored files: key -> checksum */
 async function fill(engine: TestEngine) {
   const [place, bucket] = [await engine.makePlace(), await startBucket()];
   const database = await openMigrated(place);

@@ -7,14 +7,14 @@ import type { BucketSettings } from '../settings/outside.ts';
 import { writeBytes } from './copy-file.ts';
 import type { CopiedFile } from './manifest.ts';
 
-/** Objects on their way at one time: most are small, so the way there and back is what takes long. */
+/** Objects in transfer at a time: most are small, so latency dominates. */
 const AT_ONCE = 4;
-/** How often an object is asked for, since one of many thousands may break off. */
+/** Tries per object, because one of many thousands may fail. */
 const TRIES = 3;
 
 /**
- * Copies objects into a folder, holding none in memory.
- * @param keys of objects; those that are not there are left out
+ * Copies objects into a folder without holding them in memory.
+ * @param keys missing objects are skipped
  * @throws ServiceError BACKUP_FAILED
  */
 export function copyFromBucket(
@@ -34,8 +34,8 @@ export function copyFromBucket(
 }
 
 /**
- * Copies files into a bucket under the keys that rows name. A key is made by chance and its bytes never change, so whatever
- * else is in the bucket stays as it is, and doing it twice does no harm.
+ * Copies files into a bucket under the keys in the rows. Keys are random and their bytes never change, so other objects in the
+ * bucket aren't affected, and repeating it is harmless.
  * @throws ServiceError RESTORE_FAILED
  */
 export function copyIntoBucket(
@@ -51,7 +51,10 @@ export function copyIntoBucket(
   );
 }
 
-/** Works on some names at one time, and on one again if its connection broke off. @throws the first error, when no work is left */
+/**
+ * Processes several names at a time, and retries one whose connection failed.
+ * @throws the first error, after all work has ended
+ */
 export async function forEach(
   names: readonly string[],
   work: (name: string) => Promise<void>,
@@ -81,19 +84,19 @@ async function tryWork(work: (name: string) => Promise<void>, name: string): Pro
   }
 }
 
-/** What the bucket says, or a connection to it that was cut; not what this machine's disk says. */
+/** Whether it's the bucket's error or that of a lost connection to it, not one of the local disk. */
 function isOfBucket(error: unknown): boolean {
   if (error instanceof StorageUnavailable) return true;
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Opens the bucket for some work. @throws ServiceError of the code, if the bucket is at fault */
+/** Opens the bucket for some work. @throws ServiceError with the given code if the bucket fails */
 export async function withBucket<Result>(
   settings: BucketSettings,
   code: 'BACKUP_FAILED' | 'RESTORE_FAILED' | 'MOVE_BUCKET',
   work: (objects: BucketObjects) => Promise<Result>,
 ): Promise<Result> {
-  const { openBucketObjects } = await import('../files/bucket-storage.ts'); // only where there is a bucket
+  const { openBucketObjects } = await import('../files/bucket-storage.ts');
   const objects = openBucketObjects(settings);
   try {
     return await work(objects);

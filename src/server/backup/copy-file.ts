@@ -6,12 +6,15 @@ import type { CopiedFile } from './manifest.ts';
 
 export type Sum = Omit<CopiedFile, 'name'>;
 
-/** Copies a file so that it outlives a loss of power. @throws what the disk says; then there is no copy */
+/** Copies a file so that the copy survives a power failure. @throws the disk's error; then there is no copy */
 export function copyFile(from: string, to: string): Promise<Sum> {
   return writeBytes(createReadStream(from), to);
 }
 
-/** Writes bytes as they come so that they outlive a loss of power. @throws what source or disk say; then there is no file */
+/**
+ * Writes bytes as they arrive so that they survive a power failure.
+ * @throws the source's or the disk's error; then there is no file
+ */
 export async function writeBytes(source: Readable, to: string): Promise<Sum> {
   const hash = createHash('sha256');
   const handle = await open(to, 'wx', 0o600).catch((error: unknown) => {

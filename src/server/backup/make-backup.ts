@@ -14,13 +14,12 @@ import { FILES, isStorageKey } from './place.ts';
 import type { BackupPlace } from './place.ts';
 
 /**
- * Copies the database and the uploaded files of a service, which may be running, into a new folder.
- *
- * The bytes of a file never change, are kept before its row is written, and are dropped after it. So the files of a folder are
- * copied first, then the database at one moment, then the files that came meanwhile: whatever a copied row names is there, even
- * if it was deleted during the backup. Of a bucket, what the copied rows name is copied after the database; what is swept up
- * meanwhile was out of its term and is named in `missing`. Until all is on the disk the folder has another name.
- * @param options `withFiles: false` leaves the files out, which the manifest says
+ * Copies the database and uploaded files of a service, which may be running, into a new folder.
+ * A file's bytes never change, are stored before its row and deleted after it. So a folder's files are copied first, then the
+ * database at one moment, then files added meanwhile: every copied row has its bytes, even if the file was deleted during the
+ * backup. From a bucket, the files of the copied rows are copied after the database; any swept up meanwhile were past their
+ * term and are listed in `missing`. The folder gets its name once everything is on the disk.
+ * @param options `withFiles: false` leaves the files out, which the manifest states
  * @throws ServiceError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
  */
 export async function makeBackup(
@@ -31,7 +30,7 @@ export async function makeBackup(
   try {
     return await copyAll(place, folder, { withFiles, now });
   } catch (cause) {
-    // What a file system says names the file, and no line of the program is at fault.
+    // A file system's message names the file, and isn't a bug of the program.
     if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
     const sentence = `${folder} cannot be made: ${cause.message}. Look at what this names, or name another folder.`;
     throw new ServiceError('BACKUP_FAILED', sentence, { cause });
@@ -107,7 +106,6 @@ async function copyDatabase(
   return { name: SQLITE_FILE, facts: await copySqlite(dataDir, folder) };
 }
 
-/** Copies what is not in `copied` yet, and adds it there. */
 async function copyFiles(from: string, to: string, copied: Map<string, CopiedFile>): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(ifMissing([]));
   for (const { name } of entries.filter((entry) => entry.isFile() && isStorageKey(entry.name))) {
@@ -117,7 +115,7 @@ async function copyFiles(from: string, to: string, copied: Map<string, CopiedFil
   }
 }
 
-/** A file may be dropped between listing and copying; then no row names it any more. */
+/** A file may be deleted between listing and copying; then no row refers to it any more. */
 function ifMissing<Other>(other: Other): (error: unknown) => Other {
   return (error) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return other;

@@ -14,23 +14,23 @@ export interface CopiedFile {
   readonly sha256: string;
 }
 
-/** What a backup consists of. It is written last, so a backup without one was never finished. */
+/** The contents of a backup. It is written last, so a backup without one is incomplete. */
 export interface Manifest {
   readonly format: 1;
   /** ISO 8601, UTC. */
   readonly madeAt: string;
   readonly engine: Database['dialect'];
-  /** The migrations that the database had, the oldest first. */
+  /** The database's migrations, oldest first. */
   readonly schema: readonly string[];
-  /** Table -> how many rows it had. */
+  /** Table -> number of rows. */
   readonly rows: Readonly<Record<string, number>>;
   readonly database: CopiedFile;
-  /** Where the service kept the files. */
+  /** Where the service stored the files. */
   readonly filesIn: 'folder' | 'bucket';
-  /** How many files of rows are NOT in the backup, because it was made with --without-files; 0 where it holds all of them. */
+  /** How many files with rows are NOT in the backup, because it was made with --without-files; 0 if it contains all. */
   readonly filesLeftOut: number;
   readonly files: readonly CopiedFile[];
-  /** Storage keys of rows whose bytes were gone when the backup was made. */
+  /** Storage keys of rows whose bytes were missing when the backup was made. */
   readonly missing: readonly string[];
 }
 

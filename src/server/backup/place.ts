@@ -2,19 +2,19 @@ import type { Settings } from '../settings.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import type { PostgresPlace } from '../store/backup/postgres-backup.ts';
 
-/** The folder of uploaded files, below DATA_DIR and in a backup. */
+/** The folder of uploaded files, in DATA_DIR and in a backup. */
 export const FILES = 'files';
 
-/** Where a service keeps what is backed up. */
+/** Where a service stores its data. */
 export interface BackupPlace {
   readonly dataDir: string;
   /** Null for SQLite in `dataDir`. */
   readonly postgres: PostgresPlace | null;
-  /** Null where uploaded files are in `dataDir`. */
+  /** Null if uploaded files are in `dataDir`. */
   readonly bucket: BucketSettings | null;
 }
 
-/** @param findBin finds the folder of pg_dump and psql, or throws; asked only where there is a PostgreSQL */
+/** @param findBin finds the folder of pg_dump and psql, or throws; called only for PostgreSQL */
 export function placeOf(
   { dataDir, databaseUrl, bucket }: Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>,
   findBin: () => string,
@@ -26,7 +26,7 @@ export function placeOf(
   };
 }
 
-/** What lies beside them, such as uploads that are still coming in, is no file of a row. */
+/** Other things in the folder, such as unfinished uploads, have no row. */
 export function isStorageKey(name: string): boolean {
   return /^[\w-]+$/.test(name);
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folders that hold a folder for each version, such as `15` or `postgresql@15`, with `bin` in it. */
+/** Folders with a subfolder per version, such as `15` or `postgresql@15`, which contains `bin`. */
 const VERSION_FOLDERS = [
   '/usr/lib/postgresql',
   '/opt/homebrew/opt',
@@ -13,8 +13,8 @@ const VERSION_FOLDERS = [
 ];
 
 /**
- * The folder that holds all of these programs of PostgreSQL: POSTGRES_BIN first, then PATH, then the usual places, the newest
- * version first; null for none. A POSTGRES_BIN without them is not passed over.
+ * The folder that contains all of these PostgreSQL programs: POSTGRES_BIN, then PATH, then the usual places, newest version
+ * first; null if there is none. If POSTGRES_BIN is set without them, the others aren't searched.
  */
 export function findPostgresPrograms(environment: Environment, programs: readonly string[]): string | null {
   const holdsAll = (folder: string): boolean =>
@@ -25,10 +25,7 @@ export function findPostgresPrograms(environment: Environment, programs: readonl
   return [...onPath, ...VERSION_FOLDERS.flatMap(versionsIn)].find(holdsAll) ?? null;
 }
 
-/**
- * The folder of the programs that copy a database.
- * @throws ServiceError POSTGRES_TOOLS
- */
+/** The folder of the programs that copy a database. @throws ServiceError POSTGRES_TOOLS */
 export function providePostgresTools(environment: Environment): string {
   const found = findPostgresPrograms(environment, ['pg_dump', 'psql']);
   if (found) return found;

@@ -21,25 +21,24 @@ import { settleUnfinished } from './settle-restore.ts';
 import { beginStaging, commitStaging, finishSwap, isStagingName, removeStaging } from './swap-folders.ts';
 import type { Staging } from './swap-folders.ts';
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
-  /** The folders that hold what was there before; none if nothing was. */
+  /** The folders with the previous content; empty if there was none. */
   readonly putAside: readonly string[];
 }
 
 /**
- * Puts a backup in place of what a service keeps, all or nothing. Everything is copied beside it, checked and synced; then one `rename`
- * makes the restore certain, and only then is anything moved. What was in DATA_DIR is put aside, and PostgreSQL's tables change in one
- * transaction. A restore that is killed is completed or taken back by the next start or command (`settleRestore`). All sessions are
- * ended: the backup would bring back those that were ended since.
- *
- * The files of the backup go to where the settings keep files, wherever they were before; those that were left out of it are expected
- * there and stay as they are. What reached a bucket before a restore failed is named by no row, and swept up.
- * @param isForced whether what is there may be replaced
- * @param say called with what became of a restore that was interrupted earlier
+ * Replaces a service's data with a backup, all or nothing. First everything is copied beside it, checked and synced; then one
+ * `rename` commits the restore, and only then is anything moved. The previous content of DATA_DIR is put aside, and
+ * PostgreSQL's tables change in one transaction. If the process is killed, the next start or command completes or undoes the
+ * restore (`settleRestore`). All sessions are ended: the backup would bring back those that were ended since.
+ * The backup's files go to where the settings store files, wherever they were before; files left out of the backup are expected
+ * there and stay as they are. Files copied to a bucket before a restore failed have no row, and are swept up.
+ * @param isForced whether existing data may be replaced
+ * @param say called with the outcome of an earlier, interrupted restore
  * @throws ServiceError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED: nothing was changed.
- *   RESTORE_UNFINISHED: the next start or command goes on
+ *   RESTORE_UNFINISHED: the next start or command continues
  */
 export async function restoreBackup(
   place: BackupPlace,
@@ -62,7 +61,7 @@ export async function restoreBackup(
   }
 }
 
-/** What a file system says names the file, and no line of the program is at fault. */
+/** A file system's message names the file, and isn't a bug of the program. */
 function isOfDisk(cause: unknown, dataDir: string): cause is Error {
   if (cause instanceof StoreUnavailable) return true;
   if (!(cause instanceof Error)) return false;
@@ -79,7 +78,7 @@ interface Source {
   readonly manifest: Manifest;
 }
 
-/** @returns the folders that hold what was there before */
+/** @returns the folders with the previous content */
 async function fillAndSwap(
   place: BackupPlace,
   begun: Staging,
@@ -105,7 +104,7 @@ function isUnfinished(error: unknown): boolean {
   return isKnownError(error) && error.message.startsWith('RESTORE_UNFINISHED');
 }
 
-/** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection broke off and the commit is uncertain */
+/** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection was lost and the commit is uncertain */
 async function swapTables(postgres: PostgresPlace, staging: Staging, manifest: Manifest): Promise<void> {
   try {
     await restorePostgres(postgres, join(staging.folder, manifest.database.name), {

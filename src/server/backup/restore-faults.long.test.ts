@@ -31,10 +31,10 @@ import { settleRestore } from './settle-restore.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const CUT = join(ROOT, 'tools/testing/cut-power.ts');
-/** Bytes of a file. */
+/** A file's size in bytes. */
 const SIZE = 200_000;
 
-/** What a backup holds, and what was there when it was restored. */
+/** The content of the backup, and of its place before the restore. */
 const BACKED_UP = { posts: ['kept'], files: { one: '1', two: '2', three: '3' } };
 const THERE = { posts: ['kept', 'later'], files: { one: 'x', four: '4' } };
 const OLD_OR_NEW = [BACKED_UP, THERE];
@@ -57,7 +57,7 @@ function writeFiles({ dataDir }: StorePlace, files: Readonly<Record<string, stri
   for (const [name, sign] of Object.entries(files)) writeFileSync(join(folder, name), sign.repeat(SIZE));
 }
 
-/** Name -> the sign that a whole file is full of. */
+/** Name -> the character that fills the file. */
 function filesIn(folder: string): Record<string, string> {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const signOf = (text: string): string => {
@@ -78,7 +78,7 @@ async function stateOf(place: StorePlace) {
   return { posts: rows.map(({ title }) => title), files: filesIn(join(place.dataDir, 'files')) };
 }
 
-/** A backup, and the place that it is of with what was added since. */
+/** Makes a backup, and then adds more to its place. */
 async function prepare(place: StorePlace): Promise<string> {
   const backup = join(makeFolder(), 'backup');
   await addPost(place, 'kept');
@@ -103,7 +103,6 @@ function mount(folder: string): boolean {
   return true;
 }
 
-/** Leaves so many bytes free. */
 function leaveFree(disk: string, bytes: number): void {
   const file = join(disk, '.filling');
   rmSync(file, { force: true });
@@ -129,7 +128,7 @@ describe('a restore onto a disk that is full', { timeout: 120_000 }, () => {
       if (!(end instanceof Error)) break;
       expect(end.message).toMatch(/^RESTORE_FAILED: .* Nothing was changed\. Make room/);
       expect(traces(place)).toEqual([]);
-      leaveFree(disk, 1 << 20); // what a start needs
+      leaveFree(disk, 1 << 20); // enough for a start
       await settleRestore(place, (sentence) => expect.unreachable(sentence));
       expect(await stateOf(place), `${free} bytes were free`).toEqual(THERE);
       refused += 1;
@@ -141,7 +140,7 @@ describe('a restore onto a disk that is full', { timeout: 120_000 }, () => {
   });
 });
 
-/** Runs `npm run restore` until the power fails. */
+/** Runs `npm run restore` until the simulated power failure. */
 async function restoreUntilCut(
   at: string,
   { dataDir, databaseUrl }: StorePlace,
@@ -159,7 +158,7 @@ describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
     const first = await engine.makePlace();
     const backup = await prepare(first);
     const outcomes = new Set<string>();
-    // Right after the first rename the restore is certain; for PostgreSQL its transaction has not begun.
+    // The restore is certain right after the first rename; for PostgreSQL its transaction hasn't started then.
     const steps = engine.dialect === 'sqlite' ? ['1', '1+', '3', '4+', '6', '8'] : ['1', '1+', '2', '3'];
     for (const at of steps) {
       const place = await engine.makePlace();
@@ -187,7 +186,7 @@ describe('two at the same time', { timeout: 60_000 }, () => {
   test('a start beside a restore that is running touches nothing, and neither does a second restore', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
-    await restoreUntilCut('4', place, backup); // certain, and half moved
+    await restoreUntilCut('4', place, backup);
     const before = readdirSync(place.dataDir, { recursive: true }).sort();
     const inUse = /^RESTORE_IN_USE: another restore is running in .* Wait until it has ended/;
     await withRestoreLock(place.dataDir, async () => {
@@ -245,7 +244,7 @@ describe('files that lie elsewhere', { timeout: 60_000 }, () => {
     const backup = await prepare(place);
     await restoreUntilCut('2', place, backup);
     rmSync(link);
-    mkdirSync(link); // where the disk will be mounted
+    mkdirSync(link);
     await expect(settleRestore(place, () => undefined)).rejects.toThrow(
       /^RESTORE_UNFINISHED: .*files.* isn't there \(is the disk of its folder mounted\?\)/,
     );
@@ -261,7 +260,7 @@ test('a restore that cannot move what is there changes nothing', { timeout: 60_0
   const place = await SQLITE.makePlace();
   const backup = await prepare(place);
   const file = join(place.dataDir, 'site.db');
-  // A file that is mounted by itself can't be renamed, which no restore knows beforehand.
+  // A file that is a mount point can't be renamed, which a restore can't know beforehand.
   if (spawnSync('mount', ['--bind', file, file]).status !== 0) return skip('this user may not mount');
   onTestFinished(() => void spawnSync('umount', ['--lazy', file]));
   await expect(restore(place, backup)).rejects.toThrow(/^RESTORE_FAILED: .*EBUSY.* Nothing was changed\./);
@@ -274,7 +273,7 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
   test('no empty database is begun, and a restore replaces it', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
-    // What version 0.3.0 left when its restore failed.
+    // The state that version 0.3.0 left when its restore failed.
     mkdirSync(join(place.dataDir, 'before-restore-x'));
     renameSync(join(place.dataDir, 'site.db'), join(place.dataDir, 'before-restore-x', 'site.db'));
     const words = ['add', 'office', '--role', 'staff'];

@@ -25,7 +25,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** What no migration so far does: a release to come may change what is there and drop it. */
+/** Something no migration has done yet: a future release may change and drop existing data. */
 const LATER: Migration = {
   name: '9999-later',
   statements: () => [
@@ -39,7 +39,6 @@ const LATER: Migration = {
 const toBackup = (place: StorePlace) =>
   placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
 
-/** All rows and the bytes of all files. */
 async function stateOf(place: StorePlace) {
   const database = await openDatabase(place);
   const rows = await rowsOfSite(database).finally(() => database.close());
@@ -48,7 +47,7 @@ async function stateOf(place: StorePlace) {
   return { rows, files: new Map(names.map((name) => [name, readFileSync(join(files, name), 'base64')])) };
 }
 
-/** Lets a version with these migrations open the database, as its start does. */
+/** Opens the database as a version with these migrations would at its start. */
 async function openAs(place: StorePlace, migrations: readonly Migration[]): Promise<void> {
   const database = await openDatabase(place);
   await migrate(database, migrations).finally(() => database.close());
@@ -82,7 +81,6 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     await openAs(place, earlier.migrations);
     expect(await stateOf(place)).toEqual(before);
 
-    // A second try of the upgrade begins with what was there.
     const again = await openMigrated(place);
     const saved = await createPostStore(again).create(newPost(150), Date.now());
     await again.close();

@@ -14,9 +14,9 @@ import {
 import type { UnfinishedRestore } from './swap-folders.ts';
 
 /**
- * Completes or takes back a restore whose process was killed. Every start and every command that opens DATA_DIR comes here first, so
- * that nothing is begun beside half a site or a restore that is running.
- * @param say called with what was done
+ * Completes or undoes a restore whose process was killed. Every start and every command that opens DATA_DIR calls this first,
+ * so that it doesn't work on half a site or during a restore.
+ * @param say called with the outcome
  * @throws ServiceError RESTORE_UNFINISHED, RESTORE_IN_USE, STORE_NOT_OPENED
  */
 export async function settleRestore(place: StorePlace, say: (sentence: string) => void): Promise<void> {

@@ -9,20 +9,19 @@ import { codeOf } from '../store/store-unavailable.ts';
 import { FILES, isStorageKey } from './place.ts';
 
 /**
- * The folders of a restore. There is no journal that a power cut could leave unwritten: the names of the folders say how far it is.
+ * The folders of a restore. Their names show its progress, so there is no journal that a power failure could leave unwritten.
  *
- * - `DATA_DIR/.restore-<id>`: the backup is being copied. Deleting it takes the restore back.
+ * - `DATA_DIR/.restore-<id>`: the backup is being copied. Deleting the folder undoes the restore.
  * - `DATA_DIR/restore-in-progress-<engine>-<id>`: everything is on the disk, and one `rename` has made the restore certain.
- *   - `staged`: what is in DATA_DIR is moved to `old`.
- *   - `placing`, which was `staged`: what is in it is moved to DATA_DIR.
- * - `DATA_DIR/before-restore-<id>`, which was `old`: the restore is complete.
+ *   - `staged`: the content of DATA_DIR is being moved to `old`.
+ *   - `placing`, formerly `staged`: its content is being moved to DATA_DIR.
+ * - `DATA_DIR/before-restore-<id>`, formerly `old`: the restore is complete.
  *
- * Where `DATA_DIR/files` can't be renamed because it is a disk of its own, its files are swapped in the same way, one by one, with
- * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`. A folder `files-apart` says so.
+ * If `DATA_DIR/files` can't be renamed because it is a separate disk, its files are swapped in the same way, one by one, with
+ * `DATA_DIR/files/.restore-<id>` and `DATA_DIR/files/before-restore-<id>`. A folder `files-apart` marks this case.
  */
 export interface Staging {
   readonly id: string;
-  /** Where it is now. */
   readonly folder: string;
   /** Where the restored database goes. */
   readonly staged: string;
@@ -35,16 +34,16 @@ const IN_PROGRESS = /^restore-in-progress-(sqlite|postgres)-(.+)$/;
 export const PUT_ASIDE = 'before-restore-';
 const APART = 'files-apart';
 
-/** Whether a name in DATA_DIR is that of a restore that isn't certain yet. */
+/** Whether a name in DATA_DIR belongs to a restore that isn't certain yet. */
 export const isStagingName = (name: string): boolean => name.startsWith(STAGING);
 
-/** Renames, and remembers it, so that it can be undone. */
+/** Renames, and records it so that it can be undone. */
 type Rename = (from: string, to: string) => void;
 
 /**
- * Makes the folders that a backup is copied into.
+ * Creates the folders into which a backup is copied.
  * @param withFiles whether files are restored into `DATA_DIR/files`
- * @throws what the disk says; then nothing is left
+ * @throws the disk's error; then nothing is left
  */
 export function beginStaging(dataDir: string, withFiles: boolean): Staging {
   const id = randomUUID().slice(0, 8);
@@ -67,10 +66,7 @@ export function beginStaging(dataDir: string, withFiles: boolean): Staging {
   return staging;
 }
 
-/**
- * Makes a restore certain, once everything it needs is on the disk.
- * @returns the same restore in its new place
- */
+/** Commits a restore, once everything it needs is on the disk. @returns the same restore in its new place */
 export function commitStaging(dataDir: string, staging: Staging, engine: Database['dialect']): Staging {
   syncTree(staging.folder);
   const own = ownStaging(dataDir, staging.id);
@@ -83,18 +79,18 @@ export function commitStaging(dataDir: string, staging: Staging, engine: Databas
   try {
     syncPath(dataDir);
   } catch (cause) {
-    renameSync(folder, staging.folder); // otherwise the next start would complete what is said to have failed
+    renameSync(folder, staging.folder); // otherwise the next start would complete a restore that was reported as failed
     throw cause;
   }
   return { ...staging, folder, staged: join(folder, 'staged') };
 }
 
-/** A restore that was made certain and isn't complete. */
+/** A restore that is certain but not complete. */
 export interface UnfinishedRestore extends Pick<Staging, 'id' | 'folder'> {
   readonly engine: Database['dialect'];
 }
 
-/** The restores in DATA_DIR that were made certain and aren't complete. */
+/** The restores in DATA_DIR that are certain but not complete. */
 export function unfinishedRestores(dataDir: string): UnfinishedRestore[] {
   return namesIn(dataDir).flatMap((name) => {
     const [, engine, id] = IN_PROGRESS.exec(name) ?? [];
@@ -105,10 +101,10 @@ export function unfinishedRestores(dataDir: string): UnfinishedRestore[] {
 }
 
 /**
- * Moves aside what is there and moves the restored things in. Another process may repeat it after a kill at any step.
- * @param undoes undoes every step if one fails; without it, what was done stays for the next try
- * @returns the folders that hold what was there before
- * @throws what the disk says, if everything is as it was; else ServiceError RESTORE_UNFINISHED
+ * Moves the previous content aside and the restored content in. After a kill at any step, another process may repeat it.
+ * @param undoes undoes every step if one fails; without it, the steps stay for the next try
+ * @returns the folders with the previous content
+ * @throws the disk's error, if everything is as before; otherwise ServiceError RESTORE_UNFINISHED
  */
 export function finishSwap(
   dataDir: string,
@@ -175,13 +171,13 @@ function swapIn(
   syncPath(root);
 }
 
-/** Of DATA_DIR. What was left out of the backup stays. */
+/** Whether a restore replaces this name in DATA_DIR. Data that was left out of the backup stays. */
 function isReplaced(name: string, _root: string, staged: string): boolean {
-  const part = name.startsWith(`${SQLITE_FILE}-`) ? SQLITE_FILE : name; // its log goes with it
+  const part = name.startsWith(`${SQLITE_FILE}-`) ? SQLITE_FILE : name;
   return (part === SQLITE_FILE || part === FILES) && existsSync(join(staged, part));
 }
 
-/** Of a disk, which holds other things as well, such as lost+found and uploads that are still coming in. */
+/** Whether this is the file of a row. A separate disk contains other things too, such as lost+found and unfinished uploads. */
 function isFileOfRow(name: string, root: string): boolean {
   return isStorageKey(name) && lstatSync(join(root, name)).isFile();
 }
@@ -190,7 +186,7 @@ function putAside(root: string, folder: string, name: string, rename: Rename): v
   if (namesIn(join(folder, 'old')).length > 0) rename(join(folder, 'old'), join(root, name));
 }
 
-/** Deletes the folders of a restore. It renames them first, so that half of one can't be resumed. */
+/** Deletes a restore's folders. Renames them first, so that a half-deleted one can't be resumed. */
 export function removeStaging(dataDir: string, { id, folder }: Pick<Staging, 'id' | 'folder'>): void {
   const removed = join(dataDir, `${STAGING}removed-${id}`);
   try {
@@ -207,12 +203,12 @@ export function removeStaging(dataDir: string, { id, folder }: Pick<Staging, 'id
   }
 }
 
-/** Whether DATA_DIR holds a restore that is running or was killed. */
+/** Whether DATA_DIR contains a restore that is running or was killed. */
 export function hasRestores(dataDir: string): boolean {
   return unfinishedRestores(dataDir).length > 0 || stagingIds(dataDir).size > 0;
 }
 
-/** Deletes what restores left that were killed before they were certain. Call it with the lock of restores, so that none is alive. */
+/** Deletes the remains of restores that were killed before they were certain. Hold the restore lock, so that none is running. */
 export function removeDeadStagings(dataDir: string): void {
   const unfinishedIds = unfinishedRestores(dataDir).map(({ id }) => id);
   for (const id of stagingIds(dataDir)) {
@@ -220,7 +216,7 @@ export function removeDeadStagings(dataDir: string): void {
     try {
       removeStaging(dataDir, { id, folder: join(dataDir, STAGING + id) });
     } catch {
-      // DATA_DIR may be read-only: it is only room
+      // DATA_DIR may be read-only; this only costs space
     }
   }
 }
@@ -233,9 +229,9 @@ function stagingIds(dataDir: string): Set<string> {
 const ownStaging = (dataDir: string, id: string): string => join(dataDir, FILES, STAGING + id);
 
 /**
- * Whether a folder can't be renamed together with what is in it: it is a disk or a volume of its own, or a link to another place. A
- * volume may have the device number of what is around it, so the system is asked to remove the folder: it does so only with an
- * empty one that is none.
+ * Whether a folder can't be renamed with its contents: it is a disk or volume, or a link to another place. A volume may have
+ * the device number of its parent, so this asks the system to remove the folder, which succeeds only for an empty folder that
+ * isn't a mount point.
  */
 function isDisk(folder: string): boolean {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return true;

@@ -18,9 +18,9 @@ import { OPENER_POLICY, securityHeaders } from '../http/security-headers.ts';
 import { SHELL, headersFile, movedPage, redirectsFile } from './host-files.ts';
 
 export interface ExportPlaces {
-  /** Where visitors find the pages. */
+  /** The public origin of the pages. */
   readonly siteUrl: URL;
-  /** Where the service answers; null if the host passes calls on to it. */
+  /** The service's origin; null if the host passes calls on to it. */
   readonly serviceUrl: URL | null;
 }
 
@@ -30,17 +30,17 @@ interface ExportReport {
   readonly missed: readonly string[];
 }
 
-/** In a folder that an export has written. */
+/** Marks a folder that an export has written. */
 const MARK = '.static-export';
 const AT_ONCE = 8;
 
 /**
- * Writes the built site into a folder for a static host: pages at their addresses as `folder/index.html`, everything that they load, and
- * what hosts read. What was there is replaced when all of it is written.
+ * Writes the built site into a folder for a static host: pages at their addresses as `folder/index.html`, everything that they
+ * load, and the host's files. Earlier content is replaced once everything is written. The export is the site as it is now;
+ * scheduled content needs a later export.
  * @param dist the folder of the built site
  * @param target a new or empty folder, or that of an earlier export
- * The export is the site as it is now: what comes or goes later does so with a later export.
- * @returns how many documents were written, and the minutes that the export misses, on the clocks of the site's time zone
+ * @returns the number of documents, and the times of the changes that the export misses, in the site's time zone
  * @throws ServiceError SITE_NOT_BUILT, EXPORT_TARGET
  */
 export async function exportSite(
@@ -76,7 +76,6 @@ function refuseOthers(folder: string): void {
 
 interface Exported {
   readonly site: BuiltSite;
-  /** The site as it is at the time of the export. */
   readonly state: SiteState;
   readonly places: ExportPlaces;
 }
@@ -128,7 +127,7 @@ function removeWithTwins(folder: string, path: string): void {
   for (const ending of TWINS) rmSync(join(folder, `${path}${ending}`), { force: true });
 }
 
-/** Takes a file that is another at the time of the export than when the site was built. */
+/** Copies a file that has changed between the build and the export. */
 function copyLater(site: BuiltSite, state: SiteState, path: string, folder: string): void {
   const source = placeOf(site, state, `${DIST.client}${path}`);
   if (source === join(site.clientDir, path)) return;
@@ -150,7 +149,6 @@ function documentsOf(site: BuiltSite, state: SiteState, documents: Documents): J
   };
   const shell = (): Promise<ReadyText> =>
     documents.once('screen', () => makeDocument({ kind: 'screen' }, '/'));
-  /** Screens with a document of their own at one address. */
   const fixed = Object.values(site.screens)
     .filter(({ address, document }) => document && !address.includes('{'))
     .map(({ address }) => address);
@@ -164,7 +162,7 @@ function documentsOf(site: BuiltSite, state: SiteState, documents: Documents): J
     }),
     ...[...new Set([...fixed, ...targetsOf(menu)])].flatMap(screenJob),
     [join(SHELL.slice(1), 'index.html'), shell],
-    ['404.html', shell], // finds out what the address asks for: on a host without rewrites, posts come through it
+    ['404.html', shell], // the shell reads the address: on a host without rewrites, links to posts arrive here
   ];
 }
 
@@ -188,7 +186,7 @@ function documentsFor(site: BuiltSite, { siteUrl, serviceUrl }: ExportPlaces): D
   });
 }
 
-/** Behind the encoding, which must stand among the first 1,024 bytes. `frame-ancestors` holds in a header only. */
+/** Placed after the encoding, which must be within the first 1,024 bytes. `frame-ancestors` works only in a header. */
 function policyMeta(policy: string): string {
   const content = policy
     .split('; ')
@@ -203,7 +201,7 @@ function headersFor({ embeds }: BuiltSite, siteUrl: URL): Record<string, string>
   return { ...Object.fromEntries(headers), 'content-security-policy': `frame-ancestors ${ancestors}` };
 }
 
-/** Lists and posts come by scripts here, so the sitemap that names them is left out. */
+/** Scripts load lists and posts here, so the sitemap that lists them is left out. */
 async function robotsFile(pagesDir: string, { origin }: URL): Promise<string> {
   const text = await readFile(join(pagesDir, 'robots.txt'), 'utf8');
   return text
@@ -223,7 +221,7 @@ function writerInto(folder: string): Write {
   };
 }
 
-/** With the packed twins that some hosts send. */
+/** Also writes the compressed copies, which some hosts send. */
 function writeAll(write: Write, path: string, { bodies: { identity, br, gzip } }: ReadyText): void {
   write(path, identity.bytes);
   write(`${path}.br`, br.bytes);

@@ -1,19 +1,22 @@
 import type { Screens } from '../../engine/common/screens.ts';
 
-/** What the export says to the host, in the form that Netlify and Cloudflare Pages read. Other hosts need the same in their own settings. */
+/**
+ * What the export tells the host, in the format of Netlify and Cloudflare Pages. Other hosts need the same in their own
+ * settings.
+ */
 
-/** The shell in which every screen without a document of its own shows itself, such as a post. */
+/** The shell for every screen that has no document, such as a post. */
 export const SHELL = '/screen/';
 
-/** What only the service has, though links lead to it on the pages' own host. */
+/** Screens that only the service serves, though links on the pages' host lead to them. */
 const OF_SERVICE = ['feed', 'fileInfo'];
 
-/** Names under /assets carry a hash of their content. */
+/** Names below /assets contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * @param moved former address -> the address of the page now
- * @param service the origin of the service; null if the host passes calls on to it by itself
+ * @param moved former address -> the page's current address
+ * @param service the service's origin; null if the host passes calls on to it
  */
 export function redirectsFile(
   moved: Readonly<Record<string, string>>,
@@ -28,7 +31,7 @@ export function redirectsFile(
   return `${lines.join('\n')}\n`;
 }
 
-/** The first parts of the addresses of screens without a document of their own. A page may be below an address that begins with a value. */
+/** The first path segments of screens without a document. If an address begins with a parameter, a page may be below it. */
 function foldersOfScreens(screens: Screens): string[] {
   const firsts = Object.values(screens)
     .filter(({ document }) => !document)
@@ -37,13 +40,13 @@ function foldersOfScreens(screens: Screens): string[] {
   return [...new Set(firsts)];
 }
 
-/** @param headers for every answer; a policy that a meta element cannot state stands among them */
+/** @param headers for every answer, including a policy that a meta element can't express */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, '/assets/*', `  cache-control: ${FOREVER}`, ''].join('\n');
 }
 
-/** A page that leads on, for hosts that do not read `_redirects`. @param to an inner address */
+/** A page that redirects, for hosts that don't read `_redirects`. @param to an inner address */
 export function movedPage(to: string, origin: string): string {
   const href = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<!doctype html>

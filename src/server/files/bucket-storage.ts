@@ -15,7 +15,7 @@ import type { BucketSettings } from '../settings/outside.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
 
-/** Stands before each key, so that a bucket may hold other things as well. */
+/** Prefix of each key, because a bucket may contain other things too. */
 const PREFIX = 'files/';
 /** Milliseconds: less than the ten seconds that a browser waits for a call. */
 const PATIENCE = { connect: 2_000, silence: 8_000 };
@@ -23,7 +23,7 @@ const PATIENCE = { connect: 2_000, silence: 8_000 };
 function connect({ region, endpoint, credentials }: BucketSettings): S3Client {
   return new S3Client({
     region,
-    // Others have no host of its own for each bucket, nor Amazon's newer checksums.
+    // Other providers have neither a host per bucket nor Amazon's newer checksums.
     ...(endpoint ? { endpoint: endpoint.href, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -33,13 +33,13 @@ function connect({ region, endpoint, credentials }: BucketSettings): S3Client {
   });
 }
 
-/** The objects of a bucket by their keys, as a backup reads and a restore writes them. */
+/** The objects of a bucket by key, for backup and restore. */
 export interface BucketObjects extends Pick<FileStorage, 'read' | 'close'> {
-  /** Copies a file there. When it answers, the bytes are kept. */
+  /** Copies a file there; resolves once the bytes are stored. */
   readonly put: (key: string, path: string) => Promise<void>;
 }
 
-/** Every method but `close` may end in a StorageUnavailable. */
+/** Every method except `close` may throw StorageUnavailable. */
 export function openBucketObjects(settings: BucketSettings): BucketObjects {
   const client = connect(settings);
   const objectOf = objectsIn(settings);
@@ -51,8 +51,8 @@ export function openBucketObjects(settings: BucketSettings): BucketObjects {
 }
 
 /**
- * Keeps files in a bucket of Amazon or of another provider that speaks its language.
- * @param incomingDir a folder of this machine: what is received lies there until it has been looked at
+ * Stores files in a bucket of Amazon S3 or a compatible provider.
+ * @param incomingDir a local folder for received files until they have been checked
  */
 export function openBucketStorage(
   settings: BucketSettings,
@@ -81,7 +81,7 @@ export function openBucketStorage(
 }
 
 /**
- * Asks for the first file of a bucket: it exists, it answers, and the keys may list it.
+ * Requests the first entry of a bucket: it exists, it answers, and the keys allow listing.
  * @throws ServiceError STORAGE_UNAVAILABLE
  */
 export async function checkBucket(settings: BucketSettings): Promise<void> {
@@ -134,7 +134,7 @@ async function* listBucket(client: S3Client, bucket: string, keys: KeyMaker): As
   }
 }
 
-/** Whatever a bucket says, it says of itself; keys and rights are for the log and the operator. */
+/** Turns any error of the bucket into StorageUnavailable; keys and permissions are matters for the log and the operator. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

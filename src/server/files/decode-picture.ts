@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { MOST_PIXELS } from './most-pixels.ts';
 
-/** Pixels. The height is for pictures that are strips. */
+/** Pixels. The height limits very tall pictures. */
 const THUMBNAIL = { width: 480, height: 1_440 };
-/** Seconds for each of the two forms. */
+/** Seconds for each of the two outputs. */
 const PATIENCE = 30;
 
 interface PictureSize {
@@ -13,15 +13,15 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** A picture that was looked at: how large it is shown, what is kept of it, and its small form. */
+/** A decoded picture: its displayed size, its new bytes and its thumbnail. */
 export interface ReadPicture {
   readonly size: PictureSize;
-  /** Of the same format, upright, in sRGB, and without what it said of its place, time, camera and maker. */
+  /** In the same format, upright, in sRGB, without metadata about place, time, camera or author. */
   readonly bytes: Buffer;
   readonly thumbnail: PictureSize & { readonly bytes: Buffer };
 }
 
-/** A picture of more pixels than are taken. */
+/** The picture has more pixels than are accepted. */
 export interface TooManyPixels {
   readonly tooMany: PictureSize & { readonly frames: number };
 }
@@ -29,9 +29,9 @@ export interface TooManyPixels {
 export type PictureAnswer = ReadPicture | TooManyPixels | 'damaged';
 
 /**
- * Decodes a picture to its end and writes it anew, so that nothing is kept but what is seen: photographs say where they were
- * taken, in more places than one can list. A moving picture goes on moving. The thumbnail is WebP and stands still.
- * @returns `tooMany`: more than 50 million pixels, read from its head only; `damaged`: it cannot be decoded
+ * Decodes a picture completely and encodes it anew, so that only the visible part is kept: photographs contain their location
+ * in more places than anyone can list. Animations stay animated; the thumbnail is a still WebP.
+ * @returns `tooMany`: more than 50 million pixels, read from the header only; `damaged`: it can't be decoded
  */
 export async function decodePicture(path: string): Promise<PictureAnswer> {
   const head = await readHead(path);
@@ -60,14 +60,14 @@ async function readHead(path: string): Promise<Metadata | null> {
   }
 }
 
-/** sharp passes no metadata on unless it is told to, and brings the colours of every profile to sRGB. */
+/** By default, sharp drops metadata and converts every colour profile to sRGB. */
 async function rewrite(path: string, head: Metadata): Promise<Buffer> {
   const { pages = 1 } = head;
   const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: pages > 1 });
   return (await withFormat(picture.autoOrient(), path, head)).timeout({ seconds: PATIENCE }).toBuffer();
 }
 
-/** Qualities at which nobody sees the difference; what was stored without loss is again. */
+/** Qualities without visible loss; lossless pictures stay lossless. */
 async function withFormat(picture: Sharp, path: string, { format, ...head }: Metadata): Promise<Sharp> {
   switch (format) {
     case 'jpeg':
@@ -83,12 +83,15 @@ async function withFormat(picture: Sharp, path: string, { format, ...head }: Met
   }
 }
 
-/** Whether colours have as many dots as brightness has: screenshots and prints do, photographs rarely. */
+/** Whether colour has the same resolution as brightness: screenshots and prints do, photographs rarely. */
 function isFine({ chromaSubsampling: form = '' }: Pick<Metadata, 'chromaSubsampling'>): boolean {
   return form.startsWith('4:4:4');
 }
 
-/** sharp does not tell. The four letters head each part that is stored so, https://developers.google.com/speed/webp/docs/riff_container */
+/**
+ * sharp doesn't report it. These four letters start each lossless chunk,
+ * https://developers.google.com/speed/webp/docs/riff_container
+ */
 async function isLossless(path: string): Promise<boolean> {
   return (await readFile(path)).includes('VP8L');
 }

@@ -4,9 +4,9 @@ import type { FileStorage } from './file-storage.ts';
 
 /**
  * Deletes the bytes of files whose rows are gone.
- * @param closing ends it early; the next time finds the rest
+ * @param closing stops it early; the next run continues
  * @returns how many
- * @throws the first failure, after all others were tried
+ * @throws the first failure, after trying all others
  */
 export async function dropDoomedFiles(
   database: Database,

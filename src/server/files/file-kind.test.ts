@@ -30,7 +30,7 @@ async function zip(files: Readonly<Record<string, string>>, store = true): Promi
   return bytes;
 }
 
-/** The same with the flag of a password at every entry of its list. */
+/** The same archive with the password flag set on every entry. */
 async function locked(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const bytes = await zip(files);
   for (let at = -1; (at = bytes.indexOf('PK\x01\x02', at + 1, 'latin1')) >= 0;) bytes[at + 8] = 1;
@@ -45,7 +45,7 @@ const compound = (...streams: string[]): Buffer =>
     Buffer.alloc(504),
     ...streams.map((name) => Buffer.from(`${name}\0`, 'utf16le')),
   ]);
-/** @param flags of its head: 1 packed, 2 a password, 4 for reading only, 16 rights management */
+/** @param flags in its header: 1 compressed, 2 password, 4 for distribution, 16 rights management */
 const hangul = (flags: number): Buffer => {
   const head = Buffer.alloc(256);
   head.write('HWP Document File');

@@ -12,24 +12,23 @@ import {
   isLockedZip,
 } from './look-inside.ts';
 
-/** A kind of file that the site takes. */
 interface FileKind {
-  /** For people, with its article. */
+  /** For messages, with its article. */
   readonly what: string;
-  /** The type that is stored, and named where the file is shown. */
+  /** The stored MIME type, which is also shown. */
   readonly mime: string;
-  /** What the bytes are recognised as; `text` is none of the known kinds, but text all through. */
+  /** The types that the bytes may be recognised as; `text` means text that is no other known kind. */
   readonly bytes: readonly string[];
   readonly isPicture?: true;
-  /** Looks at the bytes once more, where what they are recognised as says too little. */
+  /** A further check of the bytes, if their recognised type isn't specific enough. */
   readonly check?: (bytes: Buffer) => boolean;
-  /** What keeps readers from such a file, as sentences; null where nothing does. */
+  /** Why readers couldn't open such a file, as sentences, or null. */
   readonly obstacle?: (bytes: Buffer) => string | null;
 }
 
 const TEXT = 'text';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** Compound files: what Office wrote before 2007, installers, and Hangul's documents. */
+/** Compound files: Office documents before 2007, installers, and Hangul documents. */
 const COMPOUND = 'application/x-cfb';
 
 const JPEG: FileKind = {
@@ -40,9 +39,9 @@ const JPEG: FileKind = {
 };
 
 /**
- * Ending -> what the bytes must be. No SVG and no HTML: both run script. No PNG that moves, since only its first frame would be
- * written anew. No documents with macros, and no Office documents of before 2007, in which macros cannot be told. Nothing that a
- * password protects: its readers could not open it.
+ * Extension -> what the bytes must be. SVG and HTML are left out because they run scripts; animated PNG, because only its first
+ * frame would be encoded; documents with macros, and Office documents before 2007, in which macros can't be detected;
+ * password-protected files, which readers couldn't open.
  */
 const KINDS: Readonly<Record<string, FileKind>> = {
   png: { what: 'a PNG picture', mime: 'image/png', bytes: ['image/png'], isPicture: true },
@@ -112,19 +111,15 @@ function office(part: string, what: string): FileKind {
   };
 }
 
-/** What is accepted, for people. */
 const ACCEPTED_ENDINGS = Object.keys(KINDS).join(', ');
 
-/** A file that is not accepted. */
+/** A file that isn't accepted. */
 export interface RefusedKind {
   /** What it is and what to do, as sentences for people. */
   readonly refused: string;
 }
 
-/**
- * What a file is by its ending and its bytes together.
- * @param name cleaned
- */
+/** Determines a file's kind from both its extension and its bytes. @param name cleaned */
 export async function readKind(path: string, name: string): Promise<FileKind | RefusedKind> {
   const ending = splitName(name).ending.slice(1).toLowerCase();
   const kind = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
@@ -139,12 +134,12 @@ export async function readKind(path: string, name: string): Promise<FileKind | R
 const LEFT_BY_OFFICE =
   'This is not the document: Office keeps a file whose name begins with ~$ beside a document that is open. Send the one without ~$.';
 
-/** Marks of documents that are text all through and still no plain text. */
+/** Types of documents that consist of text but aren't plain text. */
 const NO_PLAIN_TEXT = ['application/pdf', 'application/rtf', 'application/postscript'];
 
 /**
- * @returns the MIME type, TEXT for what is text all through, undefined for neither. Text is looked for first: the mark of UTF-16 looks
- * like a recording, and the letters "MZ" or "BM" at the beginning of a sentence like a program or a picture.
+ * @returns the MIME type, TEXT for plain text, or undefined. Checks for text first: the byte order mark of UTF-16 looks like an
+ *   audio file, and a sentence that starts with "MZ" or "BM" like a program or a picture.
  */
 async function recognise(path: string, bytes: Buffer): Promise<string | undefined> {
   const found = (await fileTypeFromFile(path))?.mime;
@@ -153,12 +148,12 @@ async function recognise(path: string, bytes: Buffer): Promise<string | undefine
   return found === 'audio/mpeg' && hasWideMark(bytes) ? undefined : found;
 }
 
-/** A text may begin with the letters of a PDF's head, but goes on with words: `%PDF 안내`. */
+/** A text may start like a PDF header, but continues differently: `%PDF 안내`. */
 function isAboutPdf(found: string, bytes: Buffer): boolean {
   return found === 'application/pdf' && !/%PDF-\d/.test(bytes.toString('latin1', 0, 1024));
 }
 
-/** The mark of UTF-16 and UTF-32, in either order: what begins a recording is another bit further. */
+/** The byte order mark of UTF-16 and UTF-32, in either order; an audio frame starts with other bits. */
 function hasWideMark([first, second]: Buffer): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
@@ -167,14 +162,14 @@ function isOf({ bytes: types, check }: FileKind, seen: string | undefined, bytes
   return seen !== undefined && types.includes(seen) && (check?.(bytes) ?? true);
 }
 
-/** What is wrong with this file: what it is, whatever its name says, and what to do. */
+/** Explains what this file really is, whatever its name, and what to do. */
 function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): string {
   const said = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
   const lie = said ? `The name ends in .${ending}, but this is` : 'This is';
   const [real, taken] =
     (seen !== TEXT && Object.entries(KINDS).find(([, one]) => isOf(one, seen, bytes))) || [];
   const other = describeOther(bytes, seen === TEXT ? undefined : seen, ending);
-  // A program may keep its documents as archives, which are of no use under another name.
+  // A program's documents may be archives, which are useless under another name.
   if (real !== undefined && taken && !(real === 'zip' && !said && other)) {
     const name = said
       ? lie

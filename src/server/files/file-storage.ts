@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** A part of a file, in bytes; both ends belong to it. */
+/** A part of a file, in bytes; both ends are included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Something that is kept. */
 export interface KeptThing {
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -15,36 +14,36 @@ export interface KeptThing {
 }
 
 /**
- * Where the bytes of files are. Names and everything else stand in the database; a key is made here, by chance, and never holds
- * anything that somebody sent. Every method may end in a StorageUnavailable.
+ * The bytes of files. Names and everything else are in the database; keys are random, made here, and never contain anything
+ * that a client sent. Every method may throw StorageUnavailable.
  */
 export interface FileStorage {
-  /** A folder of this machine for what is being received; files in it may be moved away by `keep`. */
+  /** A local folder for files being received; `keep` may move files from there. */
   readonly incomingDir: string;
   /**
-   * Takes over a file of `incomingDir`, which is gone afterwards. When it answers, the bytes outlive a loss of power.
+   * Takes over a file of `incomingDir`, which is then gone. Resolves once the bytes would survive a power failure.
    * @returns the key
    */
   readonly keep: (path: string) => Promise<string>;
   /**
-   * Opens a file, or a part of it. A caller that does not read it to its end destroys it.
-   * @returns null where nothing is kept under the key
+   * Opens a file or a part of it. A caller that doesn't read it to the end must destroy it.
+   * @returns null if the key doesn't exist
    */
   readonly read: (key: string, range?: ByteRange) => Promise<Readable | null>;
-  /** Deletes; what is not there is deleted already. */
+  /** Deletes a file; a missing one counts as deleted. */
   readonly drop: (key: string) => Promise<void>;
-  /** All that this site's database has put here. Others' files in the same place are not listed. */
+  /** Everything that this site's database has stored here, but not other sites' files in the same place. */
   readonly list: () => AsyncIterable<KeptThing>;
   readonly close: () => void;
 }
 
-/** Makes the keys of one database: they begin alike, so that two sites that share a place leave each other's files alone. */
+/** Makes the keys of one database. They share a prefix, so that sites in the same place don't touch each other's files. */
 export interface KeyMaker {
   readonly make: () => string;
   readonly isOurs: (key: string) => boolean;
 }
 
-/** @param scope eight hexadecimal digits that belong to the database */
+/** @param scope eight hexadecimal digits, one value per database */
 export function createKeys(scope: string): KeyMaker {
   const form = new RegExp(`^${scope}-[0-9a-f]{32}$`);
   return {
@@ -53,11 +52,11 @@ export function createKeys(scope: string): KeyMaker {
   };
 }
 
-/** full: the disk takes no more · unreachable: the place does not answer, or refuses */
+/** full: the disk is full · unreachable: the storage doesn't answer, or refuses */
 export const STORAGE_REASONS = ['full', 'unreachable'] as const;
 export type StorageReason = (typeof STORAGE_REASONS)[number];
 
-/** The place of the files cannot do now what it could do later. The service answers 507 or 503. */
+/** The storage is temporarily unavailable. The service answers 507 or 503. */
 export class StorageUnavailable extends Error {
   readonly reason: StorageReason;
 

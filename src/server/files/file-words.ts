@@ -1,6 +1,6 @@
 import { hasStream, isHangul } from './look-inside.ts';
 
-/** What a file is, and what its owner can do; both for people. */
+/** What a file is and what its owner can do, for messages. */
 interface Description {
   /** Such as `a TIFF picture`. */
   readonly what: string;
@@ -46,7 +46,7 @@ const SLIDES: Description = {
 };
 const DRAWING: Description = { what: 'a drawing', remedy: 'Save it as PDF, or pack it as a ZIP file.' };
 
-/** Kinds that are not accepted, by what their bytes are recognised as: the beginning of a MIME type. */
+/** Kinds that aren't accepted, by the start of the MIME type of their bytes. */
 const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['image/heic', HEIC],
   ['image/heif', HEIC],
@@ -81,7 +81,7 @@ const BY_BYTES: readonly (readonly [string, Description])[] = [
   ['application/x-xz', ARCHIVE],
 ]; // prettier-ignore
 
-/** Streams of compound files: each is one kind, and none is accepted. */
+/** Streams in compound files; each identifies a kind that isn't accepted. */
 const BY_STREAM: readonly (readonly [string, Description])[] = [
   [
     'EncryptedPackage',
@@ -105,7 +105,7 @@ const OLD_HANGUL: Description = {
   remedy: 'Save it as HWP 5.0, HWPX or PDF and send that.',
 };
 
-/** Kinds that are not accepted, by their ending, where the bytes say nothing. */
+/** Kinds that aren't accepted, by extension, if the bytes aren't recognised. */
 const BY_ENDING: Readonly<Record<string, Description>> = {
   ...byEnding(['heic', 'heif'], HEIC),
   ...byEnding(['html', 'htm', 'xhtml', 'svg', 'xml', 'mht', 'mhtml', 'js', 'mjs', 'php', 'css'], SCRIPT),
@@ -129,10 +129,10 @@ function byEnding(endings: readonly string[], description: Description): Record<
 }
 
 /**
- * What a file is that is not accepted, by its bytes before its ending.
- * @param mime what the bytes are recognised as; undefined where they say nothing
- * @param ending in small letters, without the dot
- * @returns null where neither says anything
+ * Describes a file that isn't accepted, by its bytes first, then by its extension.
+ * @param mime the type of the bytes; undefined if unknown
+ * @param ending the extension in lower case, without the dot
+ * @returns null if neither is known
  */
 export function describeOther(bytes: Buffer, mime: string | undefined, ending: string): Description | null {
   if (mime === 'application/x-cfb') {

@@ -8,13 +8,13 @@ import { freeBytes } from './disk-room.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
 
-/** Bytes of the disk that files leave to the database, so that an inquiry can still be saved. */
+/** Bytes of the disk that are reserved for the database, so that an inquiry can still be saved. */
 const RESERVE = 256 * 1024 * 1024;
 
 /**
- * Keeps files below `DATA_DIR/files`, readable to the service's user only.
+ * Stores files below `DATA_DIR/files`, readable only to the service's user.
  * @param reserve bytes that stay free on the disk
- * @throws ServiceError STORAGE_UNAVAILABLE where there is no such folder and none can be made
+ * @throws ServiceError STORAGE_UNAVAILABLE if the folder doesn't exist and can't be made
  */
 export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RESERVE): FileStorage {
   const folder = join(dataDir, 'files');
@@ -27,7 +27,7 @@ export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RES
         const key = keys.make();
         await sync(path);
         await rename(path, join(folder, key));
-        await sync(folder); // otherwise the name may be lost, though the bytes are not
+        await sync(folder); // otherwise a power failure may lose the name, though not the bytes
         return key;
       }),
     read: (key, range) => explained(() => openFile(join(folder, keyOf(key)), range)),
@@ -37,7 +37,10 @@ export function openFolderStorage(dataDir: string, keys: KeyMaker, reserve = RES
   };
 }
 
-/** @returns the folder of what is being received. @throws ServiceError STORAGE_UNAVAILABLE */
+/**
+ * @returns the folder for files being received.
+ * @throws ServiceError STORAGE_UNAVAILABLE
+ */
 export function makeIncoming(dataDir: string): string {
   const folder = join(dataDir, 'files', 'incoming');
   try {
@@ -50,7 +53,7 @@ export function makeIncoming(dataDir: string): string {
   }
 }
 
-/** Rows hold only keys that were made here; one with a slash in it would be somebody's attempt to leave the folder. */
+/** Rows contain only keys made here; a slash in one would be an attempt to leave the folder. */
 function keyOf(key: string): string {
   if (!/^[\w-]+$/.test(key)) throw new Error('a row names a key that no storage makes');
   return key;
@@ -70,7 +73,7 @@ async function refuseFull(folder: string, reserve: number): Promise<void> {
     throw new StorageUnavailable('full', 'what is left belongs to the database');
 }
 
-/** Opened before anything is answered, so that a file that is missing is no broken answer. */
+/** Opens the file before the answer starts, so that a missing file doesn't break an answer. */
 async function openFile(path: string, range?: ByteRange): Promise<Readable | null> {
   try {
     const handle = await open(path, 'r');
@@ -84,7 +87,7 @@ async function openFile(path: string, range?: ByteRange): Promise<Readable | nul
 async function* listFolder(folder: string, keys: KeyMaker): AsyncGenerator<KeptThing> {
   for await (const entry of await opendir(folder)) {
     if (!entry.isFile() || !keys.isOurs(entry.name)) continue;
-    const found = await stat(join(folder, entry.name)).catch(() => null); // another process may have dropped it
+    const found = await stat(join(folder, entry.name)).catch(() => null);
     if (found) yield { key: entry.name, keptAt: found.mtimeMs };
   }
 }
@@ -93,7 +96,7 @@ async function* listFolder(folder: string, keys: KeyMaker): AsyncGenerator<KeptT
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const PASSING = new Set(['EIO', 'EMFILE', 'ENFILE', 'EROFS', 'EAGAIN', 'ESTALE', 'ETIMEDOUT']);
 
-/** Turns what a disk says into StorageUnavailable, where it may pass. */
+/** Turns a disk's temporary errors into StorageUnavailable. */
 export async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -34,7 +34,7 @@ describe('text', () => {
 
   it('takes every pair of code page 949 that Windows writes, and no other', () => {
     const pairs = Array.from({ length: 0x10000 }, (_, code) => [code >> 8, code & 0xff] as const);
-    // 行 behind each, which neither UTF-8 nor code page 1361 has.
+    // Each followed by 行, which neither UTF-8 nor code page 1361 has.
     const taken = pairs.filter(
       ([lead, trail]) =>
         lead > 0x80 &&

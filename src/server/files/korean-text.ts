@@ -1,9 +1,9 @@
-/** What no text holds: control characters other than tab, line break, form feed and escape. */
+/** Not in any text: control characters other than tab, line breaks, form feed and escape. */
 const NO_TEXT = new RegExp(String.raw`[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]`);
 
 /**
- * Whether bytes are text all through, in a form that Korean offices write: UTF-8 with or without a mark, UTF-16 of either order with its mark
- * ("Unicode" of Windows), code page 949, which holds EUC-KR, or code page 1361 (Johab).
+ * Whether bytes are text in an encoding used in Korean offices: UTF-8 with or without a byte order mark, UTF-16 in either order
+ * with one ("Unicode" in Windows), code page 949, which includes EUC-KR, or code page 1361 (Johab).
  */
 export function isText(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return isDecoded(bytes, 'utf-16le');
@@ -11,12 +11,12 @@ export function isText(bytes: Buffer): boolean {
   return isDecoded(bytes, 'utf-8') || isMadeOf(bytes, isPairOf949) || isMadeOf(bytes, isPairOf1361);
 }
 
-/** Whether bytes are text in UTF-16 without the mark by which programs know it. */
+/** Whether bytes are UTF-16 text without the byte order mark by which programs recognise it. */
 export function isUnmarkedUtf16(bytes: Buffer): boolean {
   return bytes.includes(0) && (isDecoded(bytes, 'utf-16le') || isDecoded(bytes, 'utf-16be'));
 }
 
-/** Old programs of Korean offices end a text with U+001A, as DOS did. */
+/** Old programs in Korean offices end a text with U+001A, as DOS did. */
 function isWritten(text: string): boolean {
   return !NO_TEXT.test(text.endsWith('\x1a') ? text.slice(0, -1) : text);
 }
@@ -29,7 +29,7 @@ function isDecoded(bytes: Buffer, coding: string): boolean {
   }
 }
 
-/** Whether bytes are ASCII, and pairs of a lead from 0x80 on with a trail that it takes. */
+/** Whether bytes are ASCII and pairs of a lead byte from 0x80 with a valid trail byte. */
 function isMadeOf(bytes: Buffer, isPair: (lead: number, trail: number) => boolean): boolean {
   for (let index = 0; index < bytes.length; index++) {
     const lead = bytes[index] ?? 0;
@@ -41,9 +41,9 @@ function isMadeOf(bytes: Buffer, isPair: (lead: number, trail: number) => boolea
 }
 
 /**
- * By its table, as Windows writes it (https://encoding.spec.whatwg.org/#euc-kr): Node's decoder knows the letters of KS X 1001 only,
- * and takes 갂 or 힣, which Windows adds to them, for a fault or for Latin letters. The lines of 0xC6 end with 힣 at 0x52; what
- * Windows adds to KS X 1001 stands before that.
+ * Uses the table as Windows writes it (https://encoding.spec.whatwg.org/#euc-kr): Node's decoder knows only the letters of KS X
+ * 1001, and reads 갂 or 힣, which Windows adds, as errors or Latin letters. The row of 0xC6 ends with 힣 at 0x52; Windows's
+ * additions to KS X 1001 come before that.
  */
 function isPairOf949(lead: number, trail: number): boolean {
   if (lead < 0x81 || lead > 0xfe || trail > 0xfe) return false;
@@ -53,7 +53,7 @@ function isPairOf949(lead: number, trail: number): boolean {
   return (isLetter || trail >= 0x81) && trail <= last;
 }
 
-/** Johab (KS X 1001, annex 3): five bits each for the consonants and the vowel of a syllable; other characters from 0xD8 on. */
+/** Johab (KS X 1001, annex 3): five bits each for the consonants and the vowel of a syllable; other characters from 0xD8. */
 function isPairOf1361(lead: number, trail: number): boolean {
   if (lead >= 0xd8 && lead <= 0xf9 && lead !== 0xdf)
     return (trail >= 0x31 && trail <= 0x7e) || (trail >= 0x91 && trail <= 0xfe);

@@ -1,22 +1,25 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What documents of several parts say about themselves: archives, compound files, PDF. */
+/** Reads metadata of files that consist of several parts: archives, compound files, PDF. */
 
 interface ZipEntry {
   readonly name: string;
   readonly isEncrypted: boolean;
   readonly isDeflated: boolean;
-  /** In bytes, as it lies there. */
+  /** In bytes, compressed. */
   readonly size: number;
-  /** Where its own record begins. */
+  /** Where its local header starts. */
   readonly at: number;
 }
 
 const [END, ENTRY] = ['PK\x05\x06', 'PK\x01\x02'] as const;
-/** Bytes of the three records before their names, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7, 4.3.12 and 4.3.16 */
+/**
+ * Lengths of the three records before their names, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.7, 4.3.12
+ * and 4.3.16
+ */
 const [LOCAL_SIZE, END_SIZE, ENTRY_SIZE] = [30, 22, 46] as const;
 
-/** The entries of a ZIP archive by its own list; empty where it has none that can be read. */
+/** The entries of a ZIP archive from its central directory; empty if that can't be read. */
 function zipEntries(bytes: Buffer): ZipEntry[] {
   const end = bytes.lastIndexOf(END, undefined, 'latin1');
   if (end < 0 || end + END_SIZE > bytes.length) return [];
@@ -41,17 +44,17 @@ export function isLockedZip(bytes: Buffer): boolean {
   return zipEntries(bytes).some(({ isEncrypted }) => isEncrypted);
 }
 
-/** What a manifest may have unpacked, in bytes: a document's has some thousand. */
+/** Largest uncompressed manifest, in bytes: a document's has a few thousand. */
 const MOST_MANIFEST = 1024 * 1024;
 
-/** Whether a document of Hangul of today is encrypted, which its manifest says (KS X 6101). */
+/** Whether a current Hangul document is encrypted, according to its manifest (KS X 6101). */
 export function isLockedHwpx(bytes: Buffer): boolean {
   if (isLockedZip(bytes)) return true;
   const manifest = zipEntries(bytes).find(({ name }) => name === 'META-INF/manifest.xml');
   return manifest !== undefined && unpack(bytes, manifest).includes('encryption-data');
 }
 
-/** @returns nothing where the entry is broken */
+/** @returns nothing if the entry is broken */
 function unpack(bytes: Buffer, { at, size, isDeflated }: ZipEntry): Buffer {
   if (at + LOCAL_SIZE > bytes.length) return Buffer.alloc(0);
   const start = at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
@@ -64,12 +67,12 @@ function unpack(bytes: Buffer, { at, size, isDeflated }: ZipEntry): Buffer {
   }
 }
 
-/** Whether an Office document has macros, whatever it says it is. */
+/** Whether an Office document has macros, whatever type it claims. */
 export function hasMacros(bytes: Buffer): boolean {
   return zipEntries(bytes).some(({ name }) => /(?:^|\/)vbaProject\.bin$/i.test(name));
 }
 
-/** Whether a PDF is encrypted: for a password to open it, or for what may be done with it. */
+/** Whether a PDF is encrypted, with a password for opening it or with restrictions. */
 export function isLockedPdf(bytes: Buffer): boolean {
   for (let at = -1; (at = bytes.indexOf('/Encrypt', at + 1)) >= 0;) {
     if (/^\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(bytes.toString('latin1', at, at + 40))) return true;
@@ -83,10 +86,10 @@ export function hasStream(bytes: Buffer, name: string): boolean {
 }
 
 const HANGUL = 'HWP Document File';
-/** Bytes from the beginning of the head to its flags, and the flags of a password and of rights management (HWP 5.0, 3.2.1). */
+/** Bytes from the start of the header to its flags, and the flags for a password and for rights management (HWP 5.0, 3.2.1). */
 const [FLAGS_AT, LOCKED] = [36, 0b10010] as const;
 
-/** Whether a compound file is a document of Hangul. */
+/** Whether a compound file is a Hangul document. */
 export function isHangul(bytes: Buffer): boolean {
   return bytes.includes(HANGUL);
 }

@@ -1,2 +1,2 @@
-/** R-SEC-16: what is larger could exhaust the machine that decodes it. The frames of a moving picture count together. */
+/** R-SEC-16: anything larger could exhaust the memory of the machine that decodes it. An animation's frames are added up. */
 export const MOST_PIXELS = 50_000_000;

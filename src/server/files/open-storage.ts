@@ -6,7 +6,7 @@ import type { FileStorage } from './file-storage.ts';
 import { makeIncoming, openFolderStorage } from './folder-storage.ts';
 
 /**
- * Looks whether uploaded files can be kept where the settings say, before a start changes anything.
+ * Checks that uploaded files can be stored in the configured place, before a start changes anything.
  * @throws ServiceError STORAGE_UNAVAILABLE
  */
 export async function checkStorage({ dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkStorage({ dataDir, bucket }: Pick<Settings, 'dataDir'
   makeIncoming(dataDir);
 }
 
-/** Opens the place of uploaded files that the settings name. What speaks to a bucket is loaded only where there is one. */
+/** Opens the configured storage. The bucket client is loaded only if there is a bucket. */
 export async function openStorage(
   { dataDir, bucket }: Pick<Settings, 'dataDir' | 'bucket'>,
   database: Database,

@@ -10,7 +10,7 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readPicture } from './read-picture.ts';
 import type { ReadPicture } from './decode-picture.ts';
 
-/** Stands in every piece of metadata, so that one look at the bytes tells whether any is left. */
+/** In every piece of metadata, so that one search of the bytes finds any that is left. */
 const MARK = 'Hangang-ro 23 Yongsan';
 
 const EXIF = {
@@ -19,7 +19,7 @@ const EXIF = {
 };
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${MARK}"/></rdf:RDF></x:xmpmeta>`;
 
-/** Left half red, right half blue: which side is up, and whether colours stay, can be seen. */
+/** Left half red, right half blue, to see orientation and colours. */
 function twoColours(width = 80, height = 40): Sharp {
   const right = { create: { width: width / 2, height, channels: 3, background: '#0000ff' } } as const;
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -36,14 +36,12 @@ async function read(bytes: Buffer): Promise<ReadPicture> {
   return picture;
 }
 
-/** A segment of a JPEG, right behind its beginning. */
 function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(text.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)]);
 }
 
-/** A text of a PNG, right behind its head. */
 function withText(png: Buffer, text: string): Buffer {
   const body = Buffer.from(`tEXtComment\0${text}`, 'latin1');
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -53,7 +51,6 @@ function withText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, headEnd), length, body, sum, png.subarray(headEnd)]);
 }
 
-/** A comment of a GIF, in front of its end. */
 function withComment(gif: Buffer, text: string): Buffer {
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe, text.length]),
@@ -97,7 +94,7 @@ describe('what is kept of a picture', () => {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([40, 80]);
     const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)];
-    expect([top[0], bottom[2]].every((value) => (value ?? 0) > 240)).toBe(true); // red above, blue below
+    expect([top[0], bottom[2]].every((value) => (value ?? 0) > 240)).toBe(true);
   });
 
   test('has the colours that were seen, without the profile that told them', async () => {
@@ -143,7 +140,7 @@ test('a moving picture counts with all its frames', async () => {
     sharp({ create: { width: 2_000, height: 2_000, channels: 3, background } })
       .png()
       .toBuffer();
-  const [white, black] = [await still('#fff'), await still('#000')]; // frames that are alike would be one
+  const [white, black] = [await still('#fff'), await still('#000')]; // identical frames would be merged
   const frames = Array.from({ length: 13 }, (_, index) => (index % 2 ? white : black));
   const path = join(makeFolder(), 'picture');
   writeFileSync(

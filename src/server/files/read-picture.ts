@@ -7,21 +7,21 @@ import type { PictureAnswer } from './decode-picture.ts';
 import { StorageUnavailable } from './file-storage.ts';
 
 /**
- * Milliseconds for a picture, for which one waits for its turn, and until an idle process ends. A browser gives an upload up after 30
- * seconds without an answer, and a connection on which nothing moves is cut after 120.
+ * Milliseconds for a picture, for the wait until its turn, and until an idle process ends. A browser cancels an upload after 30
+ * seconds without an answer, and an idle connection is cut after 120.
  */
 const TIMES = { limit: 90_000, turn: 15_000, idle: 10_000 };
 
 let child: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
-/** When all pictures that were asked for have been read. It never fails. */
+/** Resolves when all requested pictures have been read. Never rejects. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture in a process of its own, one at a time. A picture of 50 million pixels takes hundreds of megabytes; they are
- * given back when the process ends, which in the service's own process they were not.
- * @param wait milliseconds for which the pictures before it are waited for
- * @returns `damaged` also for a picture that ends its process or takes too long; `busy` if its turn did not come in time
+ * Decodes a picture in a separate process, one at a time. A picture of 50 million pixels takes hundreds of megabytes, which are
+ * freed when the process ends; the service's own process kept them.
+ * @param wait longest wait for earlier pictures, in milliseconds
+ * @returns `damaged` also for a picture that crashes its process or takes too long; `busy` if its turn didn't come in time
  * @see decodePicture
  */
 export function readPicture(path: string, wait = TIMES.turn): Promise<PictureAnswer | 'busy'> {
@@ -43,12 +43,12 @@ async function ask(path: string): Promise<PictureAnswer> {
     asked.send(path);
     const answers = once(asked, 'message', { signal });
     const ends = once(asked, 'exit', { signal }).then(() => ['damaged']);
-    const [answer] = (await Promise.race([answers, ends])) as [PictureAnswer]; // what picture-process.ts sends
+    const [answer] = (await Promise.race([answers, ends])) as [PictureAnswer]; // sent by picture-process.ts
     return answer;
   } catch (error) {
     end(asked);
     if (tooLong.aborted) return 'damaged';
-    throw new StorageUnavailable('unreachable', error); // no process could be started
+    throw new StorageUnavailable('unreachable', error);
   } finally {
     answered.abort();
     idle = setTimeout(() => end(asked), TIMES.idle).unref();
@@ -65,11 +65,11 @@ function startProcess(): ChildProcess {
   const { TMPDIR } = process.env;
   const started = fork(filename, {
     execArgv,
-    env: TMPDIR === undefined ? {} : { TMPDIR }, // it reads what strangers send, so it gets no secret
+    env: TMPDIR === undefined ? {} : { TMPDIR }, // it reads untrusted files, so it gets no secrets
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  started.on('error', () => undefined); // told to who asked
+  started.on('error', () => undefined); // the caller gets the error
   started.once('exit', () => {
     if (child === started) child = null;
   });

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from './file-storage.ts';
 import { explained } from './folder-storage.ts';
 
-/** Bytes of a file, as it comes and as it is kept. */
+/** Largest file in bytes, both as received and as stored. */
 export const FILE_LIMIT = 20 * 1024 * 1024;
 
-/** A file that lies in the folder of what is being received. */
+/** A file in the folder for received files. */
 export interface ReceivedFile {
   readonly path: string;
   /** Bytes. */
@@ -20,8 +20,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes bytes to a file of their own as they come, holding none of them. Nothing is left where they do not come to an end.
- * @throws StorageUnavailable, and whatever the source ends with
+ * Writes bytes to a new file as they arrive, without holding them in memory. Deletes the file if they don't arrive completely.
+ * @throws StorageUnavailable, and the source's error
  */
 export function receiveFile(source: Readable | Buffer, incomingDir: string): Promise<ReceivedFile> {
   const path = join(incomingDir, randomUUID());
@@ -40,7 +40,7 @@ export function receiveFile(source: Readable | Buffer, incomingDir: string): Pro
       const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
       await pipeline(bytes, measure, target);
     } catch (error) {
-      // What ends before the file is open would leave it behind: it is opened all the same.
+      // A stream that ends before its file is open still creates the file, so this waits for it.
       if (!target.closed) await new Promise<void>((done) => target.once('close', () => done()));
       await rm(path, { force: true });
       throw error;
@@ -49,7 +49,7 @@ export function receiveFile(source: Readable | Buffer, incomingDir: string): Pro
   });
 }
 
-/** Keeps bytes of our own making, as a file that was received is kept. @throws StorageUnavailable */
+/** Stores bytes that we made, the same way as a received file. @throws StorageUnavailable */
 export async function keepBytes(
   bytes: Buffer,
   storage: FileStorage,
@@ -58,6 +58,6 @@ export async function keepBytes(
   try {
     return { ...made, storageKey: await storage.keep(made.path) };
   } finally {
-    await rm(made.path, { force: true }); // gone already where it was kept
+    await rm(made.path, { force: true }); // no longer there if it was stored
   }
 }

@@ -6,10 +6,10 @@ import { sweepFiles } from './sweep-files.ts';
 import type { Sweep } from './sweep-files.ts';
 
 const HOUR = 60 * 60_000;
-/** Milliseconds between two checks whether it is this process's turn. */
+/** Milliseconds between checks whether it's this process's turn. */
 const LOOK = 10 * 60_000;
 
-/** Sweeps the files once an hour while the service listens; of several processes on one database, one of them. */
+/** Sweeps the files once an hour while the service listens. Of several processes on one database, only one does. */
 export function scheduleSweep(app: FastifyInstance, sources: Omit<Sweep, 'now' | 'closing'>): void {
   const sweep = async (closing: AbortSignal): Promise<void> => {
     const { database } = sources;

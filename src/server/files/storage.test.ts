@@ -22,7 +22,6 @@ async function openBucket(): Promise<FileStorage & Awaited<ReturnType<typeof sta
   return { ...storage, ...bucket };
 }
 
-/** Keeps bytes as an upload does. */
 async function keep(storage: FileStorage, bytes: string | Buffer): Promise<string> {
   const { path } = await receiveFile(Buffer.from(bytes), storage.incomingDir);
   const key = await storage.keep(path);

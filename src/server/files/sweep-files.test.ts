@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DAYS = 90;
 
-/** Sweeps as if so many milliseconds had gone by. */
+/** Sweeps as if this many milliseconds had passed. */
 function sweepAfter(
   { database, storage }: Pick<FileService, 'database' | 'storage'>,
   later: number,
@@ -44,7 +44,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     await service.add({ files });
     expect(await sweepAfter(service, DAY - HOUR)).toEqual({ files: 0, orphans: 0 });
     expect(service.onDisk()).toHaveLength(3);
-    expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 2, orphans: 0 }); // the picture and its thumbnail
+    expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 2, orphans: 0 });
     expect(await fileIds(service)).toEqual([taken.fileId]);
     expect(service.onDisk()).toHaveLength(1);
     expect(await sweepAfter(service, 1_000 * DAY)).toEqual({ files: 0, orphans: 0 });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     utimesSync(join(storage.incomingDir, 'old'), long, long);
     expect(await sweepAfter(service, 0)).toEqual({ files: 0, orphans: 0 });
     expect(readdirSync(storage.incomingDir)).toEqual(['young']);
-    // The row of the upload goes as well by then; its bytes are no orphan.
+    // By then the upload's row goes too; its bytes aren't an orphan.
     expect(await sweepAfter(service, DAY + HOUR)).toEqual({ files: 1, orphans: 1 });
     expect(service.onDisk()).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect((await Promise.all([turn(now), turn(now), turn(now)])).sort()).toEqual([false, false, true]);
     expect(await turn(now + HOUR - 1)).toBe(false);
     expect(await turn(now + HOUR)).toBe(true);
-    expect(await turn(now)).toBe(true); // the clock was set back
+    expect(await turn(now)).toBe(true);
   });
 
   test('begins when the service listens', async () => {

@@ -8,7 +8,7 @@ import type { FileStorage } from './file-storage.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Keys that are looked up together. */
+/** Keys per look-up. */
 const SOME = 500;
 
 export interface Sweep {
@@ -16,23 +16,24 @@ export interface Sweep {
   readonly storage: FileStorage;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Days for which files taken off their posts are kept. */
+  /** Days for which files removed from their posts are kept. */
   readonly keepDeletedDays: number;
-  /** Ends it early; the next time finds the rest. */
+  /** Stops it early; the next run continues. */
   readonly closing: AbortSignal;
 }
 
-/** How much was deleted. */
+/** Numbers of deleted files. */
 export interface Swept {
   /** Files with a row. */
   readonly files: number;
-  /** Bytes without a row: of processes that were killed between the two. */
+  /** Bytes without a row, from processes that were killed between the two steps. */
   readonly orphans: number;
 }
 
 /**
- * Deletes what nothing needs any more: uploads that no post took within a day, files that were taken off their posts, bytes that no row names, and what broke off while it was received. It may be killed at any moment and may run
- * twice at once: rows go first, and leave a note of their bytes.
+ * Deletes everything that is no longer needed: uploads that no post took within a day, files removed from their posts, bytes
+ * without a row, and incomplete uploads. It may be killed at any moment and may run twice at once: rows are deleted first,
+ * leaving a note of their bytes.
  */
 export async function sweepFiles({
   database,
@@ -49,7 +50,7 @@ export async function sweepFiles({
   return { files, orphans: await dropOrphans(database, storage, now - DAY, closing) };
 }
 
-/** Bytes are kept before their row is written, so what is young may still get one. */
+/** Bytes are stored before their row is written, so recent ones may still get one. */
 async function dropOrphans(
   database: Database,
   storage: FileStorage,
@@ -71,7 +72,7 @@ async function dropOrphans(
   return count;
 }
 
-/** @returns how many, as it may end early */
+/** @returns how many; it may stop early */
 async function dropAll(keys: readonly string[], storage: FileStorage, closing: AbortSignal): Promise<number> {
   let count = 0;
   for (const key of keys) {
@@ -85,7 +86,7 @@ async function dropAll(keys: readonly string[], storage: FileStorage, closing: A
 async function dropBrokenOff(incomingDir: string, before: number): Promise<void> {
   for (const name of await readdir(incomingDir)) {
     const path = join(incomingDir, name);
-    const found = await stat(path).catch(() => null); // another process may have dropped it
+    const found = await stat(path).catch(() => null);
     if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
   }
 }

@@ -7,10 +7,10 @@ import { startPostService } from '../../../tools/testing/post-service.ts';
 import { signIn } from '../../../tools/testing/sign-in.ts';
 import { readUserCommand, runUserCommand } from '../sessions/user-command.ts';
 
-/** What an account signs in with; no part of it is in anything else that the test writes. */
+/** The account's sign-in name; it's in nothing else that the test writes. */
 const LOGIN = 'qzx.login';
 
-/** Everything that shows posts: lists, views, documents, feeds, searches. */
+/** Every place that shows posts: lists, views, documents, feeds, searches. */
 const SHOWING = [
   '/getBoardListForPageOnMain.do?boardConfigId=150&page=1&pageSize=4',
   '/getSimpleBoardListForPage.do?boardConfigId=150&page=1',
@@ -28,7 +28,6 @@ const SHOWING = [
 test.each(ONE_ENGINE)('nothing that shows a post tells what its author signs in with', async (engine) => {
   const service = await startPostService(engine);
   const { database, ask, send } = service;
-  // Without a name of its own: the id is not shown in its place.
   const words = ['add', LOGIN, '--role', 'staff'];
   await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
   const author = await signIn(database, { id: LOGIN });

@@ -14,7 +14,7 @@ import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../tools/testing/inquiry.ts
 import { KEEP_ALIVE_SECONDS, readSettings } from '../settings.ts';
 import { createService } from './service.ts';
 
-/** All of 127.0.0.0/8 is this machine, so each party has an address of its own. */
+/** All of 127.0.0.0/8 is this machine, so each party gets a separate address. */
 const CDN = '127.0.0.9';
 const [KIM, LEE] = ['127.0.0.5', '127.0.0.6'];
 
@@ -26,7 +26,7 @@ function ask(options: RequestOptions, body?: string): Promise<IncomingMessage> {
   });
 }
 
-/** A CDN: passes requests on, and adds to X-Forwarded-For whoever connects to it. @returns its port */
+/** A CDN: passes requests on, and adds its client's address to X-Forwarded-For. @returns its port */
 async function startCdn(target: number): Promise<number> {
   const server: Server = createServer((incoming, answer) => {
     const { 'x-forwarded-for': before, ...headers } = incoming.headers;
@@ -44,7 +44,7 @@ async function startCdn(target: number): Promise<number> {
   return (server.address() as AddressInfo).port; // a TCP server's address is never a string
 }
 
-/** The service behind nginx as deployed, which is behind a CDN. @returns the ports of the two that visitors reach */
+/** The service behind nginx as deployed, behind a CDN. @returns the ports of both proxies, which visitors can reach */
 async function startBehindTwo(trust: string): Promise<{ readonly cdn: number; readonly nginx: number }> {
   const { trustProxy } = readSettings({ TRUST_PROXY: trust });
   const site = { ...makeBuiltSite(), inquiry: INQUIRY_SETTINGS };
@@ -80,8 +80,7 @@ test.each([`127.0.0.1,${CDN}`, `127.0.0.1/32, ${CDN}/32`, '2'])(
       expect(await sendInquiry(cdn, KIM, pretended), pretended).toBe(429);
     }
     expect(await sendInquiry(cdn, LEE)).toBe(200);
-    if (trust === '2') return; // a number of proxies says that nobody goes past one of them
-    // Whoever finds the address of nginx gains nothing.
+    if (trust === '2') return; // a number of proxies assumes that visitors can't bypass any
     expect(await sendInquiry(nginx, KIM, '198.51.100.7')).toBe(429);
   },
 );

@@ -8,9 +8,9 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /**
- * For documents and files that are the same for everyone. Browsers revalidate each time, so a reload is never older than the cache in
- * front; that cache answers for some seconds without revalidating. There is no `stale-while-revalidate`: browsers would apply it too,
- * and deleted content would be shown for longer than the operator has set.
+ * For documents and files that are the same for everyone. Browsers revalidate each time, so a reload is never older than the
+ * cache in front; that cache answers for some seconds without revalidating. There is no `stale-while-revalidate`: browsers
+ * would apply it too, and deleted content would be shown for longer than the operator has set.
  * @param seconds 0 for no shared cache
  */
 export function sharedFor(seconds: number): string {

@@ -6,8 +6,8 @@ import { HttpError, sessionNeeded } from './http-error.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 /**
- * Adds a call of the contract to the service. Before the handler runs, the call's `access` and `token` are enforced and the request is
- * checked against its schema. The answer is `no-store` unless the handler sets something else.
+ * Adds a call of the contract to the service. Before the handler runs, the call's `access` and `token` are enforced and the
+ * request is checked against its schema. The answer is `no-store` unless the handler sets something else.
  * @param handle gets the checked parameters (GET, from the path or the query) or body (POST)
  */
 export function addCall<Question>(
@@ -70,7 +70,6 @@ const OF_CALLS = { 'cache-control': 'no-store', 'content-security-policy': DATA_
 /** Where a call's parameters are: in the path, the query or the body. */
 type Place = 'params' | 'querystring' | 'body';
 
-/** That part of the request. */
 const PART_OF = { params: 'params', querystring: 'query', body: 'body' } as const;
 
 function takeNoBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {

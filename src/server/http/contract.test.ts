@@ -20,12 +20,11 @@ const CALLS: readonly (CallContract & { readonly name: string })[] = Object.entr
 
 const FOR_SOME = CALLS.filter(({ access }) => access !== 'anyone');
 
-/** A well-meant request for the call. */
 function requestFor({ method, path, question }: CallContract, headers: VisitorHeaders) {
   const { required = [], properties = {} } = question as {
     readonly required?: readonly string[];
     readonly properties?: Readonly<Record<string, object>>;
-  }; // every question is an object's schema
+  }; // every question's schema is an object's
   const values = Object.fromEntries(
     required.map((name) => [name, wellMeant(name, properties[name] ?? {})] as const),
   );
@@ -45,7 +44,6 @@ describe('every call of the contract', () => {
     const service = await startFileService(SQLITE, { rateLimitFactor: 1_000_000 });
     const wrong: string[] = [];
     for (const call of CALLS) {
-      // Each call may end the session, or the account.
       const { url, ...options } = requestFor(call, await service.as(`kim-${call.name}`, 'staff'));
       const { statusCode, headers, body } = await service.ask(url, options);
       const isHandled = statusCode < 500 && !/"METHOD_NOT_ALLOWED"/.test(body);

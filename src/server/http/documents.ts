@@ -45,8 +45,8 @@ interface DocumentsOptions {
   /** In an export: changes the text before compression. It must not add scripts or styles. */
   readonly complete?: (text: string, policy: string) => string;
   /**
-   * Brotli's level, to 11. The default compresses a twelfth smaller than 8 in about the same time; the highest would take twice as long
-   * while the first visitor waits.
+   * Brotli's level, to 11. The default compresses a twelfth smaller than 8 in about the same time; the highest would take twice
+   * as long while the first visitor waits.
    */
   readonly quality?: number;
 }
@@ -76,7 +76,7 @@ export function createDocuments(
     maxSize: kept,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0),
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    ignoreFetchAbort: true, // entries evicted in the meantime are still awaited
+    ignoreFetchAbort: true,
   });
   const ready: Documents['ready'] = async (html) => {
     const text = html.replaceAll(ORIGIN_PLACEHOLDER, origin());

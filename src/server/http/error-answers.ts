@@ -11,7 +11,6 @@ import { HttpError, notFound } from './http-error.ts';
 import { markAnswered } from './raw-answers.ts';
 import { hasRest, takeRest } from './rest-of-body.ts';
 
-/** Our messages for Fastify's error codes. */
 const FASTIFY_ERRORS: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_BAD_URL: notPath,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
@@ -58,7 +57,7 @@ function busy(): HttpError {
   return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
-/** Errors that are temporary, but that someone has to look at. */
+/** Temporary errors that someone has to look at. */
 function failureOf(error: unknown): HttpError | null {
   if (error instanceof StoreUnavailable) return storeUnavailable();
   if (error instanceof DocumentsBusy) return busy();
@@ -85,7 +84,7 @@ export function rangeWrong(headers: Readonly<Record<string, string>>): HttpError
   return new HttpError(416, 'RANGE_WRONG', 'The file has no such part.', { headers });
 }
 
-/** The answer for anything that was thrown; null if the service itself failed and its log has to say why. */
+/** The answer for anything that was thrown; null if the service itself failed and its log must explain why. */
 function refusalOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (!(error instanceof Error)) return null;
@@ -103,8 +102,8 @@ function isForPage({ method, originalUrl, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Every error becomes `{code, message}` with its status; unexpected errors are logged and answered as INTERNAL. A browser that requests
- * a page gets a page with a message.
+ * Every error becomes `{code, message}` with its status; unexpected errors are logged and answered as INTERNAL. A browser that
+ * requests a page gets a page with a message.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
@@ -133,8 +132,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The answer is complete and sent before the rest of the body is read, and its end, with which the connection closes, comes after: a
- * client that listens receives it at once, and one that sends the whole file first receives it then.
+ * Sends the complete answer before it reads the rest of the body, and ends it, which closes the connection, after that: a
+ * client that listens receives the answer at once, and one that sends the whole file first receives it then.
  */
 async function* answerAndRest(
   body: string,

@@ -14,8 +14,8 @@ export function isStillMeant(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Answers 304 without a length: RFC 9110, 8.6, allows only that of the whole answer. For a HEAD without a body, Fastify would set the
- * length to 0; for a stream it leaves it open.
+ * Answers 304 without a length: RFC 9110, 8.6, allows only that of the whole answer. For a HEAD without a body, Fastify would
+ * set the length to 0; for a stream it leaves it open.
  */
 export function answerUnchanged({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(304).send(method === 'HEAD' ? Readable.from([]) : undefined);

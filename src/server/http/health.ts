@@ -17,9 +17,9 @@ const TIMES: HealthTimes = { limit: 1_000, keep: 1_000 };
 export type Check = () => Promise<boolean>;
 
 /**
- * Checks whether the database works: the smallest read from its tables and, on PostgreSQL, a small transaction that writes, because
- * after a failover a server may answer every read and refuse every write. (On SQLite the disk refuses writes: see `createWriteCheck`.)
- * Simultaneous callers share one check, and while one hangs, no second is started.
+ * Checks whether the database works: the smallest read from its tables and, on PostgreSQL, a small transaction that writes,
+ * because after a failover a server may answer every read and refuse every write. (On SQLite the disk refuses writes: see
+ * `createWriteCheck`.) Simultaneous callers share one check, and while one hangs, no second is started.
  * @returns true if it was answered in time
  */
 export function createHealthCheck(

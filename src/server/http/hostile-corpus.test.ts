@@ -15,11 +15,11 @@ const REQUESTS = [...hostileRequests(), ...hostileForms()];
 /** An error body is at most 4 KB and comes within 1.5 seconds. */
 const LIMITS = { bytes: 4_096, ms: 1_500 };
 
-/** Stacks, paths of the machine and the words of a database. */
+/** Stack traces, paths of this machine and a database's messages. */
 const TELL_TALES =
   /\bat \S+ \(|\.[jt]s:\d+|node_modules|\/tmp\/|\/home\/|SQLITE|sqlite_|syntax error|pg_|relation "/;
 
-/** @returns what is wrong with the answer; null where nothing is */
+/** @returns the answer's fault, or null */
 async function faultOf(
   { ask }: PostService,
   { fault, headers, payload, ...rest }: HostileRequest,
@@ -32,7 +32,7 @@ async function faultOf(
   };
   const begun = process.cpuUsage();
   const answer = await ask(rest.url, options as Parameters<PostService['ask']>[1]); // any method is meant
-  const { user, system } = process.cpuUsage(begun); // all threads; a machine that is busy otherwise does not count
+  const { user, system } = process.cpuUsage(begun); // of all threads; other processes on a busy machine don't count
   const ms = (user + system) / 1_000;
   const say = (words: string): string =>
     `${fault} -> ${answer.statusCode} ${words}: ${answer.body.slice(0, 200)}`;
@@ -54,7 +54,7 @@ function isRefusal(body: string): boolean {
   }
 }
 
-/** Table -> all its rows as one text. Hits of limits are counted for each client, so they are left out. */
+/** Table -> all its rows as one text. Rate-limit counters are left out, because they change with each request. */
 async function contentOf({ read, dialect }: Database): Promise<Record<string, string>> {
   const names =
     dialect === 'sqlite'
@@ -65,7 +65,7 @@ async function contentOf({ read, dialect }: Database): Promise<Record<string, st
   for (const { name } of (await names.execute(read)).rows) {
     if (name === 'rate_limit') continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(read);
-    const lines = rows.map(({ seen_at: _seen, ...row }) => JSON.stringify(row)); // a session is seen with each request
+    const lines = rows.map(({ seen_at: _seen, ...row }) => JSON.stringify(row));
     content[name] = lines.toSorted().join('\n');
   }
   return content;
@@ -86,7 +86,7 @@ test('the corpus is large, and reaches the checks behind the doors', { timeout: 
     const { code } = answer.json<{ code: string }>();
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  // Were the session or the token no good, all would be refused for that only.
+  // With an invalid session or token, every request would be refused for that reason only.
   expect(codes.get('BAD_QUESTION')).toBeGreaterThan(1_000);
   expect(codes.get('BODY_BROKEN')).toBeGreaterThan(100);
   expect(codes.get('FILE_KIND_REFUSED')).toBeGreaterThan(200);

@@ -21,7 +21,7 @@ async function listen(prepare: (app: FastifyInstance) => void = () => undefined)
   return (app.server.address() as AddressInfo).port; // a TCP server's address is never a string
 }
 
-/** Sends bytes as they stand and gives all that comes back until the service closes the connection. */
+/** Sends raw bytes and returns everything received until the service closes the connection. */
 function send(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -142,7 +142,7 @@ test('a body that never ends is answered early and cut', async () => {
         if (!error && !socket.destroyed) socket.write(chunk, pour);
       };
       socket.on('data', (part) => (text += part.toString('latin1')));
-      socket.on('error', () => undefined); // it is cut while it sends
+      socket.on('error', () => undefined);
       socket.on('close', () => resolve({ answer: text, taken: socket.bytesWritten }));
     });
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -172,13 +172,13 @@ test('a client that takes nothing of its answer is cut after two minutes at most
     answer.on('close', resolve);
     void listen((app) => {
       expect(app.server.timeout).toBe(120_000);
-      app.server.timeout = 100; // as long as nobody waits for in a test
+      app.server.timeout = 100; // a real time limit would be too long for a test
       app.get('/endless', (_request, reply) => reply.send(answer));
     }).then((port) => {
       const socket = connect(port, '127.0.0.1', () =>
         socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'),
       );
-      socket.on('error', () => undefined); // it is cut
+      socket.on('error', () => undefined);
       onTestFinished(() => void socket.destroy());
     }, reject);
   });

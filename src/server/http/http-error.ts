@@ -1,8 +1,8 @@
 import type { CallErrorCode } from '../../shared/errors.ts';
 
 /**
- * The body of every error answer. It never contains a stack trace, a path on this machine or a query. A module adds by `declare module` what
- * else its calls answer.
+ * The body of every error answer. It never contains a stack trace, a path on this machine or a query. A module adds by `declare
+ * module` what else its calls answer.
  */
 export interface ErrorBody {
   readonly code: CallErrorCode;

@@ -83,7 +83,7 @@ test.each([
   const begun = process.cpuUsage();
   expect(await ask(payload)).toMatchObject({ status: 400, body: { code: 'BODY_BROKEN' } });
   const { user, system } = process.cpuUsage(begun);
-  expect(user + system).toBeLessThan(1_500_000); // µs; it took minutes once
+  expect(user + system).toBeLessThan(1_500_000); // µs; this once took minutes
 });
 
 test('nesting of 20 passes, and brackets in texts do not count', async () => {

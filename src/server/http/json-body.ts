@@ -35,8 +35,8 @@ function isUtf8(contentType: string): boolean {
 }
 
 /**
- * Counts brackets outside strings, before parsing. An unclosed string counts as one up to the end: otherwise the pattern would start
- * again at each quotation mark in it, which took minutes for 256 KB of `\"`.
+ * Counts brackets outside strings, before parsing. An unclosed string counts as one up to the end: otherwise the pattern would
+ * start again at each quotation mark in it, which took minutes for 256 KB of `\"`.
  */
 function nestsDeeper(json: string, limit: number): boolean {
   let depth = 0;

@@ -15,7 +15,7 @@ import { createService } from './service.ts';
 const QUESTION = { boardConfigId: 151, title: 'How deep is the quay?', content: '<p>In metres.</p>' };
 const NEEDED: unknown = expect.objectContaining({ code: 'SESSION_NEEDED' });
 
-/** A member who is about to leave: the account goes in the middle of the next request, when its session is known already. */
+/** A member whose account is deleted during the next request, after its session has been read. */
 async function start(database: Database) {
   let isLeaving = false;
   const leave = async (): Promise<void> => {

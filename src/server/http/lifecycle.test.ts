@@ -73,7 +73,9 @@ test('stopping twice is stopping once', async () => {
   await stop();
 });
 
-/** Asks for a connection and /health whenever it is told, and says so once the system has let it in or refused it. */
+/**
+ * Opens a connection and requests /health on each message, and reports when the system has accepted or refused the connection.
+ */
 const CALLER = `
 const { connect } = require('node:net');
 const { parentPort, workerData: { port, settled } } = require('node:worker_threads');
@@ -100,7 +102,7 @@ test('a request that is let in while the loop is held up is answered, also at th
   const caller = new Worker(CALLER, { eval: true, workerData: { port, settled } });
   onTestFinished(() => void caller.terminate());
   let calls = 0;
-  // Before each turn lets anybody in, one stands at the door.
+  // One connection is always queued before the event loop accepts any.
   const holdUp = setInterval(() => {
     caller.postMessage('call');
     while (Atomics.load(settled, 0) <= calls) Atomics.wait(settled, 0, calls, 1_000);

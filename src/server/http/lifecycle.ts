@@ -13,8 +13,8 @@ const STOP_TIMES: StopTimes = { acceptMs: 1_000, limitMs: 10_000 };
 /**
  * Adds `/health` and the graceful stop.
  * @param isWell whether everything that the service depends on works
- * @returns `stop`, which makes `/health` not ready, keeps answering with `Connection: close`, lets requests in progress finish and
- *   closes; after `limitMs` it cuts the rest. Calling it again returns the same promise.
+ * @returns `stop`, which makes `/health` not ready, keeps answering with `Connection: close`, lets requests in progress finish
+ *   and closes; after `limitMs` it cuts the rest. Calling it again returns the same promise.
  */
 export function addLifecycle(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function addLifecycle(
   let stopped: Promise<void> | null = null;
   app.get('/health', async (_request, reply) => {
     const works = stopped === null && (await isWell());
-    // The check takes a moment, in which the stop may have begun.
+    // The stop may have started during the check.
     const status = stopped ? 'stopping' : works ? 'ready' : 'unavailable';
     return reply
       .code(status === 'ready' ? 200 : 503)
@@ -77,9 +77,9 @@ const QUIET = { look: 10, times: 3, most: 500 };
 const MOST_TURNS = 100;
 
 /**
- * Waits until no connection is queued. Node accepts one connection per event-loop turn, so under load many always wait in the system's
- * queue, and closing the port cuts them: 39 of 40 clients were cut that way. While answers are held back, all are accepted. A timer
- * runs before a turn accepts any, and late on a loaded machine, so the port is closed after a turn.
+ * Waits until no connection is queued. Node accepts one connection per event-loop turn, so under load many are always queued in
+ * the system, and closing the port cuts them: 39 of 40 clients were cut that way. While answers are held back, all are
+ * accepted. A timer runs before a turn accepts any, and late on a loaded machine, so the port is closed after a turn.
  */
 async function emptyQueue(server: Server): Promise<void> {
   let arrivals = 0;

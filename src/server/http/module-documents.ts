@@ -12,7 +12,6 @@ export interface ModuleDocuments {
   readonly answerPage?: AnswerPage;
 }
 
-/** What such documents are made from. */
 export interface DocumentSources {
   readonly site: BuiltSite;
   readonly database: Database;
@@ -20,7 +19,7 @@ export interface DocumentSources {
   readonly now: () => number;
   /** The store's time limit in milliseconds. */
   readonly storeLimit: number;
-  /** A cache of the module's own. */
+  /** The module's own cache. */
   readonly documents: Documents;
 }
 
@@ -35,7 +34,7 @@ export type ScreenAnswer =
       readonly kind: 'document';
       readonly status: 200 | 404;
       readonly text: ReadyText;
-      /** Whether a page that opened the window keeps a handle on it, as with all that is only read. */
+      /** Whether a page that opened the window keeps a handle on it, as for all documents that are only read. */
       readonly keepsOpener: boolean;
     }
   | { readonly kind: 'moved'; readonly to: string }
@@ -44,8 +43,8 @@ export type ScreenAnswer =
   | { readonly kind: 'bare'; readonly status: 200 | 500 | 503 };
 
 /**
- * The page's document. `none`: the module adds nothing to the page. `away`: what it adds is unavailable. In both cases the document that the
- * build wrote is sent, and its scripts request the rest.
+ * The page's document. `none`: the module adds nothing to the page. `away`: what it adds is unavailable. In both cases the
+ * document that the build wrote is sent, and its scripts request the rest.
  * @param path the page's own address
  * @param state the site as it is now
  */

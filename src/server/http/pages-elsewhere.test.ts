@@ -5,7 +5,7 @@ import { SQLITE } from '../../../tools/testing/engines.ts';
 import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
 import { createService } from './service.ts';
 
-/** The pages are at SITE_URL, the service answers at another host name of the same site. */
+/** The pages are at SITE_URL; the service has another host name of the same site. */
 
 const PAGES = 'https://www.example.com';
 const AT_SERVICE = { host: 'service.example.com' };
@@ -80,7 +80,7 @@ test('a page elsewhere learns its token from each answer, and calls with it', as
       headers: { ...FROM_PAGES, ...headers },
       payload: FILLED_FORM,
     });
-  // After a reload a page knows no token; the refusal says it.
+  // After a reload a page has no token; the refusal contains it.
   const refused = await save({ cookie });
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'TOKEN_WRONG']);
   expect([refused.headers['x-xsrf-token'], refused.cookies]).toEqual([token, []]);

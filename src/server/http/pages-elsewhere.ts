@@ -15,9 +15,9 @@ function allowedTo({ origin }: URL): Record<string, string> {
 }
 
 /**
- * CORS for the pages at SITE_URL, if a static host serves them and the service has another host name. No other origin may read an
- * answer. Cookies are SameSite=Lax, so both must belong to one site, such as www.example.com and service.example.com. Scripts there
- * can't read the XSRF token's cookie, so answers carry the token in a header.
+ * CORS for the pages at SITE_URL, if a static host serves them and the service has another host name. No other origin may read
+ * an answer. Cookies are SameSite=Lax, so both must belong to one site, such as www.example.com and service.example.com.
+ * Scripts there can't read the XSRF token's cookie, so answers carry the token in a header.
  * @param siteUrl where the pages are; null allows no one
  */
 export function letPagesCall(app: FastifyInstance, siteUrl: URL | null): void {

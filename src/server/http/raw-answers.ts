@@ -13,7 +13,7 @@ export function markAnswered(socket: Duplex): void {
   answered.add(socket);
 }
 
-/** Answers by error code for what Node's HTTP parser refuses, which never becomes a request. */
+/** The answer to data that Node's HTTP parser refuses, by error code. Such data never becomes a request. */
 function refusalOf(code: string | undefined): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const message =
@@ -62,7 +62,7 @@ function answer(socket: Duplex, refusal: HttpError, headers: Headers, isPage = f
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body.text}`, () => socket.destroy());
 }
 
-/** Fastify's handler for what the parser refuses. */
+/** Fastify's handler for data that the parser refuses. */
 export function clientErrorHandler(headers: Headers): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();
@@ -76,7 +76,6 @@ function isForPage(error: NodeJS.ErrnoException): boolean {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
   const head = packet.toString('latin1');
   const [, method = '', path = ''] = /^([A-Z]+) ([^\s?]*)/.exec(head) ?? [];
-  // The first bytes came earlier; programs send fewer headers.
   if (!method) return error.code === 'HPE_HEADER_OVERFLOW';
   const [, accept] = /\r\naccept:([^\r\n]*)/i.exec(head) ?? [];
   return asksForPage({ method, path, accept });

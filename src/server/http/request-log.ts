@@ -4,15 +4,15 @@ import type { Screens } from '../../engine/common/screens.ts';
 import { pathOf } from './strict-requests.ts';
 
 /**
- * Gives every answer its request id, `X-Request-Id`, which is also in all log lines about it, and writes one line per answer at the
- * level `info`: method, path, status and milliseconds, but nothing that a person typed.
+ * Gives every answer its request id, `X-Request-Id`, which is also in all log lines about it, and writes one line per answer at
+ * the level `info`: method, path, status and milliseconds, but nothing that a person typed.
  */
 export function logRequests(app: FastifyInstance, screens: Screens): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  if (!TELLING.includes(app.log.level)) return; // most sites don't log answers and shouldn't pay for it
+  if (!TELLING.includes(app.log.level)) return;
   const patterns = Object.values(screens).flatMap(({ address }) => patternOf(address) ?? []);
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
@@ -30,7 +30,7 @@ export function logRequests(app: FastifyInstance, screens: Screens): void {
 /** The levels at which `info` lines are written. */
 const TELLING = ['info', 'debug', 'trace'];
 
-/** Matches the address of a screen, even if malformed, up to a text that somebody typed. */
+/** Matches the address of a screen, even if malformed, up to any text that a person typed. */
 function patternOf(address: string): RegExp | null {
   const [, first = '', ...others] = address.split('/');
   const nth = others.findIndex(isTyped);
@@ -41,8 +41,8 @@ function patternOf(address: string): RegExp | null {
 const BEGINNING = /^(?:\/[^/]*){3}(?=\/)/;
 
 /**
- * The path without its query, with parameter names instead of values. For a refused path, the beginning is enough to find a broken
- * link; the rest may contain a mistyped search term.
+ * The path without its query, with parameter names instead of values. For a refused path, the beginning is enough to find a
+ * broken link; the rest may contain a mistyped search term.
  */
 function loggedPath(
   { routeOptions, raw }: FastifyRequest,

@@ -20,7 +20,10 @@ async function listen(): Promise<number> {
   return (app.server.address() as AddressInfo).port; // a TCP server's address is never a string
 }
 
-/** Sends a file ten times, in a process of its own: beside the service it would have sent all before anybody reads. */
+/**
+ * Sends a file ten times, in a separate process: in the service's process it would have sent everything before anything is
+ * read.
+ */
 const CLIENT = `
   const [, address, bytes] = process.argv;
   for (let time = 0; time < 10; time++) {
@@ -50,7 +53,7 @@ test.each([
   expect(output.trim().split('\n')).toEqual(Array.from({ length: 10 }, () => answer));
 });
 
-/** Sends 3 MB as a slow line does, and listens only when all is sent. */
+/** Sends 3 MB like a slow line, and reads only after everything is sent. */
 const SLOW_CLIENT = `
   import { connect } from 'node:net';
   const [, port] = process.argv;
@@ -90,7 +93,7 @@ test('who listens hears the answer before the body is over', async () => {
   });
   expect(heard).toMatch(/^HTTP\/1\.1 403 [^]*"code":"TOKEN_WRONG"/);
   expect(socket.readyState).toBe('open');
-  socket.write('x'.repeat(8_999)); // it is over now, so the connection closes
+  socket.write('x'.repeat(8_999)); // the body is complete now, so the connection closes
   await once(socket, 'close');
 });
 
@@ -103,5 +106,5 @@ test('a refused body that does not come is not waited for until its time is over
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     socket.on('close', () => resolve(text));
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*connection: close/i); // and no 408
+  expect(answer).toMatch(/^HTTP\/1\.1 403 [^]*connection: close/i);
 });

@@ -17,8 +17,8 @@ export function hasRest(message: IncomingMessage): boolean {
 }
 
 /**
- * Reads and drops the rest of a refused body, up to a limit. If a connection closes while its client still sends, it's reset, and most
- * clients then report the reset instead of the answer.
+ * Reads and drops the rest of a refused body, up to a limit. If a connection closes while its client still sends, it's reset,
+ * and most clients then report the reset instead of the answer.
  * @param bounds default to those for calls with small bodies
  * @returns when the body ends, its client is gone, or a limit is reached; never fails
  */

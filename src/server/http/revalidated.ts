@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnchanged, matchesTag } from './etag.ts';
 
 /**
- * A body that is sent again only if it has changed. A cached one is bytes, so that it isn't encoded again; for others a string costs
- * less, because it's sent in one piece with the headers.
+ * A body that is sent again only if it has changed. A cached one is bytes, so that it isn't encoded again; for others a string
+ * costs less, because it's sent in one piece with the headers.
  */
 export interface Tagged {
   readonly body: Buffer | string;

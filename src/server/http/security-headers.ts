@@ -16,9 +16,10 @@ interface PolicyOptions {
 const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
- * The strict policy: everything from this origin, nothing inline except what the hashes allow, no framing, no string turned into code.
- * What pages show from elsewhere is allowed: pictures by their origins, and frames if we have documents for them. Two hosts of the video
- * provider are allowed: one for pictures in a list of videos, the other for the player that a visitor starts.
+ * The strict policy: everything from this origin, nothing inline except what the hashes allow, no framing, no string turned
+ * into code. Content that pages show from elsewhere is allowed: pictures by their origins, and frames if we have documents for
+ * them. Two hosts of the video provider are allowed: one for pictures in a list of videos, the other for the player that a
+ * visitor starts.
  */
 export function contentPolicy(
   { pictureOrigins, frames }: Embeds,

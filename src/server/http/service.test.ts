@@ -136,7 +136,7 @@ test('what a build has deleted beside the running service is missing like all el
   onTestFinished(() => app.close());
   for (const path of ['13/a', 'sitemap.xml']) rmSync(join(site.pagesDir, path), { recursive: true });
   for (const path of ['data/a', 'art/a.svg']) rmSync(join(site.clientDir, path), { recursive: true });
-  writeFileSync(join(site.pagesDir, '13/a'), ''); // a file where a folder was
+  writeFileSync(join(site.pagesDir, '13/a'), '');
   const missing = fillStyles(documentOf('missing /'), TEST_STYLES).replaceAll(
     'https://origin.invalid',
     'http://localhost',
@@ -300,7 +300,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not ans
 test('a call answers by its own method alone, and names it', async () => {
   const { ask } = await startFileService(SQLITE);
   for (const { method, path, token } of Object.values(ALL_CALLS)) {
-    if (path.includes(':')) continue; // another method of it is refused as that of a page
+    if (path.includes(':')) continue; // other methods there are refused like a page's
     const allow = method === 'POST' ? 'POST' : token ? 'GET' : 'GET, HEAD';
     for (const wrong of method === 'POST'
       ? (['GET', 'HEAD', 'PUT'] as const)

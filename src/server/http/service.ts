@@ -42,9 +42,9 @@ import { refuseOddRequests, routedUrl } from './strict-requests.ts';
 import { notFound } from './http-error.ts';
 
 /**
- * Milliseconds. Slower connections are cut. A request has 30 seconds including its headers; an upload has five minutes, and visitors
- * who may not upload get their answer earlier. A client that reads nothing of an answer for two minutes would keep its file open
- * forever.
+ * Milliseconds. Slower connections are cut. A request has 30 seconds including its headers; an upload has five minutes, and
+ * visitors who may not upload get their answer earlier. A client that reads nothing of an answer for two minutes would keep its
+ * file open forever.
  */
 const TIMES = {
   headers: 8_000,
@@ -212,9 +212,8 @@ export function createBaseApp(
       level: logLevel,
       ...(logStream ? { stream: logStream } : {}),
     },
-    logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line, without anything that a person typed
+    logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line instead
     genReqId: countRequests(),
-    // A logger per request isn't worth its cost if it's silent.
     ...(logLevel === 'silent' ? { childLoggerFactory: (logger) => logger } : {}),
     trustProxy: readTrust(trustProxy),
     bodyLimit: BODY_LIMIT,

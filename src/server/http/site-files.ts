@@ -43,7 +43,7 @@ interface SiteSources {
   readonly now?: () => number;
   /** The store's time limit for a document, in milliseconds. */
   readonly storeLimit?: number | undefined;
-  /** How long a shared cache may keep what is the same for everyone, in seconds. */
+  /** How long shared caches may keep answers that are the same for everyone, in seconds. */
   readonly sharedSeconds?: number | undefined;
 }
 
@@ -52,11 +52,10 @@ const STORE_LIMIT = 1_000;
 /** A request for part of the site, and the sources of its answer. */
 interface Asked {
   readonly site: BuiltSite;
-  /** The site's current state. */
   readonly state: SiteState;
   readonly documents: Documents;
   readonly ofModules: readonly ModuleDocuments[];
-  /** Cache-Control for what is the same for everyone. */
+  /** Cache-Control for answers that are the same for everyone. */
   readonly shared: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -140,12 +139,11 @@ function withFewerHeaders(reply: FastifyReply): FastifyReply {
     .removeHeader(PERMISSIONS_POLICY);
 }
 
-/** The folder of a served file at a given time. */
 function clientDirOf(site: BuiltSite, state: SiteState, path: string): string {
   return placeOf(site, state, `${DIST.client}${path}`).slice(0, -path.length);
 }
 
-/** Whether this is a code, style or picture file that a build has added since this process began; documents of that build refer to it. */
+/** Whether a build has added this code, style or picture file since this process began; documents of that build refer to it. */
 async function isOfLaterBuild({ clientDir }: BuiltSite, path: string): Promise<boolean> {
   if (!ASSET.test(path)) return false;
   const found = await stat(join(clientDir, path)).catch(() => null);
@@ -174,13 +172,14 @@ async function sendAnswer(asked: Asked, answer: ScreenAnswer): Promise<FastifyRe
     case 'missing':
       return answerMissing(asked, false);
     case 'bare':
-      return answerScreen({ ...asked, shared: REVALIDATE }, { status: answer.status }); // its content may be available next time
+      return answerScreen({ ...asked, shared: REVALIDATE }, { status: answer.status });
   }
 }
 
 /**
  * For documents, which everyone may read: a page that opened the window keeps a handle on it, but can't read anything with it.
- * With the other policy Chromium switches processes when the answer arrives, which takes a tenth of a phone's time to the first paint.
+ * With the other policy Chromium switches processes when the answer arrives, which takes a tenth of a phone's time to the first
+ * paint.
  */
 function openToAll(reply: FastifyReply): FastifyReply {
   return reply.removeHeader(OPENER_POLICY);
@@ -196,7 +195,7 @@ async function makeReady(app: FastifyInstance, state: SiteState, documents: Docu
   }
 }
 
-/** @param asked its own head is included if it's one of the screens with documents of their own */
+/** @param asked adds the screen's own head if the screen has a document */
 function screenDocument(
   { from, makeDocument, menu }: SiteState,
   documents: Documents,
@@ -221,7 +220,7 @@ async function answerPage(asked: Asked, path: string): Promise<FastifyReply> {
   const file = placeOf(site, state, `${DIST.pages}/${documentFile(path)}`);
   const text = typeof found === 'string' ? await unlessGone(documents.ofFile(file)) : found;
   if (!text) return answerMissing(asked, false);
-  const cacheControl = found === 'away' ? REVALIDATE : shared; // it may be found next time
+  const cacheControl = found === 'away' ? REVALIDATE : shared;
   return sendText(request, openToAll(reply), text, { type: HTML, cacheControl });
 }
 
@@ -271,7 +270,7 @@ async function answerScreen(asked: Asked, { status = 200, screen }: AskedScreen)
     if (!screen || !(error instanceof DocumentsBusy)) throw error;
     return null;
   });
-  if (!text) return answerScreen(asked, { status: 503 }); // the fallback for all screens was made at the start
+  if (!text) return answerScreen(asked, { status: 503 });
   if (status === 503) reply.header('retry-after', RETRY_AFTER); // search engines come back, and keep what they have
   return sendText(request, reply, text, { status, type: HTML, cacheControl: controlFor(status, shared) });
 }

@@ -14,7 +14,7 @@ const XML = 'application/xml; charset=utf-8';
 
 /** Addresses of documents that a module makes while the service runs. */
 export interface SitemapSource {
-  /** Those that don't depend on what is stored. */
+  /** Those that don't depend on the store. */
   readonly fixed: readonly string[];
   /** How many sitemaps list the others. */
   readonly countParts: () => Promise<number>;
@@ -36,9 +36,9 @@ interface SitemapSources {
 }
 
 /**
- * `/sitemap-boards.xml` lists the sitemaps of what the service renders: `/sitemap-boards-0.xml` has what doesn't depend on the store, such
- * as lists and the inquiry form; the others have what modules store. robots.txt lists it next to the sitemap of the pages.
- * https://www.sitemaps.org/protocol.html
+ * `/sitemap-boards.xml` lists the sitemaps of what the service renders: `/sitemap-boards-0.xml` has what doesn't depend on the
+ * store, such as lists and the inquiry form; the others have what modules store. robots.txt lists it next to the sitemap of the
+ * pages. https://www.sitemaps.org/protocol.html
  */
 export function addSitemaps(app: FastifyInstance, { content, sources, origin }: SitemapSources): void {
   const { menu, screens } = content;

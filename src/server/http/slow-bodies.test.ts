@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { clientErrorHandler } from './raw-answers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
-/** Announces ten bytes, sends five, waits until an answer comes or the given time is over, and sends the rest. @param ms what a body may take */
+/** Announces ten bytes, sends five, waits for an answer or the given time, and sends the rest. @param ms the body's time limit */
 async function drip(path: string, restAfter: number | null, ms = 200): Promise<string> {
   const app = fastify({ clientErrorHandler: clientErrorHandler({}) });
   onTestFinished(() => app.close());

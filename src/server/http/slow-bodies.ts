@@ -9,8 +9,8 @@ interface SlowBodies {
 }
 
 /**
- * Cuts connections whose body is too slow, with the answer that the server gives to slow headers. Node has one limit for all requests,
- * and a file may take longer than a form.
+ * Cuts connections whose body is too slow, with the answer that the server gives to slow headers. Node has one limit for all
+ * requests, and a file may take longer than a form.
  */
 export function cutSlowBodies(app: FastifyInstance, { ms, except }: SlowBodies): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {

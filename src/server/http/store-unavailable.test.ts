@@ -14,7 +14,7 @@ import { createService } from './service.ts';
 
 const LIST = '/getSimpleBoardListForPage.do?boardConfigId=150&page=1';
 
-/** A service on PostgreSQL that waits as long as it is told, and a connection of its own to get in its way. */
+/** A service on PostgreSQL with the given time limits, and a second connection for blocking it. */
 async function start(patience: Partial<Patience>, connections: number) {
   const place = await POSTGRES.makePlace();
   await (await openMigrated(place)).close();

@@ -9,14 +9,14 @@ const READING = new Set(['GET', 'HEAD']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route answers, if it is a call of the contract. */
+    /** The route's call, if it is one of the contract. */
     readonly call?: CallContract;
   }
 }
 
 /**
- * Refuses, before anything else runs, a request without exactly one well-formed Host header (Node accepts two), an address that isn't a
- * path, and a method that the address doesn't support.
+ * Refuses, before anything else runs, a request without exactly one well-formed Host header (Node accepts two), an address that
+ * isn't a path, and a method that the address doesn't support.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   const calls = new Map<string, CallContract>();

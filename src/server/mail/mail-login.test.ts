@@ -23,7 +23,7 @@ import { createSender } from './send-mail.ts';
 const PASSWORD = 'p@ss/wörd of the office';
 const TO = ['office@example.com'];
 
-/** The address of the server with a login in it, as it stands in SMTP_URL. @param trust whether its certificate is believed */
+/** SMTP_URL for the server, with a login. @param trust whether its certificate is trusted */
 function addressOf({ url }: MailServer, password: string | null, trust = true): string {
   const address = new URL(url);
   if (password !== null) {
@@ -122,7 +122,7 @@ test('without a login, a server that can encrypt is spoken to so', async () => {
   const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts: 'later' })];
   await receive(database);
   const { said } = work(database, addressOf(server, null, false));
-  await untilTried(database); // a certificate that is not believed shows that it was looked at
+  await untilTried(database); // rejecting an untrusted certificate shows that it is checked
   expect(server.mails).toEqual([]);
   expect(said).toMatchObject([
     [{ reason: expect.stringMatching(/^(ETLS|ESOCKET)$/) }, 'a mail was not sent'],

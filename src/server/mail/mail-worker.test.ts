@@ -29,7 +29,7 @@ function work(database: Database, { url }: Pick<MailServer, 'url'>): MailWorker 
   return { ...worker, said };
 }
 
-/** Saves an inquiry with a mail to each of these. @returns its receipt */
+/** Saves an inquiry with a mail to each recipient. @returns its receipt */
 function receive(
   database: Database,
   changes: Parameters<typeof makeInquiry>[0] = {},
@@ -42,7 +42,6 @@ function receive(
 
 const outbox = ({ read }: Database) => read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-/** Lets the time of the next try come. */
 const makeDue = (database: Database): Promise<unknown> =>
   write(database, (transaction) =>
     transaction.updateTable('mail_outbox').set({ next_attempt_at: 0 }).execute(),
@@ -115,7 +114,7 @@ Contents, as the visitor typed them:
         ...of,
       ),
     );
-    // Addresses that an older version has saved; none of them gets in now.
+    // Addresses that an older version saved; now all of them would be refused.
     const hostile = [
       { email: 'a,b@example.com' },
       { email: 'a@evil.example>@x' },
@@ -335,7 +334,7 @@ Contents, as the visitor typed them:`,
   });
 });
 
-/** RFC 2047, as nodemailer writes it for UTF-8. */
+/** Decodes RFC 2047 as nodemailer writes it for UTF-8. */
 function decodeWords(text = ''): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

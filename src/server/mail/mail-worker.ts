@@ -5,16 +5,15 @@ import type { ClaimedMail } from './outbox.ts';
 import { SendFailed } from './send-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
-/** Where the worker says what went wrong; Fastify's log is one. */
 interface WorkerLog {
   readonly warn: (facts: object, message: string) => void;
   readonly error: (facts: object, message: string) => void;
 }
 
 export interface MailWorker {
-  /** Says that there may be something to send. */
+  /** Call this when the outbox may contain a new mail. */
   readonly wake: () => void;
-  /** Lets the mail that is being sent finish, within a few seconds, and sends no other. */
+  /** Lets the current mail finish, within a few seconds, and sends no others. */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,8 +23,7 @@ const STOP_WAITS = 5_000;
 const TRY_AGAIN = 1_000;
 
 /**
- * Sends what is in the outbox, one mail after the other. It looks when it is woken and every half minute, and never keeps
- * the process alive by itself.
+ * Sends the mails in the outbox, one after another. Checks it when woken and every half minute; doesn't keep the process alive.
  */
 export function startMailWorker(
   database: Database,
@@ -81,13 +79,13 @@ async function sendNext(
     if (!(error instanceof SendFailed)) throw error;
     log.warn({ mail: mail.id, attempts: mail.attempts, reason: error.reason }, 'a mail was not sent');
     await markFailed(database, mail, error.reason, Date.now());
-    return error.isOnlyThis; // a server that is away is not asked for every mail that waits
+    return error.isOnlyThis; // if the server is down, the other mails wait too
   }
   await rememberSent(database, mail, log, isStopped);
   return true;
 }
 
-/** A mail that went out must not go out again, so a database that is away for a moment is waited for. */
+/** A sent mail must not be sent again, so this waits until the database is available. */
 async function rememberSent(
   database: Database,
   { id }: ClaimedMail,

@@ -3,20 +3,20 @@ import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A mail to send. Plain text. */
+/** A mail to send, in plain text. */
 interface NewMail {
   readonly to: string;
-  /** Without anything that a visitor typed. */
+  /** Contains nothing that a visitor typed. */
   readonly subject: string;
   readonly body: string;
-  /** What it is about, such as a receipt. It is part of the mail's Message-ID, and `dropMails` finds the mail by it. */
+  /** What it is about, such as a receipt. Part of the mail's Message-ID; `dropMails` finds the mail by it. */
   readonly reference: string;
-  /** An e-mail address as a visitor gave it, which gets the answers. */
+  /** The visitor's e-mail address for replies, as typed. */
   readonly answerTo?: string;
 }
 
 /**
- * Puts mails into the outbox, in the transaction of what they tell of. Then call `wakeMail`.
+ * Queues mails, in the same transaction as the change that they report. Then call `wakeMail`.
  * @param now milliseconds since 1970
  */
 export async function queueMails(
@@ -37,23 +37,23 @@ export async function dropMails(transaction: Transaction<Tables>, reference: str
   await transaction.deleteFrom('mail_outbox').where('reference', '=', reference).execute();
 }
 
-/** A mail that this process alone sends now. */
+/** A mail that only this process may send now. */
 export interface ClaimedMail {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** How often it has been tried, this time included. */
+  /** How often it has been tried, including this time. */
   readonly attempts: number;
   /** What it is about; null if nothing. */
   readonly reference: string | null;
-  /** As a visitor gave it; null if the mail has no answer. */
+  /** As the visitor typed it; null if the mail has no reply address. */
   readonly answerTo: string | null;
 }
 
 /**
- * Milliseconds for which a mail belongs to the process that took it: longer than a mail server may take. Who was killed
- * meanwhile leaves it to the others after that.
+ * How long a mail belongs to the process that claimed it, in milliseconds: longer than a mail server may take. If the process
+ * is killed, others send the mail after that.
  */
 export const CLAIM_MS = 5 * 60_000;
 
@@ -66,9 +66,9 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Takes the mail that has waited longest, so that no other process sends it as well.
+ * Claims the mail that has waited longest, so that no other process sends it.
  * @param now milliseconds since 1970
- * @returns null when none is due
+ * @returns null if none is due
  */
 export function claimMail(database: Database, now: number): Promise<ClaimedMail | null> {
   return write(database, async (transaction) => {
@@ -79,7 +79,7 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
       .where((where) =>
         where.or([
           where('next_attempt_at', '<=', now),
-          where('next_attempt_at', '>', now + LONGEST_PAUSE), // set by a clock that went wrong; no pause is that long
+          where('next_attempt_at', '>', now + LONGEST_PAUSE), // set while a clock was wrong: no pause is that long
         ]),
       )
       .orderBy('next_attempt_at')
@@ -91,7 +91,6 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
         next_attempt_at: now + CLAIM_MS,
         claimed_until: now + CLAIM_MS,
       }))
-      // On PostgreSQL two processes may look at the same time; the second skips what the first has locked.
       .where('id', '=', database.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
       .returning([
         'id',
@@ -107,7 +106,7 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
   });
 }
 
-/** A mail that was taken needs its text no longer; what it tells of has it. */
+/** Drops the text of a sent mail; its subject matter is stored elsewhere. */
 export async function markSent(database: Database, id: number, now: number): Promise<void> {
   const change = { sent_at: now, body: '', answer_to: null, last_error: null, claimed_until: null };
   await write(database, (transaction) =>
@@ -115,7 +114,7 @@ export async function markSent(database: Database, id: number, now: number): Pro
   );
 }
 
-/** @param reason a code alone: what mail servers say may quote addresses */
+/** @param reason only a code: a mail server's message may quote addresses */
 export async function markFailed(
   database: Database,
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,

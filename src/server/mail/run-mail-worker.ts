@@ -5,9 +5,9 @@ import { startMailWorker } from './mail-worker.ts';
 import { createSender } from './send-mail.ts';
 
 /**
- * Sends what waits in the outbox while the service listens. It ends before the database is closed.
- * @param mail null sends none
- * @returns a function to call when a mail may be waiting
+ * Sends the mails in the outbox while the service listens. Stops before the database is closed.
+ * @param mail null sends nothing
+ * @returns a function to call when the outbox may contain a new mail
  */
 export function runMailWorker(
   app: FastifyInstance,

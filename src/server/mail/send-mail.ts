@@ -4,17 +4,17 @@ import type { MailSettings } from '../settings/outside.ts';
 import { codeOf } from '../store/store-unavailable.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** Milliseconds; all together less than a claim lasts. */
+/** Milliseconds; their sum is shorter than a claim. */
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends a mail. @throws SendFailed */
 export type SendMail = (mail: ClaimedMail) => Promise<void>;
 
-/** A mail that the server did not take. The codes alone are kept: its words may quote an address. */
+/** The server refused a mail. Keeps only the codes, because the server's message may quote an address. */
 export class SendFailed extends Error {
   /** Such as `EAUTH 535`. */
   readonly reason: string;
-  /** Whether this mail alone was refused; otherwise no other would have been taken either. */
+  /** Whether only this mail was refused; otherwise others would have failed too. */
   readonly isOnlyThis: boolean;
 
   constructor(reason: string, isOnlyThis: boolean) {
@@ -30,10 +30,10 @@ type Mailer = Pick<typeof import('nodemailer'), 'createTransport'>;
 const loadMailer = (): Mailer => loadLate('nodemailer') as Mailer;
 
 /**
- * Plain text through the mail server of the settings. With a login in its address nothing is sent before the connection is
- * encrypted: an attacker in between can hide that the server offers it, and would read the password. A mail that is sent again has the same Message-ID, by which mail
- * programs tell that they have it.
- * @param load brings nodemailer, and is asked again with the next mail where it could not
+ * Sends plain text through the configured mail server. With a login in its address, nothing is sent before the connection is
+ * encrypted: an attacker in between could hide that the server offers encryption, and read the password. A retry has the same
+ * Message-ID, so that mail programs recognise duplicates.
+ * @param load loads nodemailer; after a failure it is called again for the next mail
  */
 export function createSender(
   { smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>,
@@ -50,7 +50,7 @@ export function createSender(
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
   return async ({ id, to, subject, body, reference, answerTo }) => {
-    // An address beyond doubt, as an object: nothing in it is read as a name, a comment or a list.
+    // Passed as an object, so that no part of it is parsed as a name, a comment or a list.
     const address = answerTo === null ? null : emailAddressOf({ email1: answerTo, email2: '' });
     try {
       opened ??= open();
@@ -69,7 +69,7 @@ export function createSender(
   };
 }
 
-/** nodemailer's codes for what concerns one message: its addresses, its content. */
+/** nodemailer's codes for problems of one message: its addresses or its content. */
 const OF_ONE = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function failureOf(error: unknown): SendFailed {

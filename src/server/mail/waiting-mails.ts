@@ -4,7 +4,7 @@ import { noteErasure } from '../store/erasure.ts';
 import type { Tables } from '../store/tables.ts';
 import { CLAIM_MS } from './outbox.ts';
 
-/** A mail that is not sent yet. Times are milliseconds since 1970. */
+/** A mail that hasn't been sent yet. Times are milliseconds since 1970. */
 export interface WaitingMail {
   readonly id: number;
   /** What it is about, such as the receipt of an inquiry; null if nothing. */
@@ -13,16 +13,12 @@ export interface WaitingMail {
   readonly createdAt: number;
   readonly attempts: number;
   readonly nextAt: number;
-  /** Such as `EAUTH 535`; null before the first try has failed. */
+  /** Such as `EAUTH 535`; null until a try has failed. */
   readonly lastError: string | null;
-  /** Whether a process is sending it now. */
   readonly isBeingSent: boolean;
 }
 
-/**
- * A page of the mails that wait, the oldest first.
- * @param page from 1 up
- */
+/** A page of the queued mails, oldest first. @param page from 1 */
 export async function listWaiting(
   reader: Reader,
   { page, size }: { readonly page: number; readonly size: number },
@@ -58,10 +54,10 @@ export async function listWaiting(
   return { total, mails };
 }
 
-/** What became of a mail that was to be changed: `sending` while a process may be sending it, `gone` where none waits by this id. */
+/** The result of changing a mail: `sending` if a process may be sending it, `gone` if no queued mail has this id. */
 export type MailOutcome = 'done' | 'sending' | 'gone';
 
-/** Lets a mail be tried next, before its pause is over. */
+/** Ends a mail's pause, so that it is tried next. */
 export async function makeDue(
   transaction: Transaction<Tables>,
   id: number,
@@ -76,7 +72,7 @@ export async function makeDue(
   return changed.numUpdatedRows > 0n ? 'done' : whyNot(transaction, id);
 }
 
-/** Deletes a mail that waits; its inquiry stays. */
+/** Deletes a queued mail; its inquiry stays. */
 export async function dropMail(
   transaction: Transaction<Tables>,
   id: number,
@@ -92,7 +88,7 @@ export async function dropMail(
   return 'done';
 }
 
-/** It waits, and no process is sending it. A claim that ends later than any does was made by a clock that went wrong. */
+/** Whether it is queued and no process is sending it. A claim that ends too late was made by a wrong clock. */
 function isFree(is: ExpressionBuilder<Tables, 'mail_outbox'>, now: number): Expression<SqlBool> {
   return is.and([
     is('sent_at', 'is', null),
@@ -114,7 +110,7 @@ async function whyNot(transaction: Transaction<Tables>, id: number): Promise<Mai
   return row ? 'sending' : 'gone';
 }
 
-/** How many mails wait, and how many of these were tried in vain. */
+/** The numbers of queued mails and of those that failed at least once. */
 export async function countMails(
   reader: Reader,
 ): Promise<{ readonly waiting: number; readonly failed: number }> {

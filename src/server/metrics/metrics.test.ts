@@ -14,7 +14,7 @@ import { serveMetrics } from './serve-metrics.ts';
 const FOLDERS = { data: tmpdir(), files: tmpdir() };
 const NO_LOSSES = { failed: new Map(), folders: FOLDERS, dropped: () => 0 };
 
-/** Every line that is no comment: name with labels -> value. @throws where a line has another form */
+/** Every line that isn't a comment: name with labels -> value. @throws if a line has another form */
 function read(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -127,14 +127,14 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     expect(values.get('site_database_up')).toBe(0);
     expect([...values.keys()].filter((name) => name.includes('outbox'))).toEqual([]);
     await database.close();
-    const late = createMetrics(database, () => Promise.resolve(true), NO_LOSSES); // it went away after it had answered
+    const late = createMetrics(database, () => Promise.resolve(true), NO_LOSSES); // closed, though the check succeeded
     onTestFinished(late.stop);
     expect([...read(await late.render()).keys()].filter((name) => name.includes('outbox'))).toEqual([]);
   });
 
   test('count what waits for the database', async () => {
     const database = await engine.open();
-    const atWork = engine.dialect === 'sqlite' ? 1 : 10; // the connections of the pool
+    const atWork = engine.dialect === 'sqlite' ? 1 : 10;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const writes = Array.from({ length: atWork + 3 }, () => database.attempt(() => held));
@@ -153,9 +153,9 @@ test('what is running out or was lost is counted', async () => {
   onTestFinished(metrics.stop);
   metrics.countFailedUpload('full');
   await metrics.render();
-  const values = read(await metrics.render()); // a second question counts nothing twice
+  const values = read(await metrics.render());
   expect(values.get('site_disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
-  expect(values.has('site_disk_free_bytes{folder="files"}')).toBe(false); // it is gone, which is not known to be full
+  expect(values.has('site_disk_free_bytes{folder="files"}')).toBe(false); // its folder is gone, which doesn't mean full
   expect(values.get('site_uploads_failed_total{reason="full"}')).toBe(1);
   expect(values.get('site_uploads_failed_total{reason="unreachable"}')).toBe(0);
   expect(values.get('site_database_writes_failed_total{reason="full"}')).toBe(3);

@@ -8,10 +8,9 @@ import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';
 
-/** An answer of the service. */
 interface Answered {
   readonly method: string;
-  /** The template of its route, so that there are as many counters as routes, whatever is asked. */
+  /** The route's template, so that there are only as many counters as routes. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -19,24 +18,22 @@ interface Answered {
 
 export interface Metrics {
   readonly count: (answered: Answered) => void;
-  /** Counts an upload for which there was no place. */
   readonly countFailedUpload: (reason: StorageReason) => void;
-  /** @returns the text that Prometheus reads */
+  /** @returns the text in Prometheus's format */
   readonly render: () => Promise<string>;
   readonly stop: () => void;
 }
 
-/** What is running out, or was lost. */
+/** Resources that run out, and losses. */
 interface Losses {
-  /** Writes to the database that failed, by reason. */
+  /** Failed writes to the database, by reason. */
   readonly failed: ReadonlyMap<UnavailableReason, number>;
-  /** The folders whose disks are looked at: of the database, and of uploaded files. */
+  /** The folders whose disks are measured: the database's, and the uploaded files'. */
   readonly folders: Readonly<Record<'data' | 'files', string>>;
-  /** How many lines of the log were dropped. */
   readonly dropped: () => number;
 }
 
-/** @param isWell whether the database answers, within a second */
+/** @param isWell whether the database answers within a second */
 export function createMetrics(database: Database, isWell: () => Promise<boolean>, losses: Losses): Metrics {
   const registry = new Registry();
   const stop = addGauges(registry);
@@ -74,11 +71,11 @@ function createUploadCount(registry: Registry): Metrics['countFailedUpload'] {
     labelNames: ['reason'],
     registers: [registry],
   });
-  for (const reason of STORAGE_REASONS) uploads.inc({ reason }, 0); // an alarm sees the first one as an increase
+  for (const reason of STORAGE_REASONS) uploads.inc({ reason }, 0); // an alarm sees the first failure as an increase
   return (reason) => uploads.inc({ reason });
 }
 
-/** @param read null where the number is not known: that is not 0 */
+/** @param read returns null if the number is unknown, which isn't 0 */
 function addGauge(
   registry: Registry,
   [name, help]: readonly [name: string, help: string],
@@ -96,10 +93,10 @@ function addGauge(
   });
 }
 
-/** Milliseconds between two looks at the event loop; so long is what it counts without any delay. */
+/** Interval for measuring the event loop, in milliseconds; the result includes it. */
 const LOOK_EVERY = 20;
 
-/** What is known of the process. @returns what ends looking at the event loop */
+/** Adds the process's own gauges. @returns a function that stops measuring the event loop */
 function addGauges(registry: Registry): () => void {
   const memory = ['process_resident_memory_bytes', 'Memory that the process takes up.'] as const;
   addGauge(registry, memory, () => process.memoryUsage.rss());
@@ -128,7 +125,7 @@ function addGauges(registry: Registry): () => void {
         const nanoseconds = quantile === 1 ? delay.max : delay.percentile(quantile * 100);
         this.set({ quantile }, Math.max(0, nanoseconds - LOOK_EVERY * 1e6) / 1e9 || 0);
       }
-      delay.reset(); // so that an hour's calm does not hide a minute's trouble
+      delay.reset(); // so that a calm hour doesn't hide a bad minute
     },
   });
   return () => void delay.disable();
@@ -141,7 +138,7 @@ function addLosses(registry: Registry, { failed, folders, dropped }: Losses): vo
     labelNames: ['folder'],
     registers: [registry],
     async collect() {
-      this.reset(); // what is not known is not 0
+      this.reset(); // unknown isn't 0
       for (const [folder, path] of Object.entries(folders)) {
         const bytes = await freeBytes(path).catch(() => null);
         if (bytes !== null) this.set({ folder }, bytes);
@@ -181,7 +178,7 @@ function addDatabaseGauges(registry: Registry, database: Database, isWell: () =>
     try {
       return (await countMails(database.read))[which];
     } catch {
-      return null; // it gave up meanwhile
+      return null;
     }
   };
   addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () => count('waiting'));

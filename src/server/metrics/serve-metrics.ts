@@ -4,15 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 
 interface MetricsServer {
-  /** The one that was taken, where 0 was asked for. */
+  /** The actual port if 0 was requested. */
   readonly port: number;
   readonly close: () => void;
 }
 
-/**
- * Answers `GET /metrics` on a port of its own, which is not the visitors'.
- * @throws what the system says where it does not listen
- */
+/** Answers `GET /metrics` on a separate port, which visitors don't use. @throws the system's error if it can't listen */
 export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },
   render: () => Promise<string>,

@@ -1,7 +1,7 @@
 import type { MovePlan } from './move-plan.ts';
 import type { Moved } from './move-site.ts';
 
-/** What to print when a move or a rehearsal has ended. */
+/** The report to print after a move or a rehearsal. */
 export function describeMove(plan: MovePlan, moved: Moved): string {
   return (plan.isRehearsal ? describeRehearsal(plan, moved) : describeEnd(plan, moved)).join('\n');
 }

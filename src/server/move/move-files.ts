@@ -8,11 +8,11 @@ import { FILES, isStorageKey } from '../backup/place.ts';
 import type { BucketObjects } from '../files/bucket-storage.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 
-/** What became of the files. */
+/** The result for the files. */
 export interface MovedFiles {
-  /** How many are in the bucket, or in a rehearsal would be. */
+  /** How many are in the bucket, or would be after a rehearsal. */
   readonly count: number;
-  /** Their bytes. */
+  /** Bytes. */
   readonly size: number;
   /** Keys of rows whose bytes are in neither place. */
   readonly missing: readonly string[];
@@ -22,9 +22,9 @@ export interface MovedFiles {
 const TOLD = 500;
 
 /**
- * Copies files into a bucket under the keys that rows name, and reads each back. What is there already is compared and left, so a move
- * that was killed goes on. The folder stays as it is.
- * @param isRehearsal only counts, and asks the bucket for one object
+ * Copies files into a bucket under the keys in the rows, and reads each back. Files already there are only compared, so a
+ * killed move can be resumed. The folder isn't changed.
+ * @param isRehearsal only counts, and requests one object from the bucket
  * @throws ServiceError MOVE_BUCKET, MOVE_TARGET_NOT_EMPTY, MOVE_DIFFERS
  */
 export function moveFiles(
@@ -33,7 +33,7 @@ export function moveFiles(
   keys: readonly string[],
   { isRehearsal, say }: { readonly isRehearsal: boolean; readonly say: (line: string) => void },
 ): Promise<MovedFiles> {
-  const own = keys.filter(isStorageKey); // a key is part of a path
+  const own = keys.filter(isStorageKey);
   let [count, size] = [0, 0];
   const missing = keys.filter((key) => !isStorageKey(key));
   const note = (key: string, sum: Pick<Sum, 'size'> | null): void => {
@@ -61,7 +61,7 @@ export function moveFiles(
 async function moveOne(objects: BucketObjects, key: string, path: string): Promise<Sum | null> {
   const own = await sumOf(path).catch(ifMissing);
   const there = await sumInBucket(objects, key);
-  if (!own) return there; // the site keeps its files in this bucket already
+  if (!own) return there;
   if (there && !isSame(own, there)) {
     const sentence = `the key ${key} in the bucket doesn't hold the bytes of ${path}. Name a bucket that no copy of this site uses.`;
     throw new ServiceError('MOVE_TARGET_NOT_EMPTY', sentence);

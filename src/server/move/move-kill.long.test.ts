@@ -18,12 +18,12 @@ import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** Kills: an early, a middle and a late one. */
+/** One early, one middle and one late kill. */
 const ROUNDS = 3;
-/** Of what happens in a move (a file reaches the bucket, a line is printed) before a kill of each round; about 25 happen in all. */
+/** Events (a file reaches the bucket, a line is printed) before the kill of each round; a move has about 25. */
 const EVENTS = 9;
 
-/** @returns the process's exit code; null if it was killed after so many events */
+/** @returns the process's exit code; null if it was killed after this many events */
 async function move(
   place: StorePlace,
   target: StorePlace,
@@ -83,7 +83,7 @@ test(
       onTestFinished(() => database.close());
       const tables = await tablesOf(database);
       outcomes.push(`after ${killAfter}: ${first === null ? 'killed' : 'ended'}, ${tables.length} tables`);
-      if (tables.length > 0) expect(await rowsOfSite(database)).toEqual(rows); // all of it or nothing
+      if (tables.length > 0) expect(await rowsOfSite(database)).toEqual(rows);
 
       expect(await move(place, target, bucket, 0)).toBe(0);
       expect(await rowsOfSite(database)).toEqual(rows);

@@ -5,14 +5,13 @@ import { databaseUrlFault } from '../settings/database-url.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import type { Environment } from '../settings/wrong-setting.ts';
 
-/** The options of `npm run move`. */
 interface MoveOptions {
   readonly to?: string | undefined;
   readonly files?: string | undefined;
   readonly 'dry-run': boolean;
 }
 
-/** From where to where a site is moved. */
+/** Source and target of a move. */
 export interface MovePlan {
   /** The folder of `site.db` and `files`. */
   readonly dataDir: string;
@@ -20,15 +19,15 @@ export interface MovePlan {
   readonly databaseUrl: string;
   /** Null leaves the files where they are. */
   readonly bucket: BucketSettings | null;
-  /** Only says what it would do. */
+  /** Only reports what a move would do. */
   readonly isRehearsal: boolean;
 }
 
 const MOVE_USAGE = 'npm run move -- --to=postgres://user@host/database [--files=s3] [--dry-run]';
 
 /**
- * @param environment the variables of the service that is moved, with those of the bucket that it is to have, and MOVE_TO,
- *   which hides the password of the target from other users of the machine
+ * @param environment the variables of the service to be moved, those of its new bucket, and MOVE_TO, which hides the target's
+ *   password from the machine's other users
  * @throws ServiceError COMMAND_WRONG, SETTING_WRONG, exit code 2; MOVE_SOURCE
  */
 export function readMovePlan(

@@ -24,7 +24,7 @@ import { moveSite } from './move-site.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const quiet = (): void => undefined;
 
-/** A site in SQLite that nobody has open. */
+/** A site in SQLite that no process has open. */
 async function makeSite(seed = 1): Promise<StorePlace> {
   const place = await SQLITE.makePlace();
   const database = await openMigrated(place);
@@ -34,7 +34,7 @@ async function makeSite(seed = 1): Promise<StorePlace> {
   return place;
 }
 
-/** An empty database, and a connection to look into it. */
+/** An empty database, and a connection for checking it. */
 async function makeTarget(): Promise<{ readonly databaseUrl: string; readonly database: Database }> {
   const place = await POSTGRES.makePlace();
   const database = await openDatabase(place);

@@ -22,10 +22,10 @@ import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { moveSite } from './move-site.ts';
 
-/** Reads of bots are not counted, so asking changes no answer. */
+/** A bot's reads aren't counted, so these requests change no answer. */
 const BOT = { 'user-agent': 'Googlebot/2.1' };
 
-/** What a folder holds, byte for byte. */
+/** A folder's contents, byte for byte. */
 function sumsIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -49,7 +49,7 @@ async function serve(place: StorePlace, bucket: BucketSettings | null) {
   return { app, database };
 }
 
-/** Addresses that show all that a site holds. */
+/** Addresses that together show everything in a site. */
 function addresses({ posts, files }: RandomSite): string[] {
   const terms = ['', ...posts.slice(0, 3).map(({ title }) => title), '점검', '%', 'crane'];
   const searches = terms.map((term) => encodeURIComponent(term));
@@ -109,7 +109,7 @@ async function answersOf(
   return answers;
 }
 
-/** The service writes where it was moved to: a session and its token go on, and ids that were given once are not given again. */
+/** Checks that the moved service can write: sessions and tokens stay valid, and ids aren't reused. */
 async function writeAt(
   { app, database }: { app: FastifyInstance; database: Database },
   staff: VisitorHeaders,

@@ -33,7 +33,7 @@ test.each(['correct horse', '한글로된비밀번호', '👩‍👩‍👧👩�
 test.each([
   ['short 7', 'must have at least 8 characters'],
   ['한글일곱글자다', 'must have at least 8 characters'],
-  // Seven Hangul syllables, each written as its parts: still seven.
+  // Seven Hangul syllables, each decomposed: still seven.
   ['한글일곱글자다'.normalize('NFD'), 'must have at least 8 characters'],
   ['x'.repeat(128) + 'y', 'must have at most 128 characters'],
   [' '.repeat(10), 'must have visible characters'],

@@ -6,14 +6,14 @@ import {
 } from '../../shared/limits.ts';
 import { WORST_PASSWORDS } from './worst-passwords.ts';
 
-/** Half of a character, which UTF-8 cannot write. */
+/** Half a surrogate pair, which UTF-8 can't encode. */
 const TORN = /\p{Surrogate}/u;
-/** Control characters, and those that turn the direction of what stands behind a name. */
+/** Control characters, and those that change the direction of the text after a name. */
 const UNFIT_FOR_NAMES = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 
 const ID = new RegExp(ACCOUNT_ID_PATTERN);
 
-/** The rules say what has to be otherwise, for a person to read behind the name of the field; null where nothing has. */
+/** These rules return what to change, as text that follows the field's name; null if nothing is wrong. */
 export function idFault(id: string): string | null {
   if (ID.test(id)) return null;
   return 'must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit';
@@ -39,7 +39,7 @@ export function nickNameFault(nickName: string): string | null {
   return [...nickName].length > NICK_NAME.most ? `must have at most ${NICK_NAME.most} characters` : null;
 }
 
-/** The same characters, however a keyboard composes them (Hangul among them), are the same password. */
+/** Makes passwords equal however a keyboard composes their characters, such as Hangul. */
 export function normalise(text: string): string {
   return text.normalize('NFC');
 }

@@ -5,17 +5,17 @@ import type { AccountUser } from '../store/account-user.ts';
 
 type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
 
-/** What a request brings along. */
+/** What a request carries. */
 export interface Credentials {
-  /** The session's token; it may be of a session that is over. */
+  /** The session's token; the session may have ended. */
   readonly session: string | null;
-  /** Whether it comes from elsewhere than our own pages. */
+  /** Whether it doesn't come from one of our pages. */
   readonly isForeign: boolean;
-  /** Whether it comes from a page of ours that was opened by http, though the site is to be opened by https. */
+  /** Whether it comes from one of our pages opened over http, although the site uses https. */
   readonly isInsecure: boolean;
-  /** Whether it carries no cookie of ours and no token, so that nobody's session can be abused by it. */
+  /** Whether it carries none of our cookies and no token, so that it can't abuse a session. */
   readonly isAnonymous: boolean;
-  /** Whether the XSRF token stands in cookie and header and belongs to this visitor's session. */
+  /** Whether the XSRF token is in both cookie and header and belongs to this visitor's session. */
   readonly hasToken: boolean;
 }
 
@@ -26,8 +26,9 @@ declare module 'fastify' {
 }
 
 /**
- * Holds a request to what the contract demands of its call, before its body is read.
- * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG or NOT_ALLOWED; 405 for a HEAD of what changes something
+ * Enforces the contract's conditions for a call, before the body is read.
+ * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG or NOT_ALLOWED; 405 for a HEAD of a call
+ *   that changes something
  */
 export function admit({ visitor, credentials, method }: FastifyRequest, call: Condition): void {
   if (call.token && method === 'HEAD') throw methodNotAllowed(call.method);
@@ -40,7 +41,7 @@ export function admit({ visitor, credentials, method }: FastifyRequest, call: Co
   }
 }
 
-/** Who asks in a call for members: addCall has let nobody in without a session. */
+/** The account that makes a call for members; addCall has already required a session. */
 export function userOf({ visitor }: FastifyRequest): AccountUser {
   if (!visitor.user) throw new Error('a call for members was answered without a session');
   return visitor.user;

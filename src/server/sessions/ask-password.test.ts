@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { askPassword } from './ask-password.ts';
 
-/** A terminal at which somebody types the answers, one behind each question. */
+/** A terminal at which the answers are typed, one after each question. */
 function terminal(...answers: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

@@ -6,12 +6,12 @@ import { ServiceError } from '../service-error.ts';
 
 interface Terminal {
   readonly input: ReadStream | NodeJS.ReadableStream;
-  /** Where questions are written; not standard output, which may be a file. */
+  /** For the questions; not standard output, which may be a file. */
   readonly output: NodeJS.WritableStream;
 }
 
 /**
- * Reads a password: at a terminal it is asked for twice and not shown, otherwise it is the first line that comes in.
+ * Reads a password: from a terminal, asked for twice and hidden; otherwise the first line of the input.
  * @throws ServiceError USER_COMMAND
  */
 export async function askPassword({ input, output }: Terminal): Promise<string> {

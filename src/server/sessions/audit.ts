@@ -3,30 +3,29 @@ import type { Transaction } from 'kysely';
 import type { AuditAction } from '../../shared/audit-actions.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** What somebody did to what. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly subjectType: string;
   readonly subjectId: string;
-  /** What else matters, such as the filter of a list. Never the personal text itself. */
+  /** Other relevant facts, such as a list's filter. Never personal text itself. */
   readonly detail?: string;
 }
 
-/** Actors without a request: the command line, and jobs of the service. */
+/** Actors without a request: the command line and the service's jobs. */
 export interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }
 
-/** Jobs of the service. */
+/** The service's jobs. */
 export const SERVICE: AuditActor = { actor: 'service', address: '' };
 
-/** The user who starts the service or its commands. No account's id has a space. */
+/** The user who starts the service or its commands. Account ids never contain a space. */
 export const COMMAND_LINE: AuditActor = { actor: 'command line', address: '' };
 
 /**
- * Records what the visitor does: who, when, from where, what. Call it in the transaction that does it, so that neither is
- * there without the other. Records are kept for three years.
+ * Records who did what, when and from where. Call it in the transaction of the action, so that neither exists without the
+ * other. Records are kept for three years.
  */
 export async function audit(
   transaction: Transaction<Tables>,

@@ -5,7 +5,7 @@ import { lettersOf, lookOf, mixesAlphabets, readingOf } from './confusables.ts';
 test.each([
   'T\u0435ster', // Cyrillic e
   '\u0391lice', // Greek Alpha
-  'Kim \u0421', // Cyrillic S in a word of its own
+  'Kim \u0421', // Cyrillic S as a separate word
   '김\u0441\u0443',
   '\u03a1\u0435', // Greek and Cyrillic
   '\ua4d3avid', // Lisu

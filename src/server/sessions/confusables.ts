@@ -1,16 +1,16 @@
-/** Letters of Latin and of the scripts that East Asians write beside it: none of these looks like a Latin letter. */
+/** Latin letters and the East Asian scripts used beside them, none of which looks like Latin. */
 const LATIN_OR_EAST_ASIAN =
   /[\p{Script=Latin}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u;
 
-/** Other alphabets with letters that look like Latin ones, each by itself. */
+/** Alphabets with letters that look like Latin ones; each is allowed by itself. */
 const ALPHABETS = [LATIN_OR_EAST_ASIAN, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Letters and marks that belong to every script, such as the mark for a long vowel. */
+/** Letters and marks common to all scripts, such as the mark for a long vowel. */
 const OF_ALL = /\p{Script=Common}|\p{Script=Inherited}/u;
 
 /**
- * Whether letters of alphabets stand together that nobody writes in one name, such as Latin with Cyrillic. Latin may stand with
- * Korean, Chinese and Japanese: https://www.unicode.org/reports/tr39/#Restriction_Level_Detection ("highly restrictive").
+ * Whether a name mixes alphabets that are never used together, such as Latin and Cyrillic. Latin may be mixed with Korean,
+ * Chinese and Japanese: https://www.unicode.org/reports/tr39/#Restriction_Level_Detection ("highly restrictive").
  */
 export function mixesAlphabets(name: string): boolean {
   const letters = name.normalize('NFKC').match(/\p{L}/gu) ?? [];
@@ -19,7 +19,7 @@ export function mixesAlphabets(name: string): boolean {
   return new Set(alphabets).size > 1;
 }
 
-/** Latin letter -> what is taken for it: Latin, Greek, Cyrillic and Lisu letters, digits and signs. */
+/** Latin letter -> its look-alikes: Latin, Greek, Cyrillic and Lisu letters, digits and other characters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   A: '\u0410\u0391\ua4ee', a: '\u0430\u0251\u03b1', B: '\u0412\u0392\ua4d0', C: '\u0421\u03f9\ua4da',
   c: '\u0441\u03f2', D: '\ua4d3', d: '\u0501', E: '\u0415\u0395\ua4f0', e: '\u0435', F: '\ua4dd',
@@ -38,23 +38,26 @@ const TAKEN_FOR: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** How a name looks: two names of one look are told apart by nobody who reads them. Accents, blanks and signs do not count. */
+/** A name's appearance: readers can't tell apart two names with the same one. Ignores accents, blanks and punctuation. */
 export function lookOf(name: string): string {
   const letters = [...name.normalize('NFKD')].map((letter) => TAKEN_FOR.get(letter) ?? letter);
   return onlyLetters(letters.join(''));
 }
 
-/** Digits that are written for a letter, in names that are to be read as a word all the same. */
+/** Digits used as letters in names that still read as a word. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   i: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', rn: 'm', vv: 'w',
 }; // prettier-ignore
 
-/** How a name reads at a glance: also without case, with digits and pairs of letters taken for what they stand for. */
+/**
+ * How a name reads at a glance: `lookOf` without case, with digits and pairs of letters replaced by the letters that they
+ * resemble.
+ */
 export function readingOf(name: string): string {
   return lowerCase(lookOf(name)).replace(/rn|vv|[i2-57-9]/g, (part) => WRITTEN_FOR[part] ?? part);
 }
 
-/** The letters and digits of a name, without case, width and accents: two such names are one name. */
+/** A name's letters and digits without case, width and accents: names are equal if these are. */
 export function lettersOf(name: string): string {
   return lowerCase(onlyLetters(name.normalize('NFKD')));
 }
@@ -63,7 +66,7 @@ function onlyLetters(text: string): string {
   return text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
-/** Upper case first: it makes one letter of those that have no lower case of their own, such as the dotless i. */
+/** Converts to upper case first, which merges letters without their own lower case, such as the dotless i. */
 function lowerCase(text: string): string {
   return text.toUpperCase().toLowerCase();
 }

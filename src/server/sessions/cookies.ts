@@ -1,23 +1,23 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 
-/** Readable by our own scripts, which send its value back in a header. R-CALL-23 fixes both names. */
+/** Readable by our scripts, which send its value back in a header. R-CALL-23 fixes both names. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN';
-/** In requests; and in answers to pages of another host (pages-elsewhere.ts). */
+/** In requests, and in answers to pages on another host (pages-elsewhere.ts). */
 export const TOKEN_HEADER = 'x-xsrf-token';
 
-/** The cookies of this service, by whether the public origin is https. */
+/** The service's cookies; they depend on whether the public origin is https. */
 export interface Cookies {
-  /** Cookies of a request by name, without a prototype. */
+  /** A request's cookies by name, without a prototype. */
   readonly read: (header: string | undefined) => Readonly<Record<string, string | undefined>>;
   readonly sessionName: string;
-  /** Puts these in place of all cookies that the answer was to set so far. A session of `''` takes the cookie away. */
+  /** Replaces all cookies that the answer has set so far. A session of `''` deletes the cookie. */
   readonly set: (reply: FastifyReply, values: { readonly token: string; readonly session?: string }) => void;
 }
 
 /**
- * Cookies end with the browser; how long a session lasts, the server decides.
- * A name with `__Host-` is taken over https only, from this host only, so no neighbouring host can put one in its place:
+ * Cookies end with the browser; the server decides how long a session lasts.
+ * Browsers accept a `__Host-` name only over https and only from this host, so a neighbouring host can't replace it:
  * https://www.rfc-editor.org/rfc/rfc6265bis#name-the-__host-prefix
  */
 export function cookiesFor(siteUrl: URL | null): Cookies {

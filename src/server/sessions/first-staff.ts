@@ -8,9 +8,9 @@ import { UNNAMED } from './office-names.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Makes the staff account of STAFF_ID and STAFF_PASSWORD where there is none with this id. One that is there stays as it is:
- * its password may have been changed since.
- * @throws ServiceError SETTING_WRONG, exit code 2, where a member has the id
+ * Creates the staff account of STAFF_ID and STAFF_PASSWORD unless the id exists. An existing account isn't changed, because its
+ * password may have been changed since.
+ * @throws ServiceError SETTING_WRONG, exit code 2, if a member has the id
  */
 export async function addFirstStaff(database: Database, staff: Settings['staff']): Promise<void> {
   if (!staff) return;
@@ -23,7 +23,7 @@ export async function addFirstStaff(database: Database, staff: Settings['staff']
   const passwordHash = await hashPassword(password);
   await write(database, async (transaction) => {
     const user = { id, publicKey: makePublicKey(), role: 'staff', nickName: UNNAMED.staff } as const;
-    if (!(await addAccount(transaction, user, passwordHash))) return; // by another process
+    if (!(await addAccount(transaction, user, passwordHash))) return;
     const entry = { action: 'account.add', subjectType: 'account', subjectId: id, detail: 'staff' } as const;
     await audit(transaction, COMMAND_LINE, entry);
   });

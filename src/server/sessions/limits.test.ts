@@ -12,13 +12,13 @@ import type { Limit } from './limits.ts';
 const RULES = [{ hits: 5, seconds: 3_600 }];
 
 const from = (address: string): FastifyRequest =>
-  // A limit reads who asks, and writes to the log.
+  // A limit uses only the visitor and the log.
   ({ visitor: { user: null, key: 0, address }, log: { warn: vi.fn() } }) as unknown as FastifyRequest;
 
 const makeLimit = async (database: Database, factor = 1): Promise<Limit> =>
   createLimit({ database, hash: await readSecret(database), factor });
 
-/** How many of so many requests at once are let through. */
+/** How many of these simultaneous requests are let through. */
 async function count(limit: Limit, address: string, requests: number, name = 'test'): Promise<number> {
   const all = Array.from({ length: requests }, () => limit(from(address), name, RULES));
   return (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length;

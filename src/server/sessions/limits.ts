@@ -11,9 +11,9 @@ import { monotonicNow } from '../monotonic-now.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * Counts a request against limits, such as `limit(request, 'inquiry', [{ hits: 5, seconds: 60 }])`: per network where it
- * came from, over all processes on one database. What is refused does not count.
- * @param rules spans of a day at most; RATE_LIMIT_FACTOR multiplies their hits
+ * Counts a request against limits, such as `limit(request, 'inquiry', [{ hits: 5, seconds: 60 }])`: per network, over all
+ * processes on one database. Refused requests don't count.
+ * @param rules periods of at most a day; RATE_LIMIT_FACTOR multiplies their hits
  * @throws HttpError 429 TOO_MANY_REQUESTS with Retry-After
  */
 export type Limit = (request: FastifyRequest, name: string, rules: readonly LimitRule[]) => Promise<void>;
@@ -21,20 +21,19 @@ export type Limit = (request: FastifyRequest, name: string, rules: readonly Limi
 interface LimitSources {
   readonly database: Database;
   readonly hash: KeyedHash;
-  /** RATE_LIMIT_FACTOR. */
   readonly factor: number;
 }
 
-/** Hits of one transaction. */
+/** Hits per transaction. */
 const MOST = 100;
-/** Milliseconds that a locked database is waited for; the call itself will wait for it as well. */
+/** How long a locked database is waited for, in milliseconds; the call itself waits too. */
 const PATIENCE = 500;
-/** Keys that are kept in memory while the database is away. */
+/** Keys kept in memory while the database is unavailable. */
 const MOST_KEPT = 10_000;
 
 /**
- * Limits that count in the database. While it is away or full, each process counts for itself.
- * (rate-limiter-flexible counts by a clock that may be set, and in SQLite past the one connection that writes.)
+ * Rate limits counted in the database. While it is unavailable or full, each process counts separately.
+ * (rate-limiter-flexible uses a clock that can be set, and in SQLite bypasses the one connection that writes.)
  */
 export function createLimit({ database, hash, factor }: LimitSources): Limit {
   const { dialect } = database;

@@ -31,7 +31,7 @@ test('all addresses that share 64 bits are one place, however they are written',
   fc.assert(
     fc.property(half, half, half, (network, one, other) => {
       const [left, right] = [`${write(network)}:${write(one)}`, `${write(network)}:${write(other)}`];
-      const short = new URL(`http://[${left}]`).hostname.slice(1, -1); // as the URL standard shortens it
+      const short = new URL(`http://[${left}]`).hostname.slice(1, -1); // shortened as in the URL standard
       expect(isIPv6(short)).toBe(true);
       expect(networkOf(short)).toBe(networkOf(left));
       if (network.some((group) => group !== 0)) expect(networkOf(left)).toBe(networkOf(right));

@@ -73,7 +73,7 @@ test.each([
   ['T\u0435ster', 'must not mix letters of different alphabets'],
   ['0ffice', 'must not be a name of the company or its staff'],
   ['\u0421\u043e\u0441\u043e', 'must not look like the name of another member'],
-  ['C0co', null], // a nought is smaller than a capital O
+  ['C0co', null], // a zero is smaller than a capital O
   ['COC0', null],
   ['Tester', null],
   ['TESTER', null],

@@ -1,23 +1,23 @@
 import { lettersOf, lookOf, mixesAlphabets, readingOf } from './confusables.ts';
 
-/** Names that the office signs with, or that visitors take for it. */
+/** Names that the office uses, or that visitors would take for it. */
 const OFFICE_WORDS = [
   ...['office', 'staff', 'admin', 'administrator', 'operator', 'webmaster'],
   ...['official', 'group', 'support'],
   ...['사무실', '직원', '관리자', '운영자', '담당자', '고객센터', '공식', '그룹'],
 ];
 
-/** Shown instead of the name of an author who has left. */
+/** Shown instead of the name of an author whose account is deleted. */
 export const FORMER_NAMES = { member: 'Former member', staff: 'Former staff' } as const;
 
-/** The name of an account that the operator gave none: visitors see it, so it is not the id. */
+/** The default name of an account: visitors see it, so it isn't the id. */
 export const UNNAMED = { member: 'Member', staff: 'Office' } as const;
 
 const RESERVED: ReadonlySet<string> = new Set(
   [...OFFICE_WORDS, ...Object.values(FORMER_NAMES)].map(readingOf),
 );
 
-/** The names that are taken: the company's, and those of accounts. */
+/** Reserved names: the company's, and those of accounts. */
 export interface TakenNames {
   /** As visitors read them. */
   readonly company: readonly string[];
@@ -25,9 +25,8 @@ export interface TakenNames {
 }
 
 /**
- * Why a member cannot bear a name that is well formed. Two members may have the same name, as people do; a name that only looks like
- * another one is refused.
- * @returns what to say behind the name of the field; null where nothing is wrong
+ * Why a member can't use a well-formed name. Two members may have the same name, but not names that only look alike.
+ * @returns text that follows the field's name; null if nothing is wrong
  */
 export function memberNameFault(name: string, { company, accounts }: TakenNames): string | null {
   if (mixesAlphabets(name)) return 'must not mix letters of different alphabets';
@@ -41,8 +40,8 @@ export function memberNameFault(name: string, { company, accounts }: TakenNames)
 }
 
 /**
- * Whether a member who bore this name would be taken for the office: it reads like a name of the company, a word for its staff, the
- * two together, or the name of a staff account. Case, width, accents, blanks, punctuation and look-alikes make no other name of it.
+ * Whether a member with this name would be taken for the office: it reads like a name of the company, a word for its staff,
+ * both together, or a staff account's name. Case, width, accents, blanks, punctuation and look-alikes make no difference.
  */
 export function isOfficeName(
   name: string,
@@ -50,9 +49,9 @@ export function isOfficeName(
   staffNames: readonly string[],
 ): boolean {
   const reading = readingOf(name);
-  if (reading === '') return false; // a company that is named by signs alone takes no other signs from members
+  if (reading === '') return false; // names without letters aren't reserved, even if the company's has none
   if (staffNames.some((staff) => readingOf(staff) === reading)) return true;
-  // The longest first: a short name may be a part of the long one.
+  // Longest first: a short name may be part of a long one.
   const companies = companyNames.map(readingOf).filter(Boolean);
   const rest = companies
     .toSorted((a, b) => b.length - a.length)

@@ -46,7 +46,7 @@ test('more than can be looked at in reasonable time are sent away, and the rest 
 
 test('a first login that finds too many waiting leaves nothing behind: the next unknown id is answered', async () => {
   const stored = await hashPassword('부산 harbour 3');
-  vi.resetModules(); // as after a start
+  vi.resetModules(); // like a new process
   const library = await import('@node-rs/argon2');
   vi.mocked(library.hash).mockResolvedValue(stored);
   const fresh = await import('./passwords.ts');

@@ -16,7 +16,8 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * One hash at a time: they run on the threads that also read files, and each takes a core for some hundredths of a second.
+ * Hashes one password at a time: hashing runs on the threads that also read files, and each hash keeps a core busy for tens of
+ * milliseconds.
  * @throws HttpError 503 BUSY
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -37,7 +38,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | null = null;
 
-/** The hash of a password that nobody has, made with the first login; anew where too many waited then. */
+/** The hash of an unused password, made at the first sign-in, or at a later one if the queue was full. */
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(16).toString('hex')).catch((error: unknown) => {
     dummy = null;
@@ -47,12 +48,12 @@ function dummyHash(): Promise<string> {
 }
 
 /**
- * Whether this is the password. Without an account a password that nobody has is compared, so that both take the same work.
- * @param passwordHash null where there is no such account; empty where it has no password
+ * Checks a password. If there is no account, compares an unused password, so that both cases take equally long.
+ * @param passwordHash null if there is no such account; empty if it has no password
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const other = dummyHash();
-  other.catch(() => undefined); // sign-in to an existing account does not wait for it
+  other.catch(() => undefined); // isn't awaited if the account exists
   const compared = passwordHash || (await other);
   const isSame = await inTurn(() => verify(compared, normalise(password)));
   return Boolean(passwordHash) && isSame;

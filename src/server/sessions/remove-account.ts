@@ -9,20 +9,19 @@ import { audit } from './audit.ts';
 import type { AuditActor } from './audit.ts';
 import { FORMER_NAMES, isOfficeName } from './office-names.ts';
 
-/** Rows of a module per transaction. On SQLite, nothing else is written while one lasts. */
+/** A module's rows per transaction. On SQLite, a transaction blocks all other writes. */
 const BATCH_SIZE = 500;
 
 interface Removed {
-  /** Replaces the account's name on what it has written; null keeps it. */
+  /** The name that replaces the account's on its posts; null keeps it. */
   readonly name: string | null;
-  /** How many posts show it. */
   readonly posts: number;
 }
 
 /**
- * Deletes an account that is disabled already, and records it. A deletion that was killed is finished by the next.
- * @param ofModules what the site's modules hold about accounts
- * @param keepsName keeps the name on what the account has written
+ * Deletes a disabled account, and records it. If the process is killed, the next deletion completes it.
+ * @param ofModules the data that the site's modules store about accounts
+ * @param keepsName keeps the account's name on what it has written
  */
 export async function removeAccount(
   database: Database,
@@ -33,7 +32,7 @@ export async function removeAccount(
 ): Promise<Removed> {
   const { dialect } = database;
   const { id, role, publicKey, nickName } = user;
-  // What the office signs with is the name of nobody.
+  // A name that the office uses belongs to no person.
   const name = keepsName || isOfficeName(nickName, [], []) ? null : FORMER_NAMES[role];
   let posts = 0;
   for (let some = BATCH_SIZE; name !== null && some >= BATCH_SIZE; posts += some) {

@@ -12,7 +12,7 @@ import { purge } from './schedule-purge.ts';
 
 const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
 
-/** Rows that are due beside rows that are not; what is due is named so. */
+/** Adds rows that are due and rows that aren't; the due ones have names that show it. */
 async function fill(database: Database, now: number): Promise<void> {
   await signIn(database, { id: 'kim' });
   const session = (token_hash: string, seen: number, created: number) => ({

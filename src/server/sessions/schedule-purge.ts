@@ -12,7 +12,7 @@ import { purgeSessions } from '../store/sessions.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Takes away what no longer counts: sessions and links that are over, hits of limits, networks and records past their term. */
+/** Deletes expired sessions and links, old rate-limit hits, and networks and records past their term. */
 export async function purge(database: Database, now = Date.now(), steady = monotonicNow()): Promise<void> {
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
@@ -20,7 +20,7 @@ export async function purge(database: Database, now = Date.now(), steady = monot
     await purgeHits(transaction, steady);
     const networks = await purgeNetworks(transaction, now);
     const records = await purgeAudit(transaction, now);
-    if (networks + records > 0) await noteErasure(transaction); // they hold addresses and names
+    if (networks + records > 0) await noteErasure(transaction); // they contain addresses and names
   });
 }
 

@@ -14,12 +14,12 @@ import { tooMany } from './limits.ts';
 import { networkOf } from './network-of.ts';
 import { isPassword } from './passwords.ts';
 
-/** An account whose password was given. */
+/** An account whose correct password was given. */
 export interface ProvenAccount {
   readonly account: Account;
   /**
-   * To be called in the transaction that acts on it: forgets the wrong tries before.
-   * @returns false if the account was disabled or got another password meanwhile; then nothing may be done
+   * Call this in the transaction that uses the sign-in; it clears earlier wrong tries.
+   * @returns false if the account was disabled or got another password in the meantime; then nothing may be done
    */
   readonly settle: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
@@ -30,9 +30,9 @@ interface TrySources {
 }
 
 /**
- * Compares a password and counts the try by id and network. An unknown id, a disabled account and a wrong password take the same
- * work; what fails for a staff account is recorded.
- * @returns null for all three
+ * Checks a password and counts the try by id and network. An unknown id, a disabled account and a wrong password take equally
+ * long; failures for a staff account are recorded.
+ * @returns null in all three cases
  * @throws HttpError 429 TOO_MANY_REQUESTS, 503 BUSY
  */
 export async function tryPassword(
@@ -61,7 +61,7 @@ export async function tryPassword(
   return { account: usable, settle };
 }
 
-/** Once the answer is on its way, so that its time does not tell whose id is staff's. */
+/** Runs after the answer, whose time must not reveal which ids are staff's. */
 function recordRefusal(database: Database, { visitor, log }: FastifyRequest, subjectId: string): void {
   const who = { actor: '', address: visitor.address };
   const entry = { action: 'session.refuse', subjectType: 'account', subjectId } as const;

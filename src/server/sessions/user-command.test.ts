@@ -39,7 +39,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
   test('adds, lists, disables and enables accounts, and records it', async () => {
     const database = await open();
     expect(await run(database, 'list')).toBe('There are no accounts.');
-    // No member may join under this name; staff bear it.
+    // Reserved for staff: a member can't use this name.
     expect(await run(database, 'add Office --role staff')).toBe('Added Office, staff.');
     expect(await run(database, 'add kim --role member --name 김')).toBe('Added kim, member.');
     expect(await isPassword(await hashOf(database, 'office'), PASSWORD)).toBe(true);

@@ -28,7 +28,7 @@ import { removeAccount } from './remove-account.ts';
 
 type Role = Account['user']['role'];
 
-/** What `npm run user` was asked to do. */
+/** A parsed `npm run user` command. */
 type UserCommand =
   | { readonly verb: 'add'; readonly id: string; readonly role: Role; readonly nickName: string }
   | { readonly verb: 'password' | 'disable' | 'enable' | 'export'; readonly id: string }
@@ -78,9 +78,9 @@ function misuse(sentence: string): ServiceError {
 }
 
 /**
- * Carries out a command on the database that a service may be using meanwhile.
+ * Runs a command on the database, which a service may be using.
  * @param askPassword for `add` and `password`
- * @param ofModules what the site's modules hold about an account, for `export` and `delete`
+ * @param ofModules the data that the site's modules store about an account, for `export` and `delete`
  * @returns what to print
  * @throws ServiceError ACCOUNT_UNKNOWN, ID_TAKEN, USER_COMMAND
  */
@@ -118,7 +118,7 @@ async function add(
       'ID_TAKEN',
       `an account has the id ${id} already, perhaps in other upper and lower case.`,
     );
-  if (await findAccount(database.read, id)) throw taken(); // before a password is asked for
+  if (await findAccount(database.read, id)) throw taken(); // before asking for a password
   const passwordHash = await askFitting(id, askPassword);
   await write(database, async (transaction) => {
     const user = { id, publicKey: makePublicKey(), role, nickName };
@@ -164,7 +164,7 @@ async function takeOut(
   return parts.join('').trimEnd();
 }
 
-/** Ends what the account may do first, so that nothing new is written meanwhile. */
+/** Disables the account first, so that it can't write anything new. */
 async function remove(
   database: Database,
   { user }: Account,
@@ -182,10 +182,10 @@ async function remove(
   return `${user.id} is deleted. ${said}${rest} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
 }
 
-/** Milliseconds for which readers of a running service are waited for, and between two tries. */
+/** Longest wait for readers of a running service, and the pause between tries, in milliseconds. */
 const CLEARING = { most: 5_000, pause: 100 };
 
-/** @returns whether the files of the database hold nothing of what was erased */
+/** @returns whether the database files contain nothing that was erased */
 async function clearSoon(database: Database): Promise<boolean> {
   const end = performance.now() + CLEARING.most;
   do {

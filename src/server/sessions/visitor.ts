@@ -1,21 +1,21 @@
 import type { AccountUser } from '../store/account-user.ts';
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Visitor {
-  /** The account whose session it is. Always null for files and pages, which are the same for everyone. */
+  /** The session's account. Always null for files and pages, which are the same for everyone. */
   readonly user: AccountUser | null;
-  /** Tells visitors apart for a day, for counts of reads: 48 bits of a hash. It names nobody. */
+  /** Identifies a visitor for a day, for counting reads: 48 bits of a hash, which don't reveal who it is. */
   readonly key: number;
-  /** Where the request came from: the socket's address, or what a proxy that TRUST_PROXY names says. */
+  /** The client's address: the socket's, or as reported by a proxy that TRUST_PROXY trusts. */
   readonly address: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
-    /** Who reads: a browser that has no number yet is known by the one that this answer gives it. */
+    /** The reader to count: a browser without a number gets the one that this answer sets. */
     findReader(): Visitor;
-    /** Whether the session still holds: it may have ended while the request was answered. */
+    /** Whether the session is still valid: it may have ended while the request was handled. */
     isStillIn(): Promise<boolean>;
   }
 }

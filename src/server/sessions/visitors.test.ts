@@ -25,7 +25,7 @@ const CALLS = {
   staff: { ...ANYTHING, path: '/staff.do', method: 'POST', access: 'staff', token: true },
 } as const satisfies Record<string, CallContract>;
 
-/** A service with a call of each kind; every call answers who asks. */
+/** A service with a call of each kind; every call answers with its visitor. */
 async function start(database: Database, siteUrl: URL | null = null) {
   const { app } = await createService(makeBuiltSite(), { siteUrl, logLevel: 'silent' }, database);
   onTestFinished(() => app.close());
@@ -51,7 +51,7 @@ async function start(database: Database, siteUrl: URL | null = null) {
 const without = (headers: VisitorHeaders, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
-/** As JSON holds it: what is made when it is asked for as well. */
+/** As JSON would contain it, including computed values. */
 function plain({ user, key, address }: Visitor): Visitor {
   return { user, key, address };
 }
@@ -218,7 +218,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     minutes.set(0);
     expect(await ask(CALLS.open, kim)).toMatchObject({ user: null });
     const again = await signIn(database, { id: 'kim' });
-    minutes.set(-1); // the clock of another process
+    minutes.set(-1);
     expect(await ask(CALLS.open, again)).toMatchObject({ user: { id: 'kim' } });
   });
 
@@ -367,7 +367,6 @@ describe('the address of a visitor', () => {
   });
 });
 
-/** Minutes after a moment at which the clock can be put. */
 function setClock(): { set: (minutes: number) => void } {
   const start = Date.UTC(2026, 5, 1, 3);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -377,7 +376,7 @@ function setClock(): { set: (minutes: number) => void } {
 
 const sessionsOf = (database: Database) => database.read.selectFrom('session').selectAll().execute();
 
-/** Waits until a session's use is written down, which no answer waits for. */
+/** Waits until a session's use is stored, which no answer waits for. */
 const noted = (database: Database): Promise<unknown> => {
   const used = Date.now();
   return eventually(async () => {
@@ -386,7 +385,7 @@ const noted = (database: Database): Promise<unknown> => {
   });
 };
 
-/** The same cookies as an https origin names them. */
+/** The same cookies under their names on an https origin. */
 const secure = (headers: VisitorHeaders): VisitorHeaders => ({
   ...headers,
   cookie: headers.cookie.replace('session=', '__Host-session='),

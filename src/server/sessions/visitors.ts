@@ -14,28 +14,31 @@ import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
-/** What visitors are known by. */
+/** What identifying visitors depends on. */
 interface VisitorSources {
   readonly database: Database;
   readonly hash: KeyedHash;
-  /** By whose days visitors are known. */
+  /** The days for which visitors are identified are in this zone. */
   readonly timeZone: TimeZone;
-  /** The public origin; with https the cookies demand it. */
+  /** The public origin; if it's https, cookies require https. */
   readonly siteUrl: URL | null;
 }
 
-/** Feeds and sitemaps, which are the same for everybody: they set no cookie. */
+/** Feeds and sitemaps, which are the same for everyone, so they set no cookie. */
 const FILE = /\.(?!do$)[^./]*$/;
-/** The route that hands out pages and files: the same for everybody, without a session or a cookie, also while the database is away. */
+/**
+ * The route for pages and files: the same for everyone, so it works without session and cookies, even while the database is
+ * unavailable.
+ */
 const SITE_ROUTE = '/*';
 const SESSION = /^[\w-]{43}$/;
 
-/** Sets the cookie of a session and a new XSRF token that belongs to it. @param session empty to take it away */
+/** Sets the session's cookie and a matching new XSRF token. @param session empty to delete the cookie */
 export type SetSession = (reply: FastifyReply, session: string) => void;
 
 /**
- * Puts `request.visitor` and `request.credentials` on every request. For a call the session is looked up where there is a cookie,
- * and who has no XSRF token gets one with the answer. Documents and files know no visitor, so that any cache may keep them.
+ * Adds `request.visitor` and `request.credentials` to every request. For calls with a cookie, looks up the session; an answer
+ * to a visitor without an XSRF token sets one. Documents and files have no visitor, so that any cache may keep them.
  */
 export function addVisitors(
   app: FastifyInstance,
@@ -43,7 +46,7 @@ export function addVisitors(
 ): SetSession {
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
-  /** Few calls want the key, and it costs a hash. */
+  /** Computed only if needed: few calls use the key, and it costs a hash. */
   const visitorOf = (user: AccountUser | null, number: string | null, request: FastifyRequest): Visitor => ({
     user,
     address: request.ip,
@@ -56,7 +59,7 @@ export function addVisitors(
   app.decorateRequest('who');
   app.decorateRequest('findReader', function (this: FastifyRequest) {
     const { session, number, given } = this.who;
-    // A browser comes back with the number that it is given now; what is none would be somebody else each time.
+    // A browser will send this number next time; another client would be someone new each time.
     const isBrowser = this.headers['sec-fetch-site'] !== undefined;
     if (number !== null || !isBrowser || given === null) return this.visitor;
     return visitorOf(this.visitor.user, tokens.visitorOf(given, session), this);
@@ -112,7 +115,7 @@ export function addVisitors(
   return (reply, session) => cookies.set(reply, { token: tokens.make(session || null), session });
 }
 
-/** What a request brings along, looked at where it matters: by calls that change something. */
+/** Computed only if needed, by calls that change something. */
 function credentialsOf(
   request: FastifyRequest,
   { session, number, token }: Who,
@@ -136,16 +139,14 @@ function credentialsOf(
   };
 }
 
-/** What the cookies of a request say. */
 interface Who {
   readonly session: string | null;
-  /** Whether the answer may depend on who asks. */
+  /** Whether the answer may depend on the visitor. */
   readonly isCall: boolean;
   readonly isLookedUp: boolean;
   readonly token: string | undefined;
-  /** The visitor's number. */
   readonly number: string | null;
-  /** The XSRF token that goes with the answer. */
+  /** The XSRF token that the answer sets. */
   given: string | null;
 }
 
@@ -155,7 +156,7 @@ declare module 'fastify' {
   }
 }
 
-/** A session that is over is also taken out of the database, so that no clock can bring it back. */
+/** Also deletes an expired session, so that no clock can revive it. */
 async function findUser(
   database: Database,
   session: string,
@@ -164,7 +165,7 @@ async function findUser(
   const now = Date.now();
   const found = await findSession(database.read, session, now);
   if (!found) return null;
-  // Nobody waits for these: reading goes on while the database is locked or full.
+  // Not awaited: reading works even while the database is locked or full.
   const later = (work: Work<void>): void =>
     void write(database, work).catch((error: unknown) =>
       log.warn({ err: error }, 'a session was not updated'),
@@ -174,7 +175,10 @@ async function findUser(
   return found.user;
 }
 
-/** By account, else by the visitor's number, else (no cookies) by network and browser. Tomorrow, by the site's days, it is another one. */
+/**
+ * Identifies a reader by account, else by the visitor's number, else (without cookies) by network and browser. Changes every
+ * day, in the site's time zone.
+ */
 function keyOf(
   { hash, timeZone }: Pick<VisitorSources, 'hash' | 'timeZone'>,
   user: AccountUser | null,
@@ -186,7 +190,7 @@ function keyOf(
   return hash('visitor', JSON.stringify([zonedDay(Date.now(), timeZone), ...who])).readUIntBE(0, 6);
 }
 
-/** A stored answer would hand one visitor's cookie to others. */
+/** A cached answer would give one visitor's cookie to others. */
 function keepFromSharedCaches(reply: FastifyReply): void {
   if (!reply.hasHeader('set-cookie')) return;
   const control = String(reply.getHeader('cache-control') ?? '');

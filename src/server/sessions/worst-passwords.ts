@@ -1,6 +1,6 @@
 /**
- * What is tried first, in lower case: keyboard runs, counted digits, common words, and Korean words typed on an English
- * keyboard. A list of some dozen words stops the crudest guessing; the ten tries an id stop the rest.
+ * The first guesses of attackers, in lower case: keyboard runs, digits in order, common words, and Korean words typed on an
+ * English keyboard. A few dozen stop the crudest guessing; the limit of ten tries per id stops the rest.
  */
 export const WORST_PASSWORDS: ReadonlySet<string> = new Set(
   `

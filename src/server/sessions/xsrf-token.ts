@@ -1,18 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../store/secret.ts';
 
-/** A visitor's number and the hash that binds it to the session. */
+/** A visitor's number, and the hash that binds it to the session. */
 const FORM = /^([\w-]{22})\.[\w-]{43}$/;
 
 /**
- * The XSRF token: 128 random bits that stand for the visitor, and a hash over them and the session that nobody else can
- * make. A token of another session, or from before the login, does not fit.
+ * The XSRF token: 128 random bits that identify the visitor, and a keyed hash over them and the session, which can't be forged.
+ * A token from another session, or from before the sign-in, isn't valid.
  * https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html#signed-double-submit-cookie-recommended
  */
 interface XsrfTokens {
   /** @param session the session's token; null without one */
   readonly make: (session: string | null) => string;
-  /** @returns the number of the visitor whom it was given to, or null where it does not belong to this session */
+  /** @returns the visitor's number, or null if the token doesn't belong to this session */
   readonly visitorOf: (token: string | undefined, session: string | null) => string | null;
 }
 
@@ -28,7 +28,7 @@ export function xsrfTokens(hash: KeyedHash): XsrfTokens {
   };
 }
 
-/** In a time that does not tell where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
   const [left, right] = [Buffer.from(one ?? ''), Buffer.from(other ?? '')];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);

@@ -1,14 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Parameters that the service, pg_dump and psql read alike. Another one, such as a misspelt `sslmode`, would be passed over. */
+/** Parameters that the service, pg_dump and psql read alike. Others, such as a misspelt `sslmode`, would be ignored. */
 const PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'application_name', 'options'];
 
-/** Those that never fall back to a connection without TLS, as `allow` and `prefer` do. */
+/** Those that never fall back to a connection without TLS; `allow` and `prefer` do. */
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * What is wrong with the address of a PostgreSQL database.
- * @returns what it has to be, to go behind "Set it to"; without the address, which holds a password. Null if it can be used.
+ * Checks the address of a PostgreSQL database.
+ * @returns the rest of a sentence that starts with "Set it to", without the address, which contains a password; null if it is
+ *   valid
  */
 export function databaseUrlFault(text: string): string | null {
   if (namesSeveralHosts(text)) {
@@ -23,7 +24,7 @@ export function databaseUrlFault(text: string): string | null {
   return parameterFault(url.searchParams);
 }
 
-/** As libpq takes them. The password may hold a comma. */
+/** Splits hosts like libpq. The password may contain a comma. */
 function namesSeveralHosts(text: string): boolean {
   const [, hosts = '', parameters = ''] =
     /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*\??([^#]*)/i.exec(text) ?? [];
@@ -60,7 +61,7 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Whether user and password can be decoded: a percent sign stands for itself only as %25. */
+/** Whether user and password can be decoded: a literal percent sign must be written as %25. */
 export function isEncoded({ username, password }: URL): boolean {
   try {
     decodeURIComponent(username + password);

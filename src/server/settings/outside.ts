@@ -2,7 +2,7 @@ import { databaseUrlFault, isEncoded } from './database-url.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './wrong-setting.ts';
 import type { Environment } from './wrong-setting.ts';
 
-/** The mail server that tells staff of inquiries. */
+/** The mail server for notifying staff of inquiries. */
 export interface MailSettings {
   /** Such as `smtps://user:password@mail.example.com`. */
   readonly smtpUrl: string;
@@ -10,17 +10,17 @@ export interface MailSettings {
   readonly to: readonly string[];
 }
 
-/** A bucket that keeps uploaded files in place of DATA_DIR. */
+/** A bucket for uploaded files, instead of DATA_DIR. */
 export interface BucketSettings {
   readonly bucket: string;
   readonly region: string;
-  /** Null for Amazon's own. */
+  /** Null for Amazon's. */
   readonly endpoint: URL | null;
-  /** Null leaves it to the machine, such as a role that it was given. */
+  /** Null uses the machine's credentials, such as its role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
-/** @returns null where it is not set */
+/** @returns null if it isn't set */
 export function readOrigin(name: string, text: string | undefined): URL | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -29,10 +29,7 @@ export function readOrigin(name: string, text: string | undefined): URL | null {
   throw wrongSetting(name, text, `an origin without a path, such as ${name}=https://www.example.com`);
 }
 
-/**
- * Where an export is to be found, and where its calls go.
- * @throws ServiceError SETTING_WRONG
- */
+/** The public origin of an export, and the origin for its calls. @throws ServiceError SETTING_WRONG */
 export function readExportPlaces(environment: Environment): { siteUrl: URL; serviceUrl: URL | null } {
   const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);
   const serviceUrl = readOrigin('SERVICE_URL', environment['SERVICE_URL']);

@@ -34,13 +34,13 @@ const NAMES = [
 
 const KNOWN: ReadonlySet<string> = new Set(NAMES);
 
-/** cron sets it for everything that it starts. */
+/** cron sets it for every process that it starts. */
 const FOREIGN: ReadonlySet<string> = new Set(['MAILTO']);
 
 /**
- * Refuses a variable whose name is nearly one of ours: the site would start without what it was meant to set, such as on an
- * empty database. Where ours is set as well, the other belongs to another program.
- * @throws ServiceError SETTING_WRONG, exit code 2, with the name that was meant
+ * Refuses a variable whose name is nearly one of ours: otherwise the site would start without that setting, for example on an
+ * empty database. If ours is set too, the other one belongs to another program.
+ * @throws ServiceError SETTING_WRONG, exit code 2, with the correct name
  */
 export function refuseMisspelt(environment: Environment): void {
   for (const [name, value] of Object.entries(environment)) {
@@ -51,7 +51,7 @@ export function refuseMisspelt(environment: Environment): void {
   }
 }
 
-/** Of a short name one wrong letter makes another word: HOST and POST, SMTP_URL and AMQP_URL. */
+/** In a short name one different letter makes another word: HOST and POST, SMTP_URL and AMQP_URL. */
 function isNear(name: string, known: string): boolean {
   const [one, other] = [plain(name), plain(known)];
   if (one === other) return true;

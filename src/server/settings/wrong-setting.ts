@@ -7,15 +7,15 @@ export function wrongSetting(name: string, value: string, expected: string): Ser
   return refuse(`the environment variable ${name} is ${JSON.stringify(value)}. Set it to ${expected}.`);
 }
 
-/** The value holds a password or key, so the message leaves it out. */
+/** Leaves out the value, which contains a password or key. */
 export function wrongSecret(name: string, expected: string): ServiceError {
   return refuse(`the environment variable ${name} can't be used. Set it to ${expected}.`);
 }
 
 /**
- * Looks that variables which are of use only together are all set, or none of them.
+ * Checks that variables which belong together are all set, or none of them.
  * @returns whether they are set
- * @throws ServiceError SETTING_WRONG naming one that is missing
+ * @throws ServiceError SETTING_WRONG with one that is missing
  */
 export function areSetTogether(environment: Environment, names: readonly string[]): boolean {
   const present = names.find((name) => environment[name]);

@@ -3,27 +3,27 @@ import type { AccountUser } from './account-user.ts';
 import type { Database, Reader } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** What a module holds about accounts. */
+/** The data that a module stores about accounts. */
 export interface AccountDataPart {
-  /** Its lists in the export of an account, by their names, such as `bookings`. */
+  /** Its lists in an account's export, by name, such as `bookings`. */
   readonly lists: Readonly<Record<string, ReadRows>>;
-  /** For lists that an account's page and staff see counted. */
+  /** For lists whose length is shown to the account and to staff. */
   readonly counts?: Readonly<Record<string, CountRows>>;
-  /** Puts another name on what an account has written. @returns how many rows it changed */
+  /** Replaces the account's name on what it has written. @returns how many rows it changed */
   readonly rename?: (transaction: Transaction<Tables>, renaming: Renaming) => Promise<number>;
-  /**
-   * Takes from a former staff account the right to change what it wrote as staff.
-   * @param since milliseconds since 1970
-   */
+  /** Revokes a former staff account's right to change what it wrote as staff. @param since milliseconds since 1970 */
   readonly release?: (transaction: Transaction<Tables>, id: string, since: number) => Promise<unknown>;
-  /** Deletes the rows, or removes the person from them. Runs in the transaction that deletes the account, before its own row goes. */
+  /**
+   * Deletes the rows, or removes personal data from them. Runs in the transaction that deletes the account, before the
+   * account's row is deleted.
+   */
   readonly erase: (transaction: Transaction<Tables>, user: AccountUser) => Promise<unknown>;
 }
 
-/** The rows of an account, at once or a chunk at a time. Times are ISO 8601 in UTC. */
+/** The rows of an account, all at once or in chunks. Times are ISO 8601 in UTC. */
 type ReadRows = (reader: Reader, user: AccountUser) => Promise<Rows> | AsyncIterable<Rows>;
 
-/** How many rows each of these accounts has. Accounts without any may be missing. */
+/** How many rows each of these accounts has. Accounts without any may be left out. */
 type CountRows = (
   reader: Reader,
   ids: readonly string[],
@@ -33,14 +33,14 @@ export interface Renaming {
   readonly user: AccountUser;
   readonly name: string;
   readonly dialect: Database['dialect'];
-  /** Rows that a module changes at most, so that the transaction stays short. Default: all. */
+  /** The most rows that a module changes, to keep the transaction short. Default: all. */
   readonly most?: number;
 }
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Counts what a list of a module has for each of these accounts.
+ * Counts the rows of a module's list for each of these accounts.
  * @returns nothing for accounts without rows, or if no module has the list
  */
 export async function countRows(
@@ -54,7 +54,7 @@ export async function countRows(
   return new Map(counted.map(({ id, rows }) => [id, rows]));
 }
 
-/** @returns how many rows have the other name now */
+/** @returns how many rows now have the other name */
 export async function renameRows(
   transaction: Transaction<Tables>,
   renaming: Renaming,
@@ -66,9 +66,9 @@ export async function renameRows(
 }
 
 /**
- * Everything that is held about an account, as the text of one JSON object, piece by piece. Times are ISO 8601 in UTC. The password is
- * not in it, since only a hash is kept; inquiries belong to no account.
- * @param ofModules what the site's modules hold about accounts
+ * Everything stored about an account, as the text of one JSON object, in pieces. Times are ISO 8601 in UTC. Leaves out the
+ * password, of which only a hash is stored, and inquiries, which belong to no account.
+ * @param ofModules the data that the site's modules store about accounts
  */
 export async function* exportAccount(
   reader: Reader,
@@ -98,7 +98,7 @@ async function madeAt(reader: Reader, id: string): Promise<string | null> {
   return row ? isoTime(row.created_at) : null;
 }
 
-/** A property with a list, one entry a line. */
+/** A property with a list, one entry per line. */
 async function* listIn(name: string, chunks: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenerator<string> {
   yield `,\n  ${JSON.stringify(name)}: [`;
   let separator = '\n';
@@ -158,7 +158,10 @@ async function filesOf(reader: Reader, id: string): Promise<Rows> {
   }));
 }
 
-/** What is recorded of what the account did, and of what was done to it. No other account is named: the file goes to the person. */
+/**
+ * The audit records of the account's actions and of actions on it. Names no other account, because the export goes to the
+ * person.
+ */
 async function recordsOf(reader: Reader, id: string): Promise<Rows> {
   const rows = await reader
     .selectFrom('audit_log')
@@ -169,7 +172,7 @@ async function recordsOf(reader: Reader, id: string): Promise<Rows> {
     .orderBy('id')
     .execute();
   return rows.map((row) => {
-    const isByOther = row.actor !== id && /^\S+$/.test(row.actor); // no account's id has a space, as "command line" has
+    const isByOther = row.actor !== id && /^\S+$/.test(row.actor); // unlike "command line", an account's id has no space
     const isOfOther = row.subject_type === 'account' && row.subject_id !== id;
     return {
       at: isoTime(row.at),

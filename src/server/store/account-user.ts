@@ -1,8 +1,8 @@
 import type { AccountTable } from './tables.ts';
 
-/** Who an account is. Only its own person and the operator may see the id; everybody else is told the public key. */
+/** An account's identity. Only its owner and the operator may see the id; everyone else gets the public key. */
 export interface AccountUser {
-  /** What its person signs in with. */
+  /** For signing in. */
   readonly id: string;
   readonly publicKey: string;
   readonly role: AccountTable['role'];

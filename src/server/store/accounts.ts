@@ -7,7 +7,7 @@ import { dropPasswordLink } from './password-links.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { AccountTable, Tables } from './tables.ts';
 
-/** An account as it stands, with what only the service may see. */
+/** An account, including data that only the service may see. */
 export interface Account {
   readonly user: AccountUser;
   readonly passwordHash: string;
@@ -15,10 +15,10 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** Ids are ASCII letters, so both engines and JavaScript agree on lower case. */
+/** Ids are ASCII, so both engines and JavaScript lower-case them alike. */
 const lowerId = sql<string>`lower(id)`;
 
-/** @param id of an account or of none, in any case; it has the form that the contract sets */
+/** @param id of any case, in the form required by the contract; the account may not exist */
 export async function findAccount(reader: Reader, id: string): Promise<Account | null> {
   const row = await reader
     .selectFrom('account')
@@ -28,7 +28,7 @@ export async function findAccount(reader: Reader, id: string): Promise<Account |
   return row ? toAccount(row) : null;
 }
 
-/** @param publicKey of an account or of none */
+/** @param publicKey the account may not exist */
 export async function findAccountByKey(reader: Reader, publicKey: string): Promise<Account | null> {
   const row = await reader
     .selectFrom('account')
@@ -38,24 +38,24 @@ export async function findAccountByKey(reader: Reader, publicKey: string): Promi
   return row ? toAccount(row) : null;
 }
 
-/** All accounts, the oldest first. */
+/** All accounts, oldest first. */
 export async function listAccounts(reader: Reader): Promise<readonly Account[]> {
   const rows = await reader.selectFrom('account').selectAll().orderBy('created_at').orderBy('id').execute();
   return rows.map(toAccount);
 }
 
-/** The names of all accounts, also of those that are disabled: what they have written stays. */
+/** The names of all accounts, including disabled ones, whose posts stay. */
 export async function listNames(reader: Reader): Promise<readonly Omit<AccountUser, 'publicKey'>[]> {
   const rows = await reader.selectFrom('account').select(['id', 'role', 'nick_name']).execute();
   return rows.map(({ id, role, nick_name: nickName }) => ({ id, role, nickName }));
 }
 
-/** A new account's public key: 128 random bits, so that nobody learns the id from it. */
+/** A new account's public key: 128 random bits, which don't reveal the id. */
 export function makePublicKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** @returns whether it was added; not where the id is taken, in whatever case */
+/** @returns whether it was added; false if the id is taken, in any case */
 export async function addAccount(
   transaction: Transaction<Tables>,
   { id, publicKey, role, nickName }: AccountUser,
@@ -72,8 +72,8 @@ export async function addAccount(
 }
 
 /**
- * Whether an account may still be logged in to with the password that was looked at before the transaction began. Until it ends,
- * nobody gives the account another one or disables it; then its sessions are ended, with the one that is opened now.
+ * Whether an account still has the password hash that was checked before the transaction. Until the transaction ends, its
+ * password can't be changed and it can't be disabled. A later change ends its sessions, including the one opened now.
  */
 export async function isStillOpen(
   transaction: Transaction<Tables>,
@@ -90,7 +90,7 @@ export async function isStillOpen(
   return found !== undefined;
 }
 
-/** Ends the account's sessions and its link as well: anyone with the old password or the link is out. */
+/** Also ends the account's sessions and its password link, for anyone who has the old password or the link. */
 export async function setPassword(
   transaction: Transaction<Tables>,
   id: string,
@@ -105,7 +105,7 @@ export async function setPassword(
   await dropPasswordLink(transaction, id);
 }
 
-/** Takes effect with the next request of the account. */
+/** Takes effect with the account's next request. */
 export async function setRole(
   transaction: Transaction<Tables>,
   id: string,
@@ -123,7 +123,7 @@ export async function setNickName(
   await transaction.updateTable('account').set({ nick_name: nickName }).where('id', '=', id).execute();
 }
 
-/** Lets nobody log in to the account, or somebody again. What it has written stays. */
+/** Prevents or allows sign-in. What the account has written stays. */
 export async function setDisabled(
   transaction: Transaction<Tables>,
   id: string,

@@ -3,8 +3,8 @@ import type { Reader } from './engine.ts';
 import type { AuditLogTable, Tables } from './tables.ts';
 
 /**
- * Milliseconds: three years. The notice of safety measures (Article 8) asks for one year, and for two where more than 50,000
- * people are concerned; the third keeps that true under a clock that runs ahead.
+ * Three years, in milliseconds. The notice of safety measures (Article 8) requires one year, or two for more than 50,000
+ * people; the third is a margin for a clock that runs ahead.
  */
 const KEPT = 3 * 365 * 24 * 60 * 60_000;
 
@@ -17,24 +17,24 @@ export async function purgeAudit(transaction: Transaction<Tables>, now: number):
   return Number(numDeletedRows);
 }
 
-/** Which records are listed; what is undefined narrows nothing. */
+/** Which records to list; undefined doesn't filter. */
 export interface AuditFilter {
   readonly action?: string | undefined;
-  /** Leaves out records of mere reading. */
+  /** Leaves out records of reading. */
   readonly isOfChanges?: boolean | undefined;
-  /** Names of one person: what that person did, and what was done to the account. */
+  /** A person's names: finds that person's actions, and actions on the account. */
   readonly who?: readonly string[] | undefined;
   /** Milliseconds since 1970. */
   readonly from?: number | undefined;
-  /** The same; the moment itself is left out. */
+  /** Milliseconds since 1970, exclusive. */
   readonly until?: number | undefined;
-  /** The id of a record: only those before it. */
+  /** A record's id: lists only earlier ones. */
   readonly before?: number | undefined;
 }
 
 export type AuditRecord = Omit<AuditLogTable, 'id'> & { readonly id: number };
 
-/** Records, the newest first. They have no page numbers: each reading adds a record, so the pages would move on. */
+/** Records, newest first. They aren't numbered by page: each reading adds a record, so the pages would shift. */
 export function listAudit(reader: Reader, filter: AuditFilter, most: number): Promise<AuditRecord[]> {
   const { action, isOfChanges, who, from, until, before } = filter;
   let query = reader.selectFrom('audit_log').selectAll();

@@ -163,7 +163,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
   });
 });
 
-/** Locks the settings as another program would. @returns what unlocks them */
+/** Locks the settings as another program would. @returns a function that unlocks them */
 async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise<void>> {
   if (databaseUrl === null) {
     const other = connectSqlite(join(dataDir, 'site.db'));
@@ -188,7 +188,7 @@ describe('SQLite', () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>
       database.attempt((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
-    await limit(1); // as many as there are
+    await limit(1);
     await expect(set(database, 'large', 'x'.repeat(1_000_000))).rejects.toEqual(isAway('full'));
     expect(await keys(database)).toEqual([]);
     await limit(1_000_000);
@@ -222,7 +222,7 @@ describe('PostgreSQL', () => {
     const work = write(database, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.read);
-      await wait(50); // the loss arrives while the connection is idle in our hands
+      await wait(50); // the connection is lost while we hold it idle
       await trx.insertInto('setting').values({ key: 'lost', value: '' }).execute();
     });
     await expect(work).rejects.toEqual(isAway('unreachable'));

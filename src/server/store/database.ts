@@ -4,18 +4,18 @@ import type { Database, Patience, Work } from './engine.ts';
 import { openSqlite } from './sqlite.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Where the rows are. */
+/** Where the database is. */
 export interface StorePlace {
   /** The folder of `site.db`. */
   readonly dataDir: string;
-  /** A `postgres://` address in place of it; null for SQLite. */
+  /** A `postgres://` address; null for SQLite. */
   readonly databaseUrl: string | null;
-  /** How many connections to PostgreSQL; ten if not given. */
+  /** Most connections to PostgreSQL. Default: 10. */
   readonly connections?: number;
 }
 
 /**
- * Opens the database as it stands; `openMigrated` brings its tables up to date as well.
+ * Opens the database without changing its tables; `openMigrated` updates them.
  * @throws ServiceError STORE_NOT_OPENED, StoreUnavailable
  */
 export async function openDatabase(place: StorePlace, patience: Patience = PATIENT): Promise<Database> {
@@ -27,13 +27,12 @@ export async function openDatabase(place: StorePlace, patience: Patience = PATIE
 }
 
 /**
- * Runs work that writes in one transaction, again where others stood in its way.
- *
- * SQLite lets one transaction write at a time, PostgreSQL lets others run beside it and shows what they commit (read
- * committed). So let one statement both check and change (`update … where`, `on conflict`); what was read before may
- * no longer hold.
- * @param lockMs how long a lock or conflict is waited out, in milliseconds
- * @throws StoreUnavailable when it lasts, and whatever the work throws; then nothing was written
+ * Runs work that writes in one transaction, and retries it if other transactions block it.
+ * SQLite lets one transaction write at a time. PostgreSQL runs them in parallel, and each sees what others commit (read
+ * committed). So check and change in a single statement (`update … where`, `on conflict`): values read before may be out of
+ * date.
+ * @param lockMs how long to wait for a lock or conflict, in milliseconds
+ * @throws StoreUnavailable if it lasts longer, and the work's own errors; then nothing was written
  */
 export function write<Result>(
   database: Database,
@@ -43,18 +42,18 @@ export function write<Result>(
   return repeat(() => database.attempt(work), lockMs);
 }
 
-/** Milliseconds between two tries: short at first, then steady. */
+/** Milliseconds between two tries: short at first, then constant. */
 const PAUSE = { first: 2, most: 50 };
 
 async function repeat<Result>(run: () => Promise<Result>, limitMs: number): Promise<Result> {
-  const end = performance.now() + limitMs; // a clock that nobody sets
+  const end = performance.now() + limitMs; // a clock that can't be set
   for (let pause = PAUSE.first; ; pause = Math.min(2 * pause, PAUSE.most)) {
     try {
       return await run();
     } catch (error) {
       if (!passesSoon(error) || performance.now() + pause >= end) throw error;
     }
-    await wait(pause * (0.5 + Math.random())); // apart from those who wait as well
+    await wait(pause * (0.5 + Math.random())); // random, so that waiting processes don't retry together
   }
 }
 

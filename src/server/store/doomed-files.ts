@@ -4,13 +4,16 @@ import type { Database, Reader } from './engine.ts';
 import { noteErasure } from './erasure.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows of `setting` with this prefix name files whose row is deleted and whose bytes are still there. */
+/** Rows of `setting` with this prefix name files whose row is deleted but whose bytes still exist. */
 const PREFIX = 'doomed-file ';
 
-/** Files that one transaction notes. */
+/** Files per transaction. */
 const SOME = 500;
 
-/** Notes, in the transaction that deletes their rows, that the bytes of files have to go, so that a crash leaves none behind. */
+/**
+ * Notes that the bytes of files must be deleted, in the transaction that deletes their rows, so that a crash leaves none
+ * behind.
+ */
 export async function doomFiles(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += SOME) {
     const rows = keys.slice(from, from + SOME).map((key) => ({ key: PREFIX + key, value: '' }));
@@ -23,13 +26,13 @@ export async function doomFiles(transaction: Transaction<Tables>, keys: readonly
   if (keys.length > 0) await noteErasure(transaction);
 }
 
-/** @returns keys of the storage */
+/** @returns storage keys */
 export async function doomedFiles(reader: Reader): Promise<readonly string[]> {
   const rows = await reader.selectFrom('setting').select('key').where('key', 'like', `${PREFIX}%`).execute();
   return rows.map(({ key }) => key.slice(PREFIX.length));
 }
 
-/** Takes back the note of a file whose bytes are gone. */
+/** Removes the note of a file whose bytes are deleted. */
 export async function forgetDoomed(database: Database, key: string): Promise<void> {
   await write(database, (transaction) =>
     transaction

@@ -7,11 +7,11 @@ import { noteErasure } from './erasure.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Deletes an account with its sessions, keys, links and networks. Its files stay without an uploader; modules decide about the rest. Records
- * of what a member did keep the account's public key instead of the id, and no address; records of what staff did stay as they are, since
- * they must say who it was; so do those of a member who was staff within the term of the records.
- * @param name replaces the account's on what it has written; null keeps it
- * @param ofModules what the site's modules hold about accounts
+ * Deletes an account with its sessions, keys, links and networks. Its files stay without an uploader; modules decide about the
+ * rest. In records of a member's actions, the public key replaces the id, and the address is deleted. Records of staff actions
+ * stay unchanged, because they must show who acted; so do those of a member who was staff within the records' term.
+ * @param name replaces the account's name on what it has written; null keeps it
+ * @param ofModules the data that the site's modules store about accounts
  * @returns how many rows were renamed
  */
 export async function eraseAccount(
@@ -23,7 +23,7 @@ export async function eraseAccount(
 ): Promise<number> {
   const { id, publicKey, role } = user;
   const account = transaction.selectFrom('account').select('id').where('id', '=', id);
-  // What the account is writing now is committed first, or fails.
+  // Anything that the account is writing now is committed first, or fails.
   await (dialect === 'postgres' ? account.forUpdate() : account).execute();
   const count = name === null ? 0 : await renameRows(transaction, { user, name, dialect }, ofModules);
   for (const { erase } of ofModules) await erase(transaction, user);
@@ -42,7 +42,7 @@ export async function eraseAccount(
   return count;
 }
 
-/** Whether the role was changed within the term of the records; a record of what was done as staff is older than that change. */
+/** Whether the role was changed within the records' term; records of staff actions are older than that change. */
 async function wasStaff(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('audit_log')

@@ -47,7 +47,7 @@ describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
     await noteFormerErasures(database);
     expect(await hasTraces(database.read)).toBe(true);
     await expect.poll(() => clearTraces(database)).toBe(true);
-    await noteFormerErasures(database); // once is enough
+    await noteFormerErasures(database);
     expect(await hasTraces(database.read)).toBe(false);
   });
 });
@@ -68,7 +68,7 @@ test('PostgreSQL vacuums all tables after an erasure, also those of modules', as
 });
 
 describe('a vacuum in PostgreSQL', { timeout: 60_000 }, () => {
-  /** Holds the lock that a vacuum of a table needs. @returns what lets go of it */
+  /** Holds the lock that vacuuming a table needs. @returns a function that releases it */
   async function holdUp(place: StorePlace): Promise<() => Promise<void>> {
     const client = new pg.Client(place.databaseUrl ?? '');
     await client.connect();
@@ -95,7 +95,7 @@ describe('a vacuum in PostgreSQL', { timeout: 60_000 }, () => {
     await write(database, noteErasure);
     const letGo = await holdUp(place);
     const cleared = clearTraces(database).catch((error: unknown) => error);
-    await expect.poll(() => waitsFor(database), { timeout: 30_000 }).toBeGreaterThan(2_500); // the server's time and the client's
+    await expect.poll(() => waitsFor(database), { timeout: 30_000 }).toBeGreaterThan(2_500); // the limits of server and client
     await letGo();
     expect(await cleared).toBe(true);
   });

@@ -5,25 +5,24 @@ import type { Database, Reader } from './engine.ts';
 import { clearFullText } from './full-text.ts';
 import type { Tables } from './tables.ts';
 
-/** The row of `setting` whose value is not empty while traces of an erasure are left. */
+/** The row of `setting` whose value isn't empty while traces of an erasure are left. */
 const MARK = 'erasure';
 
 /**
- * Notes that something was erased. Call it last in the transaction that erases: what the deleted rows leave in the files of the
- * database is then cleared within seconds, and after a crash at the next start.
+ * Notes that something was erased. Call it last in the erasing transaction: traces of the deleted rows in the database files
+ * are then cleared within seconds, or after a crash at the next start.
  */
 export async function noteErasure(transaction: Transaction<Tables>): Promise<void> {
   await setMark(transaction, randomUUID());
 }
 
-/** Whether traces of an erasure are left. */
 export async function hasTraces(reader: Reader): Promise<boolean> {
   return Boolean(await readMark(reader));
 }
 
 /**
- * Clears what erased rows have left in the files of the database: full-text indexes, unused space, the write-ahead log.
- * @param isQuiet whether writing may be held up for as long as a large database takes
+ * Clears traces of erased rows from the database files: full-text indexes, unused space, the write-ahead log.
+ * @param isQuiet whether writes may be blocked for as long as a large database takes
  * @returns whether nothing is left; if not, try again later
  * @throws StoreUnavailable
  */
@@ -36,7 +35,7 @@ export async function clearTraces(database: Database, isQuiet = false): Promise<
         .updateTable('setting')
         .set({ value: '' })
         .where('key', '=', MARK)
-        .where('value', '=', mark) // not of an erasure that came meanwhile
+        .where('value', '=', mark) // keeps the note of an erasure made in the meantime
         .execute(),
     );
   }
@@ -45,7 +44,7 @@ export async function clearTraces(database: Database, isQuiet = false): Promise<
 
 const ERASING = ['inquiry.delete', 'inquiry.purge', 'mail.delete', 'account.delete'];
 
-/** Versions before 0.3.1 noted no erasure: the first start after them clears what theirs have left. */
+/** Versions before 0.3.1 didn't note erasures: the first start after them clears their traces. */
 export async function noteFormerErasures(database: Database): Promise<void> {
   if ((await readMark(database.read)) !== undefined) return;
   const former = await database.read

@@ -7,10 +7,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets what comes in at the same time, or while a run is under way, go into the next run together, such as one transaction for
- * many visitors. SQLite works without giving way, so each run waits until what has arrived is taken in.
- * @param run gives one result for each item, in their order; when it fails, all of its items fail
- * @param most items of one run
+ * Batches items that arrive together, or while a run is in progress, into the next run, such as one transaction for many
+ * visitors. SQLite blocks the event loop, so each run waits until waiting requests have been read.
+ * @param run returns one result per item, in order; if it fails, all its items fail
+ * @param most items per run
  */
 export function gather<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

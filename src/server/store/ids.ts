@@ -1,7 +1,10 @@
 import type { Database, Ids, Reader, Statement } from './engine.ts';
 import { rowsOf } from './statement.ts';
 
-/** Ids in order, sent as one text: a hundred thousand rows would be as many objects. @param statement selects one column, `id` */
+/**
+ * Reads ids in order, sent as one text: a hundred thousand rows would be that many objects.
+ * @param statement selects one column, `id`
+ */
 export async function readIds(
   reader: Reader,
   dialect: Database['dialect'],

@@ -4,8 +4,8 @@ import type { Database } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Lets one transaction at a time go on behind this line, over all processes on one database, until it ends: for work that
- * reads, decides and writes. SQLite lets only one transaction write anyway.
+ * Lets only one transaction at a time continue, over all processes on one database, until it ends: for work that reads, decides
+ * and writes. SQLite lets only one transaction write anyway.
  */
 export async function lockFor(
   transaction: Transaction<Tables>,

@@ -6,29 +6,29 @@ import type { KeyedHash } from './secret.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * R-ACC-05: 10 wrong tries for an id from one network in a quarter hour, so that nobody can keep somebody else out. The second of
- * a try counts to its end, so this is 15 minutes at most.
+ * R-ACC-05: 10 wrong tries per id and network in a quarter of an hour, so that others can't lock an account's owner out. A
+ * try's second counts to its end, so this is 15 minutes at most.
  */
 export const TRIES = { hits: 10, seconds: 15 * 60 - 1 };
 
-/** Tries for an id from all networks together from which its account was not signed in to before: many may guess together. */
+/** Tries per id from all networks together, except those from which the account has signed in: attackers may work together. */
 export const TRIES_FROM_STRANGERS = { hits: 100, seconds: 3_600 };
 
-/** Milliseconds for which a network is known. */
+/** How long a network is known, in milliseconds. */
 const KNOWN = 90 * 24 * 60 * 60_000;
 
-/** Who tries to sign in from where, as hashes: people type passwords into the field of the id, and an address is personal. */
+/** An id and a network, as hashes: people type passwords into the id field, and an address is personal data. */
 export interface LoginTry {
   readonly who: string;
   readonly network: string;
 }
 
-/** Stands for an id as it was typed, in any case. */
+/** Identifies an id as typed, in any case. */
 export function whoTries(hash: KeyedHash, id: string): string {
   return hash('login', id.toLowerCase()).toString('base64url');
 }
 
-/** @param network of `networkOf` */
+/** @param network from `networkOf` */
 export function loginTry(hash: KeyedHash, id: string, network: string): LoginTry {
   const from = hash('login network', `${id.toLowerCase()} ${network}`).toString('base64url');
   return { who: whoTries(hash, id), network: from };
@@ -37,11 +37,11 @@ export function loginTry(hash: KeyedHash, id: string, network: string): LoginTry
 const keyOf = ({ who, network }: LoginTry): string => `${who} ${network}`;
 
 /**
- * Counts a try before the password is looked at, so that many at once cannot pass together. Of a right one `settleTry` forgets the
- * tries before it.
- * @param accountId empty if there is no account, which takes the same work
- * @param now of a clock that nobody sets, in milliseconds
- * @returns milliseconds until another try; 0 if this one may go on
+ * Counts a try before the password is checked, so that simultaneous tries can't exceed the limit. After a correct password,
+ * `settleTry` clears the earlier tries.
+ * @param accountId empty if there is no account, which takes equally long
+ * @param now milliseconds of a clock that can't be set
+ * @returns milliseconds until another try is allowed; 0 if this one is
  */
 export async function beginTry(
   transaction: Transaction<Tables>,
@@ -62,7 +62,7 @@ export async function beginTry(
 }
 
 /**
- * After a right password: forgets the wrong ones from the same network, and remembers the network.
+ * After a correct password: clears wrong tries from the same network, and remembers the network.
  * @param now milliseconds since 1970
  */
 export async function settleTry(
@@ -79,7 +79,7 @@ export async function settleTry(
     .execute();
 }
 
-/** Forgets all tries for an id, from wherever. @param who of `whoTries` */
+/** Clears all tries for an id, from all networks. @param who from `whoTries` */
 export async function forgetTries(transaction: Transaction<Tables>, who: string): Promise<void> {
   await transaction
     .deleteFrom('rate_limit')
@@ -87,7 +87,7 @@ export async function forgetTries(transaction: Transaction<Tables>, who: string)
     .execute();
 }
 
-/** Deletes networks that haven't been signed in from for long. @returns how many */
+/** Deletes networks without a recent sign-in. @returns how many */
 export async function purgeNetworks(transaction: Transaction<Tables>, now: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('login_network')

@@ -25,7 +25,7 @@ import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
-/** All migrations, the oldest first. A new one goes to the end. */
+/** All migrations, oldest first. Append new ones. */
 export const MIGRATIONS: readonly Migration[] = [
   firstTables,
   postLists,
@@ -60,19 +60,19 @@ const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
   },
 };
 
-/** Another process may be changing large tables. PostgreSQL waits without end (0). */
+/** Another process may be changing large tables. PostgreSQL waits without a limit (0). */
 const PATIENCE: Readonly<Record<Database['dialect'], Patience>> = {
   sqlite: { ...PATIENT, lockMs: 60_000, statementMs: 0 },
   postgres: { ...PATIENT, lockMs: 0, statementMs: 0 },
 };
 
-/** Any number that no other program takes for an advisory lock in this database. */
+/** An arbitrary number that no other program uses as an advisory lock in this database. */
 export const MIGRATION_LOCK = 7_305_118_642;
 
 /**
- * Opens the database with its tables as this program knows them.
- * @param serving how it is used from then on
- * @param ofModules the migrations of the site's modules. Commands that don't know them leave the modules' tables as they are
+ * Opens the database and applies missing migrations.
+ * @param serving the time limits after that
+ * @param ofModules the migrations of the site's modules. Commands without them leave the modules' tables unchanged
  * @throws ServiceError STORE_NOT_OPENED, STORE_NEWER, STORE_ENCODING, STORE_EXTENSION
  */
 export async function openMigrated(
@@ -81,10 +81,10 @@ export async function openMigrated(
   ofModules: readonly Migration[] = [],
 ): Promise<Database> {
   try {
-    // A pooler through which it cannot serve is found before the tables change.
+    // An unusable pooler is detected before the tables change.
     if (place.databaseUrl !== null) await (await openDatabase(place, serving)).close();
     const patience = PATIENCE[place.databaseUrl === null ? 'sqlite' : 'postgres'];
-    const patient = await openDatabase(place, patience); // a migration may take longer than a request
+    const patient = await openDatabase(place, patience);
     try {
       await migrate(patient, MIGRATIONS, patience.lockMs);
       await migrateModules(patient, ofModules, patience.lockMs);
@@ -100,11 +100,11 @@ export async function openMigrated(
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own and under a lock that ends with it: a killed
- * process leaves the state before or behind a migration, and a second process waits, looks again and finds nothing to do.
- * Kysely's own Migrator is not used: on SQLite it takes no lock and no transaction.
- * @throws ServiceError STORE_NEWER when the database has seen a migration that is not in the list; STORE_NOT_OPENED when it is
- *   another program's; STORE_ENCODING, STORE_EXTENSION
+ * Applies missing migrations, each in a separate transaction with a lock that ends with it. If the process is killed, a
+ * migration is complete or absent; a second process waits, checks again and has nothing to do.
+ * Kysely's own Migrator isn't used: on SQLite it takes no lock and no transaction.
+ * @throws ServiceError STORE_NEWER if the database has a migration that isn't in the list; STORE_NOT_OPENED if it is another
+ *   program's; STORE_ENCODING, STORE_EXTENSION
  */
 export async function migrate(
   database: Database,
@@ -118,9 +118,9 @@ export async function migrate(
 }
 
 /**
- * Applies what is missing of the migrations of modules, as `migrate` does, after all of the service's own. A module's migrations are named
- * after it, such as `booking/0001-bookings`; those of a module that the site no longer has stay recorded, and its tables stay.
- * @throws ServiceError STORE_NEWER if the database has seen a migration of one of these modules that isn't in the list
+ * Applies missing migrations of modules, like `migrate`, after all of the service's own. Their names start with the module's,
+ * such as `booking/0001-bookings`. If a module is no longer listed, its migrations stay recorded and its tables stay.
+ * @throws ServiceError STORE_NEWER if the database has a migration of one of these modules that isn't in the list
  */
 export async function migrateModules(
   database: Database,
@@ -159,20 +159,19 @@ async function applyNextOfModules(
   return true;
 }
 
-/** The module that a migration belongs to. */
 function ownerOf(name: string): string {
   return name.slice(0, name.indexOf('/'));
 }
 
-/** Waits until no other process changes tables. @returns what runs a statement */
+/** Waits until no other process changes tables. @returns a function that runs a statement */
 async function lockSchema(
   transaction: Transaction<Tables>,
   dialect: Database['dialect'],
 ): Promise<(statement: string) => Promise<unknown>> {
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(transaction);
-  // SQLite's transaction has locked all writing already.
+  // On SQLite, the transaction has already blocked all writes.
   if (dialect === 'postgres') {
-    // The role may have time-outs of its own, which are meant for requests.
+    // The role may have time limits, which are meant for requests.
     await run('set local lock_timeout = 0');
     await run('set local statement_timeout = 0');
     await run(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -209,12 +208,15 @@ async function applyNext(
   return true;
 }
 
-/** The database already has a table or an index of this name. PostgreSQL, which may speak any language, says so by a code. */
+/**
+ * Whether the database already has a table or an index of this name. PostgreSQL's messages may be in any language, so this
+ * checks the code.
+ */
 function isTaken(error: unknown): error is Error {
   return error instanceof Error && (codeOf(error) === '42P07' || error.message.endsWith('already exists'));
 }
 
-/** Tables of our names, of which none of our programs has written down that it made them. */
+/** Tables with our names, though none of our programs has recorded making them. */
 function stranger(cause: Error): ServiceError {
   const sentence = `the database belongs to another program: ${cause.message}. Name an empty one in DATA_DIR or DATABASE_URL. Nothing was changed.`;
   return new ServiceError('STORE_NOT_OPENED', sentence, { cause });

@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What the two engines call the same thing. */
+/** Types and keywords that differ between the engines. */
 export interface ColumnWords {
-  /** For what they do not call the same at all. */
+  /** For everything else that differs. */
   readonly dialect: 'sqlite' | 'postgres';
-  /** The type of a key that the database gives; a given one is never used again. */
+  /** The type of a generated key; keys are never reused. */
   readonly id: string;
-  /** The type of whole numbers up to 2^53 and of times. */
+  /** The type of integers up to 2^53 and of times. */
   readonly int: string;
-  /** Ends a `create table`; makes SQLite hold to the types, as PostgreSQL does. */
+  /** Ends a `create table`; makes SQLite enforce types as PostgreSQL does. */
   readonly strict: string;
 }
 
-/** One step from a schema to the next. A released one is never changed: write another. */
+/** A step from one schema to the next. Never change a released one: add another. */
 export interface Migration {
-  /** As its file is named; a module's with its name before it, such as `booking/0001-bookings`. */
+  /** Its file's name; a module's has the module's name in front, such as `booking/0001-bookings`. */
   readonly name: string;
-  /** Run one by one in this order, all in one transaction; so nothing that an engine runs outside of transactions only. */
+  /** Run in this order, in one transaction; so they can't include statements that an engine allows only outside transactions. */
   readonly statements: (words: ColumnWords) => Iterable<string>;
-  /** Changes rows in a way that SQL cannot say, behind the statements and in the same transaction. */
+  /** Changes rows in ways that SQL can't express, after the statements, in the same transaction. */
   readonly changeRows?: (transaction: Transaction<Tables>) => Promise<void>;
 }

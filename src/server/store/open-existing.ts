@@ -8,10 +8,9 @@ import { openMigrated } from './migrate.ts';
 import { codeOf } from './store-unavailable.ts';
 
 /**
- * Opens the database of a site that was started before. A command that made one where there is none would work on another, empty
- * site.
- * @param make lets a database be made if there is none, and is told where
- * @throws ServiceError STORE_NOT_OPENED, and what `openMigrated` throws
+ * Opens the database of a site that has been started before. Creating one would make a command work on a different, empty site.
+ * @param make allows a new database if there is none, and is called with its place
+ * @throws ServiceError STORE_NOT_OPENED, and the errors of `openMigrated`
  */
 export async function openExisting(place: StorePlace, make?: (where: string) => void): Promise<Database> {
   if (!(await isSite(place))) {
@@ -37,7 +36,7 @@ async function hasTables({ read }: Database): Promise<boolean> {
   }
 }
 
-/** By its code in PostgreSQL, which may speak any language. */
+/** Checks PostgreSQL's code, because its messages may be in any language. */
 function isUnknownTable(error: unknown): boolean {
   return codeOf(error) === '42P01' || (error instanceof Error && error.message.startsWith('no such table'));
 }

@@ -3,18 +3,17 @@ import type { Reader } from './engine.ts';
 import { hashToken, makeToken } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds for which a link works. */
+/** How long a link works, in milliseconds. */
 const LASTS = 24 * 60 * 60_000;
 
-/** A link that has just been made. */
 export interface PasswordLink {
-  /** 256 random bits; the database keeps a hash of them. */
+  /** 256 random bits; the database stores only their hash. */
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Makes the account's one link; the link before it no longer works. */
+/** Makes the account's only link; an earlier one stops working. */
 export async function makePasswordLink(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -30,7 +29,7 @@ export async function makePasswordLink(
   return { token, expiresAt: link.expires_at };
 }
 
-/** @returns the id of the account that a link is for, and until when; null where it is used, over, replaced or was never made */
+/** @returns the account's id and the link's end; null if it is used, expired, replaced or unknown */
 export async function findPasswordLink(
   reader: Reader,
   token: string,
@@ -45,7 +44,7 @@ export async function findPasswordLink(
   return row ? { accountId: row.account_id, expiresAt: row.expires_at } : null;
 }
 
-/** Uses a link up. @returns the id of its account; null where the link no longer works */
+/** Uses up a link. @returns the account's id; null if the link no longer works */
 export async function takePasswordLink(
   transaction: Transaction<Tables>,
   token: string,
@@ -64,7 +63,7 @@ export async function dropPasswordLink(transaction: Transaction<Tables>, account
   await transaction.deleteFrom('password_link').where('account_id', '=', accountId).execute();
 }
 
-/** Takes away links that are over. */
+/** Deletes expired links. */
 export async function purgePasswordLinks(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction.deleteFrom('password_link').where('expires_at', '<=', now).execute();
 }

@@ -27,8 +27,8 @@ function mountSmallDisk(): string | null {
 }
 
 /**
- * In a server of its own: a full disk fails the server's next checkpoint, and with it what other tests make and drop.
- * @returns the address of a database whose tables are on the disk; the server's log of changes is elsewhere
+ * Uses a separate server: a full disk makes a server's next checkpoint fail, which would break other tests.
+ * @returns the address of a database whose tables are on the disk; the server's write-ahead log is elsewhere
  */
 async function makeDatabaseOn(disk: string): Promise<string> {
   const server = await startPostgres(inject('postgresBin'));
@@ -49,7 +49,7 @@ function fill(file: string): void {
     try {
       appendFileSync(file, bytes);
     } catch {
-      return; // there is no room
+      return; // the disk is full
     }
   }
 }
@@ -71,7 +71,7 @@ test('on a full disk of PostgreSQL writes are 503 and reads go on, until there i
   const filler = join(disk, 'filler');
   fill(filler);
   let answer = await send();
-  for (let tries = 0; tries < 50 && answer.statusCode === 200; tries++) answer = await send(); // pages with room in them
+  for (let tries = 0; tries < 50 && answer.statusCode === 200; tries++) answer = await send();
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
   expect(answer.json()).toMatchObject({ code: 'STORE_UNAVAILABLE' });
   expect([isFull(), failed.get('full')]).toEqual([true, 1]);

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { codeOf } from './store-unavailable.ts';
 
-/** Whether a write was refused because its connection only reads. */
+/** Whether a write was refused because its connection is read-only. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006';
 }
 
 interface Lender {
   readonly lend: () => Promise<pg.PoolClient>;
-  /** Closes all connections that are open now: the idle ones before they are lent again, the others when they are given back. */
+  /** Closes all current connections: idle ones before they are lent again, others when they are returned. */
   readonly replaceAll: () => void;
 }
 
 /**
- * Lends the connections of a pool. After a failover they lead to a server that only reads, and would do so for as long as they are
- * open. New ones find the server that writes.
+ * Lends the connections of a pool. After a failover, open ones lead to a read-only server for as long as they last; new ones
+ * find the server that accepts writes.
  */
 export function createLender(pool: pg.Pool): Lender {
   let generation = 0;
@@ -25,7 +25,7 @@ export function createLender(pool: pg.Pool): Lender {
     lend: async () => {
       for (;;) {
         const client = await pool.connect();
-        const release = client.release.bind(client); // the pool sets another one each time
+        const release = client.release.bind(client); // the pool sets a new one each time
         if (isOld(client)) {
           release(true);
           continue;

@@ -21,7 +21,7 @@ import { openMigrated } from './migrate.ts';
 
 const setup = { timeout: 120_000 };
 
-/** A database whose role has the time-outs that a pooler passes nothing on of. */
+/** A database whose role has time limits, which a pooler doesn't pass on. */
 async function makePlace(hasTimeouts: boolean): Promise<{ place: StorePlace; url: string }> {
   const place = await POSTGRES.makePlace();
   const url = place.databaseUrl ?? '';

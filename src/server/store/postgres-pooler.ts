@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ServiceError } from '../service-error.ts';
 import type { Patience } from './engine.ts';
 
-/** PgBouncer takes no time-outs for a connection, because it lends its connections to many. */
+/** PgBouncer rejects time limits in a connection's options, because many clients share its connections. */
 export function refusesTimeouts(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('unsupported startup parameter');
 }
@@ -14,8 +14,9 @@ interface Session {
 }
 
 /**
- * Finds out whether the process of the server is another one than the connection was told at its beginning.
- * @throws ServiceError STORE_POOLER if time-outs were asked for and do not hold: a slow statement would keep its connection for good
+ * Whether the server process differs from the one announced when the connection started.
+ * @throws ServiceError STORE_POOLER if time limits were requested and have no effect: a slow statement would occupy its
+ *   connection forever
  */
 export async function isBehindPooler(
   client: pg.PoolClient,
@@ -44,7 +45,7 @@ function withoutTimeouts(
 }
 
 /**
- * For what changes settings of its connection or looks who else is connected.
+ * For work that changes connection settings or checks for other connections.
  * @param work such as `a backup`
  * @throws ServiceError STORE_POOLER
  */

@@ -12,14 +12,14 @@ import { write } from './database.ts';
 import { openMigrated } from './migrate.ts';
 import { watchWrites } from './watch-writes.ts';
 
-/** A database of its own, and an administrator who is connected to another one. */
+/** A separate database, and an administrator connected to another one. */
 async function makeDatabase() {
   const place = await POSTGRES.makePlace();
   const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   onTestFinished(() => admin.end());
-  /** What new connections get; those that are open stay as they are, as after a failover. */
+  /** Affects new connections; open ones stay as they are, like after a failover. */
   const setReadOnly = (isReadOnly: boolean) =>
     admin.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
   const disconnectAll = () =>
@@ -44,7 +44,7 @@ test('a PostgreSQL that only reads is not healthy, and everything works again on
 
   await setReadOnly(true);
   await disconnectAll();
-  await eventually(async () => expect(await list()).toBe(200)); // it has connections again, which only read
+  await eventually(async () => expect(await list()).toBe(200));
   expect(await health()).toBe(503);
   const refused = await save();
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3']);
@@ -52,7 +52,7 @@ test('a PostgreSQL that only reads is not healthy, and everything works again on
   expect(await Promise.all(Array.from({ length: 10 }, list))).toEqual(Array.from({ length: 10 }, () => 200));
   expect(failed.get('unreachable')).toBeGreaterThan(0);
 
-  // All five connections that are open now go on only reading.
+  // All five open connections stay read-only.
   await setReadOnly(false);
   const saved = await save();
   expect(saved.statusCode).toBe(200);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openMigrated } from './migrate.ts';
 
-/** Makes a database that is gone after the test, and gives its address. */
+/** Creates a database that is dropped after the test. @returns its address */
 async function makeDatabase(options: string, user = 'postgres'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} ${options}`);

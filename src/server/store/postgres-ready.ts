@@ -10,8 +10,8 @@ interface Language {
 }
 
 /**
- * Looks whether the database keeps all letters, knows them as letters (under `C` a Korean word has no trigrams), and has pg_trgm.
- * That extension is trusted, so a user with CREATE on the database may make it.
+ * Makes sure that the database stores all characters, classifies them as letters (under `C` a Korean word has no trigrams), and
+ * has pg_trgm. That extension is trusted, so a user with CREATE on the database may install it.
  * @throws ServiceError STORE_ENCODING, STORE_EXTENSION
  */
 export async function makeReady(reader: Reader): Promise<void> {
@@ -23,7 +23,7 @@ export async function makeReady(reader: Reader): Promise<void> {
     await rowsOf(reader, 'postgres', { text: 'create extension if not exists pg_trgm', values: [] });
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
-    if (codeOf(error) === '23505') return; // another process that starts has just made it
+    if (codeOf(error) === '23505') return; // another starting process has just installed it
     const words = error instanceof Error ? error.message : String(error);
     const sentence = `the extension pg_trgm can't be created: ${words}. Have an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package.`;
     throw new ServiceError('STORE_EXTENSION', sentence, { cause: error });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-/** As the service opens it: by its settings. */
+/** The settings with which the service opens it. */
 function settingsFor(address: string, parameters: Record<string, string>) {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** Also those of modules. A vacuum skips what hasn't changed. */
+/** Includes modules' tables. A vacuum skips unchanged ones. */
 const TABLES = `select tablename as name from pg_tables where schemaname = current_schema() order by name`;
 
-/** Milliseconds. A timer takes no more, and 0 would be the time of the other queries. */
+/** Milliseconds: the most that a timer accepts. 0 would mean the other queries' limit. */
 const NO_LIMIT = 2 ** 31 - 1;
 
 interface Vacuum {
   /** @throws the first failure, after the other tables */
   readonly run: () => Promise<true>;
-  /** Breaks off what is under way. */
+  /** Cancels a running vacuum. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Vacuums all tables, for as long as it takes. Behind a pooler, each has the time of a statement: a setting of a connection would
- * reach other people's queries.
+ * Vacuums all tables without a time limit. Behind a pooler, each vacuum has a statement's time limit: changing a connection's
+ * settings would affect other clients.
  */
 export function createVacuum(lend: () => Promise<pg.PoolClient>, isPooled: boolean): Vacuum {
   const running = new Set<pg.PoolClient>();
@@ -34,7 +34,7 @@ export function createVacuum(lend: () => Promise<pg.PoolClient>, isPooled: boole
         }
       } finally {
         running.delete(client);
-        client.release(true); // its setting is another one
+        client.release(true); // its settings were changed
       }
       if (failures.length > 0) throw failures[0];
       return true;

@@ -12,11 +12,11 @@ import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts'
 import type { UnavailableReason } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds more than the server is given, before a server that says nothing at all is given up. */
+/** Milliseconds beyond the server's own limit, after which a server that doesn't respond is given up. */
 const GRACE = 2_000;
 
 /**
- * Opens a pool of connections. Lost ones are replaced, so a restart of PostgreSQL needs none of ours.
+ * Opens a pool of connections. Lost ones are replaced, so the service survives a restart of PostgreSQL.
  * @param url such as `postgres://user:password@host/database`
  * @param connections how many at most
  * @throws ServiceError STORE_NOT_OPENED, STORE_POOLER, without the password
@@ -52,7 +52,7 @@ export async function openPostgres(
     makeReady: () => makeReady(kysely),
     attempt: (work) => kysely.transaction().execute(work),
     compact: () => vacuum.run().catch((error: unknown) => Promise.reject(asError(explain(error)))),
-    emptyLog: () => Promise.resolve(true), // it belongs to the server
+    emptyLog: () => Promise.resolve(true),
     waiting: () => pool.waitingCount,
     close: end,
   };
@@ -100,7 +100,7 @@ function explainOpening(url: string, error: unknown): ServiceError {
   return new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
 }
 
-/** What the server is told at the beginning of a connection. */
+/** Options sent to the server when a connection starts. */
 function timeoutsOf({ lockMs, statementMs }: Patience): pg.PoolConfig {
   const statement = {
     statement_timeout: statementMs,
@@ -112,21 +112,21 @@ function timeoutsOf({ lockMs, statementMs }: Patience): pg.PoolConfig {
 function makePool(url: string, options: pg.PoolConfig): pg.Pool {
   const connectionString = withLibpqTls(url);
   const pool = new pg.Pool({ connectionString, keepAlive: true, types: { getTypeParser }, ...options });
-  // A lost connection leaves the pool by itself; unheard, its error would end the process.
+  // The pool drops a lost connection itself; without a listener, its error would crash the process.
   const passOver = (): void => undefined;
   pool.on('error', passOver);
   pool.on('connect', (client) => client.on('error', passOver));
   return pool;
 }
 
-/** Reads `sslmode` as pg_dump and psql do: pg's own reading of `require` is another one. */
+/** Interprets `sslmode` like pg_dump and psql; pg treats `require` differently. */
 function withLibpqTls(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
   return url.href;
 }
 
-/** pg hands out bigint, and the sums and counts made of it, as text. Ours stay below 2^53, and say so where they do not. */
+/** pg returns bigint, including sums and counts, as text. Ours are below 2^53; anything larger throws. */
 function getTypeParser(...[oid, format]: Parameters<typeof pg.types.getTypeParser>): unknown {
   const { INT8, NUMERIC } = pg.types.builtins;
   return oid === INT8 || oid === NUMERIC ? toNumber : (pg.types.getTypeParser(oid, format) as unknown);
@@ -145,12 +145,12 @@ const REASONS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^55P03$/, 'locked'],
   [/^57014$/, 'slow'],
   [/^(53100|53200|58030)$/, 'full'],
-  // Lost or refused connections, a server that starts, stops or only reads, too many connections, a changed password.
+  // Lost or refused connections; a server that is starting, stopping or read-only; too many connections; a changed password.
   [/^(08...|28...|3D000|57P..|53300|53400|25006|25P03)$/, 'unreachable'],
   [/^(ECONN\w+|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/, 'unreachable'],
 ];
 
-/** pg's own errors carry no code. */
+/** pg's own errors have no code. */
 const WORDS: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Query read timeout/, 'slow'],
   [/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/, 'unreachable'],
@@ -165,7 +165,7 @@ function explain(error: unknown): unknown {
   return reason ? new StoreUnavailable(reason, error) : error;
 }
 
-/** These quote the row, which may be personal data, and errors are logged. */
+/** Removes details that quote the row, because it may be personal data and errors are logged. */
 function hideValues(error: pg.DatabaseError): void {
   error.detail = undefined;
   error.where = undefined;

@@ -10,7 +10,7 @@ test('the sixth hit of a minute has to wait until the first is a minute old', ()
   const count = createMemoryCount(10);
   const take = (after: number): number => count({ key: 'a', rules: MINUTE, now: START + after });
   expect([0, 10_000, 20_000, 59_000, 59_000].map(take)).toEqual([0, 0, 0, 0, 0]);
-  expect(take(59_500)).toBe(1_500); // hits count by the second, until the whole second is a minute ago
+  expect(take(59_500)).toBe(1_500); // hits count by the second, until the whole second is a minute old
   expect(take(60_999)).toBe(1);
   expect(take(61_000)).toBe(0);
   expect(take(61_000)).toBe(10_000);
@@ -23,7 +23,7 @@ test('what is refused does not count, by no rule', () => {
   for (let index = 0; index < 50; index++) take(0);
   expect(take(61_000)).toBe(0);
   expect(take(61_000)).toBe(0);
-  expect(take(61_000)).toBe(3_601_000 - 61_000); // seven within the hour
+  expect(take(61_000)).toBe(3_601_000 - 61_000);
 });
 
 test('keys are counted apart, and hits from before a clock was set back do not count', () => {

@@ -4,43 +4,41 @@ import type { Database } from './engine.ts';
 import { lockFor } from './lock-for.ts';
 import type { Tables } from './tables.ts';
 
-/** At most so many hits in any span of so many seconds; a day at most. */
+/** The most hits in any period of this many seconds, up to a day. */
 export interface LimitRule {
   readonly hits: number;
   readonly seconds: number;
 }
 
-/** Something that is to be counted. */
 export interface Hit {
   readonly key: string;
   readonly rules: readonly LimitRule[];
-  /** Milliseconds, of a clock that nobody sets. */
+  /** Milliseconds, by a clock that can't be set. */
   readonly now: number;
 }
 
-/** Hits of a second. */
 interface CountedHits {
-  /** Milliseconds at which it begins. */
+  /** The start of the second, in milliseconds. */
   readonly second: number;
   readonly hits: number;
 }
 
 const SECOND = 1_000;
-/** Longest span that a rule may have; what is older is purged. */
+/** Longest period of a rule; older hits are purged. */
 const LONGEST = 24 * 60 * 60 * SECOND;
 
 const secondOf = (now: number): number => Math.floor(now / SECOND) * SECOND;
 
 /**
  * @param counted hits that were let through, in any order
- * @returns milliseconds until another one may be let through; 0 where it may be now
+ * @returns milliseconds until another is allowed; 0 if it is now
  */
 function waitFor(counted: readonly CountedHits[], { rules, now }: Omit<Hit, 'key'>): number {
   const newestFirst = counted.toSorted((one, other) => other.second - one.second);
   return Math.max(0, ...rules.map((rule) => waitForRule(newestFirst, rule, now)));
 }
 
-/** A second counts until all of it has passed, so never too much is let through. */
+/** A second counts until all of it has passed, so that the limit is never exceeded. */
 function waitForRule(newestFirst: readonly CountedHits[], rule: LimitRule, now: number): number {
   const span = rule.seconds * SECOND;
   let sum = 0;
@@ -55,15 +53,15 @@ function waitForRule(newestFirst: readonly CountedHits[], rule: LimitRule, now: 
 }
 
 /**
- * Counts a hit of any number of processes, unless one of its rules is used up.
- * @returns milliseconds until it may be tried again; 0 where it was counted
+ * Counts a hit, over all processes, unless it would exceed a rule.
+ * @returns milliseconds until it may be tried again; 0 if it was counted
  */
 export async function countHit(
   transaction: Transaction<Tables>,
   dialect: Database['dialect'],
   { key, rules, now }: Hit,
 ): Promise<number> {
-  // Two transactions that read the same count would both add to it.
+  // Without the lock, two transactions could read the same count and both add to it.
   await lockFor(transaction, dialect, 'rate_limit');
   const longest = Math.max(...rules.map(({ seconds }) => (seconds + 1) * SECOND));
   const counted = await transaction
@@ -86,10 +84,7 @@ export async function countHit(
   return 0;
 }
 
-/**
- * Counts hits as `countHit` does, for this process only.
- * @param mostKeys keys that are remembered
- */
+/** Counts hits like `countHit`, for this process only. @param mostKeys how many keys are remembered */
 export function createMemoryCount(mostKeys: number): (hit: Hit) => number {
   const memory = new LRUCache<string, Map<number, number>>({ max: mostKeys });
   return ({ key, rules, now }) => {
@@ -109,7 +104,7 @@ export async function forgetHits(transaction: Transaction<Tables>, key: string):
   await transaction.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
-/** Takes away what no rule counts any more. */
+/** Deletes hits that no rule counts any more. */
 export async function purgeHits(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction
     .deleteFrom('rate_limit')

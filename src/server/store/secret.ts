@@ -5,12 +5,12 @@ import type { Database } from './engine.ts';
 
 const KEY = 'secret';
 
-/** Makes a keyed hash of a text, for one purpose: the same text under another purpose gives another hash. */
+/** Makes a keyed hash of a text for one purpose; another purpose gives another hash. */
 export type KeyedHash = (purpose: string, text: BinaryLike) => Buffer;
 
 /**
- * The secret that all processes on one database share. It is made once, when the first of them starts; taking it
- * out of the table `setting` ends all XSRF tokens.
+ * The secret shared by all processes on one database. The first of them creates it; deleting it from the table `setting`
+ * invalidates all XSRF tokens.
  */
 export async function readSecret(database: Database): Promise<KeyedHash> {
   const find = database.read.selectFrom('setting').select('value').where('key', '=', KEY);
@@ -26,6 +26,6 @@ export async function readSecret(database: Database): Promise<KeyedHash> {
     );
     row = await find.executeTakeFirstOrThrow(); // another process may have been first
   }
-  const secret = createSecretKey(row.value, 'base64url'); // as a key object it is not read anew for each hash
+  const secret = createSecretKey(row.value, 'base64url'); // a key object isn't parsed anew for each hash
   return (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0`).update(text).digest();
 }

@@ -8,31 +8,31 @@ import type { SessionTable, Tables } from './tables.ts';
 const TIMES = {
   idle: 30 * 60_000,
   absolute: 12 * 60 * 60_000,
-  /** A session's last use is written down once in so long. */
+  /** How often a session's last use is stored. */
   note: 60_000,
-  /** How far the clocks of two processes may stand apart. */
+  /** Largest difference between the clocks of two processes. */
   skew: 5 * 60_000,
 };
 
-/** A session as it stands. */
+/** A stored session. */
 export interface FoundSession {
-  /** Null where it is over: it was used too long ago, or begun too long ago, or the clock was set back behind it. */
+  /** Null if it has ended: it was unused too long, started too long ago, or the clock was set back to before its last use. */
   readonly user: AccountUser | null;
-  /** Whether its last use is to be written down. */
+  /** Whether its last use should be stored. */
   readonly isNoteDue: boolean;
 }
 
-/** 256 random bits, as the browser keeps them. */
+/** 256 random bits, stored by the browser. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. The token is random, so a plain hash cannot be guessed back. */
+/** The hash that the database stores. Tokens are random, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** @returns null where there is no such session, or its account is disabled */
+/** @returns null if the session doesn't exist or its account is disabled */
 export async function findSession(reader: Reader, token: string, now: number): Promise<FoundSession | null> {
   const row = await reader
     .selectFrom('session')
@@ -52,7 +52,7 @@ export async function findSession(reader: Reader, token: string, now: number): P
   return { user: isAlive(row, now) ? user : null, isNoteDue: now - row.seen_at >= TIMES.note };
 }
 
-/** A clock that was set back does not lengthen a session: before its last use there is no time for it. */
+/** Setting the clock back doesn't prolong a session: it isn't valid at times before its last use. */
 function isAlive(
   { seen_at, expires_at }: Pick<SessionTable, 'seen_at' | 'expires_at'>,
   now: number,
@@ -92,7 +92,7 @@ export async function endSessionsOf(transaction: Transaction<Tables>, accountId:
   await transaction.deleteFrom('session').where('account_id', '=', accountId).execute();
 }
 
-/** Takes away what is over anyway. */
+/** Deletes sessions that have ended. */
 export async function purgeSessions(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction
     .deleteFrom('session')

@@ -3,7 +3,7 @@ import type SqliteDriver from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { ServiceError } from '../service-error.ts';
 
-/** The last Node that version 13 of the driver cannot run on. Version 12 aborts Node 24 and does not install on 26. */
+/** The last Node version that can't run version 13 of the driver. Version 12 crashes Node 24 and can't be installed on 26. */
 const LAST_OLD_NODE = 20;
 
 const [major] = process.versions.node.split('.');
@@ -13,8 +13,8 @@ const name = isOldNode ? 'better-sqlite3-12' : 'better-sqlite3';
 const load = createRequire(import.meta.url);
 
 /**
- * Opens a database with the driver for this version of Node. package.json names both versions as optional, and npm leaves out what does
- * not fit. https://github.com/WiseLibs/better-sqlite3
+ * Opens a database with the driver for this version of Node. package.json lists both versions as optional, and npm skips the
+ * one that doesn't fit. https://github.com/WiseLibs/better-sqlite3
  * @throws ServiceError SQLITE_DRIVER_MISSING; the driver's own errors
  */
 export function connectSqlite(file: string, options: SqliteDriver.Options = {}): SqliteConnection {
@@ -26,7 +26,7 @@ export function connectSqlite(file: string, options: SqliteDriver.Options = {}):
   }
 }
 
-/** Version 13 loads its binary with the module, version 12 with the first connection, by the package `bindings`. */
+/** Version 13 loads its binary with the module, version 12 with the first connection, through the package `bindings`. */
 function isMissing(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? cause.code : undefined;
@@ -45,10 +45,10 @@ function driverMissing(cause: unknown): ServiceError {
 
 export type SqliteConnection = SqliteDriver.Database;
 
-/** Statements that stay prepared. There are not many, though some differ by how many values they name. */
+/** Most statements kept prepared. There are fewer, though some vary with their number of values. */
 const PREPARED = 300;
 
-/** Prepares a text once: preparing takes longer than most statements do. */
+/** Prepares each SQL text once: preparing takes longer than running most statements. */
 export function keepPrepared<Prepared extends object>(
   prepare: (text: string) => Prepared,
 ): (text: string) => Prepared {

@@ -9,7 +9,7 @@ import { createSearches } from './sqlite-searches.ts';
 import { rowsOf } from './statement.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Counts far enough to take a while. */
+/** Counts for long enough to measure. */
 const LONG = {
   text: `with recursive counted (id) as (select 1 union all select id + 1 from counted where id < ?)
     select max(id) as id from counted`,
@@ -25,7 +25,7 @@ test('ids come in the order of the statement, beyond four bytes too', async () =
 
 test('reads are answered while a search takes long', async () => {
   const database = await SQLITE.open();
-  await database.findIds({ ...LONG, values: [1] }); // the thread has started
+  await database.findIds({ ...LONG, values: [1] });
   const ended: string[] = [];
   const searched = database.findIds(LONG).then(() => ended.push('search'));
   await rowsOf(database.read, 'sqlite', { text: 'select 1', values: [] });
@@ -61,5 +61,5 @@ test('a thread that cannot start does not end the process, and the next search s
   await expect(ended).rejects.toThrow();
   writeFileSync(file, '');
   expect([...(await searches.findIds({ ...LONG, values: [3] }))]).toEqual([3]);
-  await first; // waited for the same thread
+  await first; // both used the same thread
 });

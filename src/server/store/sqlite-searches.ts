@@ -4,24 +4,24 @@ import type { Database, Ids } from './engine.ts';
 import type { Failure, ThreadTask } from './sqlite-thread-worker.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Threads that search, so that a search for a frequent word does not hold up the next one. */
+/** Search threads, so that a search for a frequent word doesn't delay the next one. */
 const THREADS = 2;
-/** Milliseconds for a search; as long as PostgreSQL has for a statement. */
+/** A search's time limit in milliseconds; the same as for a statement in PostgreSQL. */
 const LIMIT = 8_000;
-/** Searches that may wait. */
+/** Most searches in the queue. */
 const MOST_WAITING = 500;
 /** Milliseconds after which an idle thread ends. */
 const IDLE = 600_000;
 
-/** Searches in threads of their own, which start with the first search. */
+/** Searches in separate threads, which start with the first search. */
 export interface Searches {
   readonly findIds: Database['findIds'];
-  /** Writes the file anew, without what deleted rows have left in it. */
+  /** Rewrites the file, without traces of deleted rows. */
   readonly rewrite: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** @param explain turns the driver's errors into what the store throws */
+/** @param explain converts the driver's errors to the store's */
 export function createSearches(file: string, explain: (error: unknown) => unknown): Searches {
   const pool = new Piscina<ThreadTask, Ids | Failure | null>({
     ...threadModule('sqlite-thread-worker', import.meta.url),
@@ -31,7 +31,7 @@ export function createSearches(file: string, explain: (error: unknown) => unknow
     maxQueue: MOST_WAITING,
     idleTimeout: IDLE,
   });
-  // A thread that could not start. Its search waits for the next one, or is told at its limit.
+  // A thread couldn't start. Its search waits for the next one, or fails at its time limit.
   pool.on('error', () => undefined);
   let isClosed = false;
   const run = async (task: ThreadTask, limit?: AbortSignal): Promise<Ids | null> => {

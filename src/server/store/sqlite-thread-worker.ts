@@ -2,23 +2,23 @@ import { workerData } from 'node:worker_threads';
 import type { Ids, Statement } from './engine.ts';
 import { connectSqlite, keepPrepared } from './sqlite-driver.ts';
 
-/** A search, or that the whole file is to be written anew. */
+/** A search, or rewriting the whole file. */
 export type ThreadTask = Statement | 'rewrite';
 
-/** The driver's error, whose code is lost between threads. */
+/** The driver's error; an Error would lose its code between threads. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
 }
 
-/** Milliseconds that a lock is waited for; only this thread waits. */
+/** How long to wait for a lock, in milliseconds; only this thread waits. */
 const LOCK = 3_000;
 
-const { file } = workerData as { file: string }; // what sqlite-searches.ts passes
+const { file } = workerData as { file: string }; // passed by sqlite-searches.ts
 const connection = connectSqlite(file, { readonly: true, timeout: LOCK });
 const prepare = keepPrepared((text) => connection.prepare<unknown[], number>(text).pluck());
 
-/** A task of the pool. */
+/** Runs a task of the pool. */
 export default function run(task: ThreadTask): Ids | Failure | null {
   try {
     if (task === 'rewrite') return rewrite();
@@ -29,7 +29,7 @@ export default function run(task: ThreadTask): Ids | Failure | null {
   }
 }
 
-/** SQLite's `secure_delete` leaves copies of rows that moved from page to page; `vacuum` copies only what is there. */
+/** SQLite's `secure_delete` leaves copies of rows that moved between pages; `vacuum` copies only live rows. */
 function rewrite(): null {
   const own = connectSqlite(file, { timeout: LOCK });
   try {

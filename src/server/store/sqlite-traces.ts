@@ -5,22 +5,22 @@ import type { Database } from './engine.ts';
 import type { SqliteConnection } from './sqlite-driver.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Bytes of a file that is written anew at any time: about a second, in which writing waits. */
+/** Largest file, in bytes, that may be rewritten at any time: it takes about a second, during which writes wait. */
 const SMALL = 128 * 1024 * 1024;
-/** Bytes of the disk that stay free meanwhile. */
+/** Bytes of the disk that must stay free meanwhile. */
 const RESERVE = 256 * 1024 * 1024;
 
 interface TraceSources {
   readonly writing: SqliteConnection;
   readonly file: string;
-  /** Runs something when the connection that writes is in no transaction. */
+  /** Runs something while the writing connection isn't in a transaction. */
   readonly inTurn: <Result>(work: () => Result) => Promise<Result>;
-  /** Writes the file anew in another thread. */
+  /** Rewrites the file in another thread. */
   readonly rewrite: () => Promise<void>;
   readonly explain: (error: unknown) => unknown;
 }
 
-/** What clears deleted rows out of the files of SQLite. */
+/** Clears deleted rows from SQLite's files. */
 export function createTraces({
   writing,
   file,
@@ -33,7 +33,7 @@ export function createTraces({
       const bytes = sizeOf(file) + sizeOf(`${file}-wal`);
       if (bytes > SMALL && !isQuiet) return false;
       const { bavail, bsize } = await statfs(dirname(file));
-      // The new file stands in the log before it takes the place of the old one.
+      // The new file is in the log before it replaces the old one.
       if (bavail * bsize < 2 * bytes + RESERVE)
         throw new StoreUnavailable('full', 'there is no room to write the file anew');
       await rewrite();
@@ -43,7 +43,7 @@ export function createTraces({
       if (sizeOf(`${file}-wal`) === 0) return true;
       return inTurn(() => {
         try {
-          // Its first column: whether something stood in the way. https://www.sqlite.org/pragma.html#pragma_wal_checkpoint
+          // The first column is 1 if something blocked it. https://www.sqlite.org/pragma.html#pragma_wal_checkpoint
           return writing.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0;
         } catch (error) {
           const explained = explain(error);

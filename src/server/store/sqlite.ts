@@ -13,30 +13,30 @@ import { codeOf, explainErrors, StoreUnavailable } from './store-unavailable.ts'
 import type { Tables } from './tables.ts';
 
 /**
- * Milliseconds that a read waits for a lock. The driver waits inside the one thread, so nothing else is answered meanwhile.
- * Writing does not wait in the driver at all: `write` tries again from outside.
+ * How long a read waits for a lock, in milliseconds. The driver blocks the only thread, so nothing else is answered meanwhile.
+ * Writes don't wait in the driver at all: `write` retries from outside.
  */
 const READ_WAITS = 50;
 
 /**
- * Bytes of a page of the file. To fetch one from the disk costs nearly the same for 4 KB as for 16, which hold four times as many
- * rows. A file that exists keeps its own; a copy of it, as a backup makes, has these.
+ * Page size in bytes. Fetching 16 KB from disk costs nearly the same as 4 KB, and gets four times as many rows. Existing files
+ * keep their size; a copy, such as a backup, has this one.
  */
 export const PAGE_SIZE = 16_384;
 
-/** KB of the file that the connection for reading keeps in memory. */
+/** Size of the reading connection's cache, in KB. */
 const READ_CACHE = 8_000;
 
 /**
- * Opens `site.db`, and makes it where it is missing. Reads have a connection of their own, which sees what was committed
- * last and waits for no write.
+ * Opens `site.db`, and creates it if it's missing. A separate connection for reads sees the last committed state and doesn't
+ * wait for writes.
  * @throws StoreUnavailable, ServiceError STORE_NOT_OPENED, SQLITE_DRIVER_MISSING
  */
 export function openSqlite(dataDir: string): Database {
   const file = join(dataDir, 'site.db');
   try {
     makeFolders(dataDir);
-    closeSync(openSync(file, 'a', 0o600)); // personal data; SQLite gives the files beside it the same mode
+    closeSync(openSync(file, 'a', 0o600)); // personal data; SQLite gives the accompanying files the same mode
     const writing = connect(file, 0);
     try {
       const reading = connect(file, READ_WAITS);
@@ -60,13 +60,13 @@ export function openSqlite(dataDir: string): Database {
 function connect(file: string, waitMs: number): SqliteConnection {
   const connection = connectSqlite(file, { timeout: waitMs });
   try {
-    connection.pragma(`page_size = ${PAGE_SIZE}`); // of a new file
+    connection.pragma(`page_size = ${PAGE_SIZE}`); // has an effect on new files only
     const mode = connection.pragma('journal_mode = WAL', { simple: true });
     if (mode !== 'wal')
       throw new Error('its file system has no shared memory, which the log of SQLite needs');
-    connection.pragma('synchronous = FULL'); // what was acknowledged outlives a loss of power
+    connection.pragma('synchronous = FULL'); // acknowledged writes survive a power failure
     connection.pragma('foreign_keys = ON');
-    connection.pragma('secure_delete = ON'); // what is deleted cannot be read back from the file, as the privacy policy says
+    connection.pragma('secure_delete = ON'); // deleted data can't be read from the file, as the privacy policy promises
     return connection;
   } catch (error) {
     connection.close();
@@ -85,7 +85,7 @@ function toDatabase(writing: SqliteConnection, reading: SqliteConnection, file: 
     }
   };
   const read = Object.assign(toKysely(reading, prepareToRead), {
-    // Not in a snapshot's transaction, which may be behind.
+    // Not in a snapshot's transaction, whose state may be older.
     readDirectly: (statement: Statement) => (reading.inTransaction ? null : readRows(statement)),
   });
   const searches = createSearches(file, explain);
@@ -98,7 +98,7 @@ function toDatabase(writing: SqliteConnection, reading: SqliteConnection, file: 
     read,
     snapshot: createSnapshot(read, reading),
     findIds: searches.findIds,
-    makeReady: () => Promise.resolve(), // it is always UTF-8, and full-text search is built in
+    makeReady: () => Promise.resolve(), // it's always UTF-8, and full-text search is built in
     attempt: (work) => {
       writes++;
       return writer
@@ -109,11 +109,11 @@ function toDatabase(writing: SqliteConnection, reading: SqliteConnection, file: 
         });
     },
     ...createTraces({ writing, file, inTurn, rewrite: searches.rewrite, explain }),
-    waiting: () => Math.max(0, writes - 1), // one of them is at work
+    waiting: () => Math.max(0, writes - 1),
     close: async () => {
       if (!writing.open) return;
       await searches.close();
-      // Kysely runs one query at a time on a connection, so these wait for their turn behind all others.
+      // Kysely runs one query at a time per connection, so these wait for all others.
       await read.connection().execute(() => Promise.resolve(reading.close()));
       await writer.connection().execute(() => Promise.resolve(writing.close()));
     },
@@ -128,8 +128,8 @@ function toKysely(connection: SqliteConnection, prepare: SqliteDatabase['prepare
 }
 
 /**
- * Kysely's plain `begin` takes the lock at its first write, and fails there if another process wrote since. A full disk has
- * ended the transaction already; rolling back once more would hide why.
+ * Kysely's plain `begin` takes the lock at the first write, which fails if another process wrote in between. A full disk has
+ * already ended the transaction; another rollback would hide the cause.
  */
 function prepareToWrite(writing: SqliteConnection): SqliteDatabase['prepare'] {
   const prepare = keepPrepared((text) => writing.prepare(text));
@@ -144,8 +144,8 @@ function prepareToWrite(writing: SqliteConnection): SqliteDatabase['prepare'] {
 const TRIES = 4;
 
 /**
- * Reads between which nobody has committed have seen one state, without the cost of a transaction.
- * https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection has committed, and this one only reads.
+ * If there was no commit between reads, they saw one state, without the cost of a transaction.
+ * https://www.sqlite.org/pragma.html#pragma_data_version: changes when another connection commits, and this one only reads.
  */
 function createSnapshot(
   read: Reader & Pick<Kysely<Tables>, 'transaction'>,

@@ -1,12 +1,12 @@
 import type { Database } from './engine.ts';
 import { rowsOf } from './statement.ts';
 
-/** How much the site's rows and files take up. */
+/** How much space the site's rows and files use. */
 export interface StorageUse {
   readonly databaseBytes: number;
-  /** The name of the newest migration. */
+  /** The newest migration's name. */
   readonly schema: string;
-  /** Files that are not deleted, and their bytes. */
+  /** Files that aren't deleted, and their bytes. */
   readonly files: number;
   readonly fileBytes: number;
 }

@@ -2,15 +2,15 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * locked: somebody else writes · conflict: two transactions stood in each other's way, and one had to give in ·
- * full: the disk takes no more, or fails · unreachable: there is no connection · slow: a statement took too long
+ * locked: another process writes · conflict: two transactions conflicted, and one was rolled back ·
+ * full: the disk is full or fails · unreachable: there is no connection · slow: a statement took too long
  */
 export const REASONS = ['locked', 'conflict', 'full', 'unreachable', 'slow'] as const;
 export type UnavailableReason = (typeof REASONS)[number];
 
 /**
- * The database cannot do now what it could do later; nothing is wrong with what was asked. The service answers 503.
- * After `unreachable` a write may have been stored all the same: the connection was lost before the database could say so.
+ * The database is temporarily unavailable; the request itself is valid. The service answers 503. After `unreachable` a write
+ * may still have been stored: the connection was lost before the database could confirm it.
  */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
@@ -31,24 +31,24 @@ const WAYS_OUT: Readonly<Record<UnavailableReason, string>> = {
   slow: 'Try again when less is going on.',
 };
 
-/** What a command prints if the database cannot do now what it was asked; any other error as it is. */
+/** The error that a command prints if the database is temporarily unavailable; other errors are returned unchanged. */
 export function toCommandError(error: unknown): unknown {
   if (!(error instanceof StoreUnavailable)) return error;
   const sentence = `${error.message.replace('The', 'the')}. ${WAYS_OUT[error.reason]}`;
   return new ServiceError('STORE_UNAVAILABLE', sentence, { cause: error });
 }
 
-/** An error's own code, such as `SQLITE_BUSY`, `40001` or `ECONNREFUSED`; empty where it has none. */
+/** An error's code, such as `SQLITE_BUSY`, `40001` or `ECONNREFUSED`; empty if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** A row was to refer to one that is not there any more. */
+/** Whether a row refers to one that no longer exists. */
 export function isForeignKeyFault(error: unknown): boolean {
   return ['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'].includes(codeOf(error));
 }
 
-/** For kysely's `onCreateConnection`: lets all that a connection throws go through `explain`. */
+/** For Kysely's `onCreateConnection`: passes all errors of a connection through `explain`. */
 export function explainErrors(
   explain: (error: unknown) => unknown,
 ): (connection: DatabaseConnection) => Promise<void> {

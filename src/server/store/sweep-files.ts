@@ -3,26 +3,26 @@ import { doomFiles } from './doomed-files.ts';
 import type { Reader } from './engine.ts';
 import type { Tables } from './tables.ts';
 
-/** Until when what is kept; milliseconds since 1970. */
+/** Times before which files are deleted, in milliseconds since 1970. */
 export interface SweepTimes {
-  /** What was uploaded before, and no post has taken. */
+  /** For uploads that no post has taken. */
   readonly free: number;
-  /** What was taken off its post before. */
+  /** For files removed from their posts. */
   readonly deleted: number;
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const SOME = 200;
 
 /**
- * Deletes rows of files that nothing needs any more, some at a time. Their bytes come after, by `dropDoomedFiles`.
+ * Deletes a batch of file rows that are no longer needed. `dropDoomedFiles` deletes their bytes later.
  * @returns how many; 0 if nothing is left to delete
  */
 export async function deleteUnused(
   transaction: Transaction<Tables>,
   { free, deleted }: SweepTimes,
 ): Promise<number> {
-  // One statement looks and deletes: a post that takes a file at this moment keeps it, or finds it gone.
+  // One statement checks and deletes: a post that takes the file at this moment either keeps it or finds it gone.
   const rows = await transaction
     .deleteFrom('file')
     .where('id', 'in', (query) =>
@@ -48,7 +48,7 @@ export async function deleteUnused(
   return rows.length;
 }
 
-/** Those of some keys that no row names. */
+/** Those keys that aren't in any row. */
 export async function unnamedKeys(reader: Reader, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await reader
@@ -63,16 +63,16 @@ export async function unnamedKeys(reader: Reader, keys: readonly string[]): Prom
 const TURN = 'file-sweep';
 
 /**
- * Takes a turn, so that one of several processes sweeps at a time.
+ * Claims a turn, so that only one of several processes sweeps at a time.
  * @param every milliseconds from one turn to the next
- * @returns whether this one has it
+ * @returns whether this process has it
  */
 export async function takeTurn(
   transaction: Transaction<Tables>,
   now: number,
   every: number,
 ): Promise<boolean> {
-  const value = (time: number): string => new Date(time).toISOString(); // in the order of time
+  const value = (time: number): string => new Date(time).toISOString();
   const first = { key: TURN, value: value(0) };
   await transaction
     .insertInto('setting')
@@ -83,7 +83,7 @@ export async function takeTurn(
     .updateTable('setting')
     .set({ value: value(now) })
     .where('key', '=', TURN)
-    // A time ahead is of a clock that was wrong.
+    // A future time was set by a wrong clock.
     .where((is) => is.or([is('value', '<=', value(now - every)), is('value', '>', value(now))]))
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;

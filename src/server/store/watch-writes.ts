@@ -2,20 +2,19 @@ import type { Database } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 import type { UnavailableReason } from './store-unavailable.ts';
 
-/** What became of the writes of a database. */
+/** Counts a database's failed writes. */
 export interface WatchedWrites {
-  /** The same database, whose writes are watched. */
   readonly database: Database;
-  /** Writes that failed since the start, by reason. A lock or a conflict is tried again and counts each time. */
+  /** Failed writes since the start, by reason. Locks and conflicts are retried, and each try counts. */
   readonly failed: ReadonlyMap<UnavailableReason, number>;
-  /** Whether a write found the disk full a moment ago, and none has succeeded since. */
+  /** Whether a recent write found the disk full and none has succeeded since. */
   readonly isFull: () => boolean;
 }
 
-/** Milliseconds for which a full disk is believed in without another write. */
+/** How long a disk counts as full without another write, in milliseconds. */
 const BELIEVED = 5_000;
 
-/** @param now milliseconds of a clock that nobody sets */
+/** @param now milliseconds of a clock that can't be set */
 export function watchWrites(database: Database, now: () => number = () => performance.now()): WatchedWrites {
   const failed = new Map<UnavailableReason, number>();
   let fullAt: number | null = null;

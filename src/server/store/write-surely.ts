@@ -3,13 +3,13 @@ import { write } from './database.ts';
 import type { Database, Work } from './engine.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-/** Milliseconds for which a lost connection is waited for, with what a browser waits for a call in mind (10 s). */
+/** How long to wait for a lost connection, in milliseconds: less than a browser waits for a call (10 s). */
 const LOST_MS = 4_000;
 const PAUSE = 100;
 
 /**
- * Writes what carries a key of its own. Where the connection is lost during a commit, nobody knows whether it was carried out; by
- * its key it is found where it was, so it can be sent again.
+ * Writes rows that have a unique key. If the connection is lost during a commit, it's unknown whether the commit succeeded; the
+ * key finds the rows if it did, so the work can be repeated.
  */
 export async function writeSurely<Result>(database: Database, work: Work<Result>): Promise<Result> {
   const end = performance.now() + LOST_MS;

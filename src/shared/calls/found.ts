@@ -22,7 +22,7 @@ const POST_FOUND = object(
   { boardTitle: TEXT },
 );
 
-/** What the site's search answers; the header asks for it as well. */
+/** The answer of the site's search, which the header uses too. */
 export const FOUND = object(
   {
     machines: listOf(MACHINE_FOUND),
@@ -32,7 +32,7 @@ export const FOUND = object(
     pagesize: FROM_ONE,
   },
   {
-    /** The words to highlight in titles and excerpts, folded; they may differ from what was typed. */
+    /** The text to highlight in titles and excerpts, folded; it may differ from what the visitor typed. */
     marks: listOf(TEXT),
     /** The query that the results are for, if nothing matches the one that was typed. */
     resultsFor: TEXT,

@@ -1,9 +1,8 @@
 import { MAX_TERM } from '../../engine/common/screens.ts';
 import type { AnswerSchema } from './answer-schema.ts';
 
-/** Parts that several calls share. */
+/** Parts shared by several calls. */
 
-/** One call. */
 export interface CallContract {
   readonly method: 'GET' | 'POST';
   /** The path; `:name` is a segment, described in `question` like a parameter. */
@@ -13,8 +12,8 @@ export interface CallContract {
   /** Who may make the call; the service decides by the session. */
   readonly access: 'anyone' | 'member' | 'staff';
   /**
-   * Whether the header X-XSRF-TOKEN is required: on every POST, and on the one GET that changes something. `with-cookies`: only if the
-   * request carries one of our cookies or the header; without either there is no session to abuse.
+   * Whether the header X-XSRF-TOKEN is required: on every POST, and on the one GET that changes something. `with-cookies`: only
+   * if the request carries one of our cookies or the header; without either there is no session to abuse.
    */
   readonly token: boolean | 'with-cookies';
   /** The query parameters (GET, always text) or the JSON body (POST). */
@@ -24,8 +23,8 @@ export interface CallContract {
 }
 
 /**
- * A group of calls. A function makes them, so that the bundler can drop what only the service needs (requests and summaries) from the
- * browser's code, which imports the answers from the same file.
+ * A group of calls. A function makes them, so that the bundler can drop what only the service needs (requests and summaries)
+ * from the browser's code, which imports the answers from the same file.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function callsOf<const Calls extends Readonly<Record<string, CallContract>>>(

@@ -23,7 +23,7 @@ const FILE = object({
 
 const REPLY = object({ content: TEXT }, { id: ID_NUMBER, nickName: TEXT_OR_NULL, updateTime: TIME });
 
-/** Fields that a post has both in lists and by itself. */
+/** Fields of a post both in lists and by itself. */
 export const POST_NEEDS = { id: ID_NUMBER, title: TEXT, updateTime: TIME };
 const POST_MAY_HAVE = {
   /** HTML. In a list: the start of the text, without tags. */

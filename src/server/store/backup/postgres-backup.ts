@@ -20,7 +20,7 @@ const run = promisify(execFile);
 /** The name of the database in a backup. */
 export const POSTGRES_FILE = 'site.sql';
 
-/** Where PostgreSQL is and with what to speak to it. */
+/** A PostgreSQL database, and the programs for it. */
 export interface PostgresPlace {
   readonly databaseUrl: string;
   /** The folder of `pg_dump` and `psql`. */
@@ -28,7 +28,7 @@ export interface PostgresPlace {
 }
 
 /**
- * Writes the tables as SQL, as they stand at one moment, while others write.
+ * Writes the tables as SQL, as they are at one moment, while others write.
  * @throws ServiceError BACKUP_FAILED, STORE_NOT_OPENED
  */
 export function copyPostgres(place: PostgresPlace, folder: string): Promise<StoreFacts> {
@@ -38,7 +38,7 @@ export function copyPostgres(place: PostgresPlace, folder: string): Promise<Stor
       const [row] = await rowsOf<{ id: string }>(reader, 'postgres', { text, values: [] });
       const [file, tables] = [join(folder, POSTGRES_FILE), join(folder, `${POSTGRES_FILE}.tables`)];
       await writeFile(file, await readFunctions(reader), { mode: 0o600 });
-      // The extension stays out: only an administrator may make it in some places, and a start makes it where it may.
+      // Leaves out the extension: in some places only an administrator may create it, and elsewhere the service's start does.
       const what = ['--table=public.*', '--no-owner', '--no-privileges', '--no-comments', '--encoding=UTF8'];
       const words = [...what, `--snapshot=${row?.id ?? ''}`, `--file=${tables}`];
       try {
@@ -53,7 +53,7 @@ export function copyPostgres(place: PostgresPlace, folder: string): Promise<Stor
   );
 }
 
-/** The functions of triggers, which are no part of tables. What extensions bring stays out. */
+/** The functions of triggers, which don't belong to tables. Leaves out those of extensions. */
 async function readFunctions(reader: Reader): Promise<string> {
   const text = `select pg_get_functiondef(oid) as definition from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f'
@@ -63,15 +63,15 @@ async function readFunctions(reader: Reader): Promise<string> {
   return rows.map(({ definition }) => `${definition};\n`).join('');
 }
 
-/** What the tables must hold before a restore is committed. */
+/** What the tables must contain before a restore is committed. */
 export interface RestoredTables extends Pick<StoreFacts, 'schema' | 'rows'> {
-  /** Of the restore. The transaction leaves it at a table, so that one can find out later whether it was committed. */
+  /** The restore's id. The transaction stores it on a table, which shows later whether it was committed. */
   readonly id: string;
 }
 
 /**
- * Puts the tables of a backup in place of what is there, all or nothing. Nobody is logged in afterwards.
- * @param dump the file of the backup; two more are written beside it. If they are deleted meanwhile, nothing is committed
+ * Replaces the tables with those of a backup, all or nothing. Ends all sessions.
+ * @param dump the backup's file; two more are written beside it. If they are deleted meanwhile, nothing is committed
  * @throws ServiceError RESTORE_FAILED, STORE_NOT_OPENED, STORE_EXTENSION, STORE_ENCODING
  */
 export async function restorePostgres(
@@ -92,13 +92,13 @@ export async function restorePostgres(
   await ask(place, 'psql', words, 'RESTORE_FAILED');
 }
 
-/** Any number that no other program takes for an advisory lock in this database. */
+/** An arbitrary number that no other program uses as an advisory lock in this database. */
 const RESTORE_LOCK = 7_305_118_643;
 const ALONE = `set local client_min_messages = warning;
 do $$ begin perform pg_advisory_xact_lock(${RESTORE_LOCK}); end $$;
 `;
 
-/** Statements that end the transaction unless it holds what was backed up, and the mark that it leaves. */
+/** Statements that abort the transaction unless the tables match the backup, and that leave the restore's id. */
 function checksOf({ id, schema, rows }: RestoredTables): string[] {
   const check = (select: string, expected: string | number, what: string): string =>
     `do $check$ declare found text; begin
@@ -126,8 +126,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => text.replaceAll("'", "''");
 
 /**
- * Finds out whether a restore was committed whose process was killed.
- * @param takeBack called if it was not, while no `psql` that was left behind can commit it
+ * Whether a killed restore had been committed.
+ * @param takeBack called if it hadn't, at a time when no leftover `psql` can commit it
  * @throws ServiceError RESTORE_IN_USE while it still runs; STORE_NOT_OPENED
  */
 export async function wasRestored(
@@ -155,14 +155,14 @@ export async function wasRestored(
   );
 }
 
-/** A link that was used since the backup must not work again; older backups have no table of links. */
+/** A link used since the backup must not work again; older backups have no table of links. */
 const NOBODY_IN = `delete from public.session;
 do $$ begin
   if to_regclass('public.password_link') is not null then delete from public.password_link; end if;
 end $$;
 `;
 
-/** What is in the way of a restore. */
+/** What prevents a restore. */
 export function lookAtPostgres(place: PostgresPlace): Promise<{ isInUse: boolean; isEmpty: boolean }> {
   return withDatabase(place, async ({ read }) => ({
     isInUse: await staysInUse(read),
@@ -170,10 +170,10 @@ export function lookAtPostgres(place: PostgresPlace): Promise<{ isInUse: boolean
   }));
 }
 
-/** Looks at who else is connected, and the milliseconds between two of them. */
+/** How often to check for other connections, and the milliseconds in between. */
 const LOOKS: Readonly<Record<'times' | 'ms', number>> = { times: 20, ms: 100 };
 
-/** A client that has just disconnected is listed there until its backend has ended. */
+/** A client that has just disconnected is listed until its backend has ended. */
 async function staysInUse(read: Reader): Promise<boolean> {
   const text = `select count(*) as count from pg_stat_activity where datname = current_database()
     and backend_type = 'client backend' and pid <> pg_backend_pid()`;
@@ -189,7 +189,6 @@ async function withDatabase<Result>(
   { databaseUrl }: Pick<PostgresPlace, 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  // A dump may take longer than any request.
   const database = await openDatabase(
     { dataDir: '', databaseUrl },
     { ...PATIENT, lockMs: 0, statementMs: 0 },
@@ -202,7 +201,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** The password goes by the environment: all users of the machine see the words of a command. */
+/** Passes the password in the environment, because all users of the machine can see a command's arguments. */
 async function ask(
   { databaseUrl, bin }: PostgresPlace,
   program: 'pg_dump' | 'psql',
@@ -217,7 +216,7 @@ async function ask(
     await run(join(bin, program), [`--dbname=${url.href}`, ...words], { env, maxBuffer: 64 * 1024 * 1024 });
   } catch (cause) {
     const printed = typeof cause === 'object' && cause && 'stderr' in cause ? String(cause.stderr) : '';
-    // What follows may quote rows.
+    // Later lines may quote rows.
     const [line = 'it could not be started'] = printed.split('\n').filter(Boolean);
     throw new ServiceError(code, `${program} failed: ${line}`, { cause });
   }

@@ -10,15 +10,15 @@ import type { StoreFacts } from './store-facts.ts';
 import { faultsOf, readFacts, tableNames } from './store-facts.ts';
 import { connectSqlite } from '../sqlite-driver.ts';
 
-/** Milliseconds for which a lock is waited out. */
+/** How long to wait for a lock, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** The name of the database in its folder, and in a backup. */
+/** The name of the database in its folder and in a backup. */
 export const SQLITE_FILE = 'site.db';
 
 /**
- * Copies `site.db` as it stands at one moment into another folder, while others write. `vacuum into` reads in one transaction;
- * the backup interface would begin anew with every commit of another process.
+ * Copies `site.db` as it is at one moment into another folder, while others write. `vacuum into` reads in one transaction; the
+ * backup API would restart with every commit of another process.
  * @throws ServiceError BACKUP_FAILED
  */
 export async function copySqlite(dataDir: string, folder: string): Promise<StoreFacts> {
@@ -29,7 +29,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
   try {
     const connection = connectSqlite(source, { readonly: true, fileMustExist: true, timeout: PATIENCE });
     try {
-      connection.pragma(`page_size = ${PAGE_SIZE}`); // of the copy
+      connection.pragma(`page_size = ${PAGE_SIZE}`);
       connection.prepare('vacuum into ?').run(copy);
     } finally {
       connection.close();
@@ -45,11 +45,7 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
   return facts;
 }
 
-/**
- * Makes a copy ready to be served from: nobody is logged in any more, no link to set a password works, and nothing is wrong with
- * the file.
- * @throws ServiceError BACKUP_BROKEN
- */
+/** Prepares a copy for use: ends all sessions, disables password links and checks the file. @throws ServiceError BACKUP_BROKEN */
 export async function readySqlite(folder: string): Promise<StoreFacts> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
   try {
@@ -79,9 +75,9 @@ async function lookInto(folder: string): Promise<StoreFacts> {
 }
 
 /**
- * Refuses to begin an empty database beside what is left of another one. Version 0.3.0 left DATA_DIR without one if a restore failed
- * while it moved files.
- * @param putAside what names of folders begin with in which a restore puts what was there
+ * Refuses to create an empty database beside the remains of another one. Version 0.3.0 left DATA_DIR without a database if a
+ * restore failed while it moved files.
+ * @param putAside the prefix of folders in which a restore puts the previous content
  * @throws ServiceError RESTORE_UNFINISHED
  */
 export function refuseRest(dataDir: string, putAside: string): void {
@@ -101,7 +97,7 @@ export function refuseRest(dataDir: string, putAside: string): void {
 }
 
 /**
- * Whether another process has the database open. SQLite leaves the write-ahead mode only for the last connection
+ * Whether another process has the database open. Only the last connection can leave SQLite's write-ahead mode
  * (https://www.sqlite.org/wal.html); the next start enters it again.
  */
 export function isSqliteInUse(dataDir: string): boolean {
@@ -117,6 +113,6 @@ export function isSqliteInUse(dataDir: string): boolean {
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)); // a damaged file is in nobody's use, and is what one restores for
+    return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)); // a damaged file isn't in use, and is a reason to restore
   }
 }

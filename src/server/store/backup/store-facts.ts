@@ -3,17 +3,17 @@ import type { Database, Reader } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 
-/** What a copy of the database must hold, read from the same state as the copy itself. */
+/** What a copy of the database must contain, read from the same state as the copy. */
 export interface StoreFacts {
-  /** The migrations that were applied, the oldest first; empty for a database without tables. */
+  /** The applied migrations, oldest first; empty for a database without tables. */
   readonly schema: readonly string[];
-  /** Table -> how many rows it has. */
+  /** Table -> number of rows. */
   readonly rows: Readonly<Record<string, number>>;
-  /** The storage keys of all files that are not deleted. */
+  /** The storage keys of all files that aren't deleted. */
   readonly fileKeys: readonly string[];
 }
 
-/** Not counted: a restored database begins without these rows, or lets them run out. */
+/** Not counted: a restored database starts without these rows, or they expire. */
 const UNCOUNTED: ReadonlySet<string> = new Set<keyof Tables>([
   'session',
   'login_network',
@@ -43,7 +43,7 @@ export async function readFacts(reader: Reader, dialect: Database['dialect']): P
   };
 }
 
-/** The tables of the service and of modules, without those of an index for searching. */
+/** The tables of the service and of modules, without those of a search index. */
 export async function tableNames(reader: Reader, dialect: Database['dialect']): Promise<string[]> {
   const text =
     dialect === 'sqlite'
@@ -54,7 +54,7 @@ export async function tableNames(reader: Reader, dialect: Database['dialect']): 
   return rows.map(({ name }) => name);
 }
 
-/** SQLite's own look at a whole file. @returns what is wrong with it; empty where nothing is */
+/** SQLite's check of a whole file. @returns its findings; empty if there are none */
 export async function faultsOf(reader: Reader): Promise<string[]> {
   const pages = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(reader);
   const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(reader);

@@ -21,7 +21,7 @@ function accountTables({ int, strict }: ColumnWords): string[] {
       created_at ${int} not null,
       disabled_at ${int}
     ) ${strict}`,
-    // Two ids that differ in upper and lower case alone are one.
+    // Ids that differ only in case are the same.
     'create unique index account_lower_id on account (lower(id))',
     `create table session (
       token_hash text primary key,
@@ -40,7 +40,7 @@ function accountTables({ int, strict }: ColumnWords): string[] {
 
 function postTables({ id, int, strict }: ColumnWords): string[] {
   return [
-    // The thumbnail has no foreign key: a file refers to its post already, and SQLite cannot add a second one later.
+    // The thumbnail has no foreign key: a file already refers to its post, and SQLite can't add a second foreign key later.
     `create table post (
       id ${id},
       board_id ${int} not null,
@@ -61,7 +61,7 @@ function postTables({ id, int, strict }: ColumnWords): string[] {
       read_count ${int} not null default 0,
       check (published_at is not null or status in ('draft', 'deleted'))
     ) ${strict}`,
-    // Lists run (pinned, published_at, id) downwards, which both engines read from this index backwards.
+    // Lists sort by (pinned, published_at, id) descending, which both engines read backwards from this index.
     'create index post_list on post (board_id, status, pinned, published_at, id)',
     'create index post_due on post (status, published_at)',
     'create index post_author on post (author_id)',

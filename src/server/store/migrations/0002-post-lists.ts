@@ -1,6 +1,6 @@
 import type { ColumnWords, Migration } from '../migration.ts';
 
-/** What lists and searches of many posts stand on. */
+/** The indexes and counts for lists and searches of many posts. */
 export const postLists: Migration = {
   name: '0002-post-lists',
   statements: (words) => [
@@ -27,7 +27,7 @@ function versionTables({ int, strict }: ColumnWords): string[] {
   ];
 }
 
-/** The fields of `search_text`, by the characters around them. */
+/** The fields of `search_text`, with their delimiters. */
 const FIELDS = (
   [
     ['title', 1, 2],
@@ -37,7 +37,7 @@ const FIELDS = (
   ] as const
 ).map(([name, from, to]) => {
   const [begin, end] = [`instr(new.search_text, char(${from}))`, `instr(new.search_text, char(${to}))`];
-  // The last character belongs to it: so every letter has two more behind it, and a term of one or two is found as well.
+  // Includes the last delimiter, so that two characters follow each letter and terms of one or two letters are found too.
   return { name, sql: `substr(new.search_text, ${begin} + 1, ${end} - ${begin}) || char(6)` };
 });
 
@@ -45,7 +45,7 @@ const INSERT_FIELDS = `insert into post_search (rowid, ${FIELDS.map(({ name }) =
   values (new.id, ${FIELDS.map(({ sql }) => sql).join(', ')})`;
 
 /**
- * Three letters and where they stand -> ids. It keeps no text; what it finds is exact. `search_text` is in lower case already.
+ * Three characters and their position -> ids. It stores no text; its results are exact. `search_text` is already in lower case.
  * https://www.sqlite.org/fts5.html#contentless_delete_tables
  */
 const SQLITE_INDEX = [
@@ -67,10 +67,10 @@ const SQLITE_INDEX = [
     select id, ${FIELDS.map(({ sql }) => sql.replaceAll('new.', '')).join(', ')} from post`,
 ];
 
-/** postgres-ready.ts has made the extension. */
+/** postgres-ready.ts has installed the extension. */
 const POSTGRES_INDEX = ['create index post_search on post using gin (search_text gin_trgm_ops)'];
 
-/** The kept counts of posts that are there already: segments of 256, as posts/segments.ts keeps them. */
+/** The stored counts of existing posts: segments of 256, as in posts/segments.ts. */
 const KEPT_COUNTS = `
   insert into board_segment (board_id, pinned, start_at, start_id, post_count)
   select board_id, pinned,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Under which key an account has saved a post, so that a repeat is found and not saved again. */
+/** The key under which an account saved a post, so that a repeat finds it instead of saving it again. */
 export const postSaves: Migration = {
   name: '0003-post-saves',
   statements: ({ int, strict }) => [

@@ -1,8 +1,8 @@
 import type { ColumnWords, Migration } from '../migration.ts';
 
 /**
- * What lists show of a post, ready to be sent, apart from the post's text: a page of a list then reads ten short rows. A card is
- * emptied with everything that it is made of, by the database itself, and made again by posts/cards.ts.
+ * A post's part in lists, ready to send, apart from its text: a page of a list then reads ten short rows. Triggers empty a card
+ * when any of its sources changes, and posts/cards.ts makes it again.
  */
 export const postCards: Migration = {
   name: '0004-post-cards',
@@ -11,7 +11,7 @@ export const postCards: Migration = {
     ...readTable(words),
     ...(words.dialect === 'sqlite' ? SQLITE_TRIGGERS : POSTGRES_TRIGGERS),
     `alter table board_segment add column version ${words.int} not null default 0`,
-    // Fewer parts of the index to look into; the default is four of a size before they become one.
+    // Merges parts of the index earlier, so that searches read fewer; by default four of one size are merged.
     ...(words.dialect === 'sqlite'
       ? [`insert into post_search (post_search, rank) values ('usermerge', 2)`]
       : []),
@@ -33,7 +33,7 @@ function cardTable({ int, strict }: ColumnWords): string[] {
   ];
 }
 
-/** Rows of two days at most, which nothing else is found by: a table of its key only, written in a twentieth of the time. */
+/** At most two days of rows, found only by their key: a table with nothing but its key, written in a twentieth of the time. */
 function readTable({ dialect, int, strict }: ColumnWords): string[] {
   return [
     'drop table post_read',
@@ -46,7 +46,7 @@ function readTable({ dialect, int, strict }: ColumnWords): string[] {
   ];
 }
 
-/** Empties the cards of posts, and says that their boards show something else. @param ids SQL in parentheses */
+/** Empties the cards of posts, and notes that their boards have changed. @param ids SQL in parentheses */
 function emptyCards(ids: string): string {
   return `update post_card set head = null, excerpt = null, version = version + 1 where post_id in ${ids};
     update board_version set shown = shown + 1 where board_id in (select board_id from post where id in ${ids});`;
@@ -54,7 +54,7 @@ function emptyCards(ids: string): string {
 
 const ANSWERED = '(select post_id from reply where author_id = new.id)';
 
-/** The tables whose rows hang on a post. */
+/** The tables whose rows belong to a post. */
 const HANGING = ['file', 'reply', 'post_tag'] as const;
 
 const SQLITE_TRIGGERS = [
@@ -83,7 +83,7 @@ const POSTGRES_TRIGGERS = [
   toFunction('post_card_account', emptyCards(ANSWERED)),
   `create trigger post_card_account after update of nick_name on account
     for each row execute function post_card_account()`,
-  toFunction('post_card_hanging', emptyCards('(old.post_id, new.post_id)')), // one of them may be null
+  toFunction('post_card_hanging', emptyCards('(old.post_id, new.post_id)')),
   ...HANGING.map(
     (table) =>
       `create trigger post_card_${table} after insert or update or delete on ${table}

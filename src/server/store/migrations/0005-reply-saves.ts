@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What an account has saved under a key may be an answer below the post. */
+/** What an account saves under a key may also be an answer to a post. */
 export const replySaves: Migration = {
   name: '0005-reply-saves',
   statements: ({ int }) => [

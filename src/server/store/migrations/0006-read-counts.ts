@@ -1,14 +1,14 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What is written at each read stands in narrow tables of its own: to count a read in the card would write the whole card anew, on
- * a page of the file that no other read is on. Visitors are told apart by numbers. Their hashes of the day are left behind, so a
- * post that somebody has read today may count that reader once more.
+ * Columns that each read writes get separate narrow tables: counting a read in the card would rewrite the card, on a page of
+ * the file that no other read uses. Visitors are identified by numbers. The day's hashes aren't migrated, so today's readers of
+ * a post may be counted once more.
  */
 export const readCounts: Migration = {
   name: '0006-read-counts',
   statements: ({ dialect, int, strict }) => [
-    // Bound to no row of `post`, which would be looked up for each: no row is ever taken out there, and no id given again.
+    // Without a foreign key to `post`, which would be checked for each row: rows there are never deleted, and ids never reused.
     `create table post_read_count (post_id ${int} primary key, reads ${int} not null) ${strict}`,
     'insert into post_read_count (post_id, reads) select post_id, read_count from post_card where read_count > 0',
     'alter table post_card drop column read_count',

@@ -1,9 +1,9 @@
 import type { ColumnWords, Migration } from '../migration.ts';
 
 /**
- * What a post by itself answers, ready to be sent, beside its card: to read a post then takes one row of a narrow table, and not one
- * of the posts and one of the cards, which lie far apart. A whole post is emptied together with its card, and made again by
- * posts/wholes.ts; until then it is put together from the rows.
+ * A post's own answer, ready to send, beside its card: reading a post then takes one row of a narrow table instead of a post
+ * row and a card row, which are far apart. It is emptied together with the card, and made again by posts/wholes.ts; until then
+ * it is built from the rows.
  */
 export const wholePosts: Migration = {
   name: '0007-whole-posts',
@@ -30,7 +30,7 @@ function wholeTable({ int, strict }: ColumnWords): string[] {
 
 const NEW = 'insert into post_whole (post_id) values (new.post_id);';
 
-/** All that empties a card counts its version up; to fill it does not. */
+/** Emptying a card increments its version; filling it doesn't. */
 const EMPTY = `update post_whole
   set board_id = null, author_id = null, head = null, rest = null, version = version + 1 where post_id = new.post_id;`;
 

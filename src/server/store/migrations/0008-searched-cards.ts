@@ -1,15 +1,15 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What a search looks at in SQLite stands in the cards as well, which its answer is made of: to compare the texts of ten posts and put
- * them in order then takes no row but theirs. PostgreSQL's index does both by itself.
+ * The columns that a search reads in SQLite are now in the cards too, from which its answer is made: comparing and sorting ten
+ * posts then reads no other rows. PostgreSQL's index does both by itself.
  */
 export const searchedCards: Migration = {
   name: '0008-searched-cards',
   statements: ({ dialect }) => (dialect === 'sqlite' ? [...COLUMNS, FILL, ...TRIGGERS] : []),
 };
 
-/** `board_id` is null where no list shows the post. The text comes last: reading only a card reads none of it. */
+/** `board_id` is null if no list shows the post. The text comes last, so that reading a card doesn't read it. */
 const COLUMNS = [
   'alter table post_card add column board_id integer',
   'alter table post_card add column pinned integer',

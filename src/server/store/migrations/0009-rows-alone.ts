@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Answers are made of the rows of posts, and lists of their index. The answers that were kept as JSON, the kept counts of parts of
- * lists and the log of changed posts go, with the triggers that kept them. The counts of reads stay as they are.
+ * Answers are made from the rows of posts, and lists from their index. Drops the answers stored as JSON, the stored counts of
+ * list segments and the log of changed posts, with their triggers. The read counts stay.
  */
 export const rowsAlone: Migration = {
   name: '0009-rows-alone',
@@ -15,7 +15,7 @@ export const rowsAlone: Migration = {
   ],
 };
 
-/** Those of the dropped tables go with them. */
+/** Triggers of dropped tables are dropped with them. */
 const SQLITE_TRIGGERS = [
   ...['new', 'post', 'account', 'place', 'text'],
   ...['file', 'reply', 'post_tag'].flatMap((table) =>

@@ -1,12 +1,12 @@
 import type { Migration } from '../migration.ts';
 
-/** 128 random bits as hexadecimal digits, as `makePublicKey` writes them. */
+/** 128 random bits in hexadecimal, like `makePublicKey`. */
 const RANDOM = {
   sqlite: 'lower(hex(randomblob(16)))',
   postgres: `replace(gen_random_uuid()::text, '-', '')`,
 } as const;
 
-/** Each account gets a key that visitors may see. Its id is what its person signs in with. */
+/** Gives each account a key that visitors may see. Its id is for signing in. */
 export const publicKeys: Migration = {
   name: '0011-public-keys',
   statements: ({ dialect }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The networks from which an account was signed in to. A network is kept as a keyed hash. */
+/** The networks from which an account has signed in, as keyed hashes. */
 export const loginNetworks: Migration = {
   name: '0012-login-networks',
   statements: ({ int, strict }) => [

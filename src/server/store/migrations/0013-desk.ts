@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * One-time links by which a password is set; until when a mail belongs to the process that sends it, so that staff do not send it as
- * well; and an index for all that one person did.
+ * Adds one-time links for setting a password; the time until which a process owns a mail that it sends, so that staff don't
+ * send it too; and an index for all actions of a person.
  */
 export const desk: Migration = {
   name: '0013-desk',

@@ -8,8 +8,8 @@ import type { Tables } from '../tables.ts';
 import type { Migration } from '../migration.ts';
 
 /**
- * What posts are found by is compared in NFKC and without unseen characters from now on, and has the numbers of ordered lists and
- * of lines that were taken for lists. Titles and contents stay as they are.
+ * From now on, the searched text of posts is in NFKC without invisible characters, and includes the numbers of ordered lists
+ * and of lines that were read as lists. Titles and contents stay unchanged.
  */
 export const foldedTexts: Migration = {
   name: '0014-folded-texts',
@@ -21,7 +21,7 @@ export const foldedTexts: Migration = {
   },
 };
 
-/** Posts that are held in memory at once. */
+/** Most posts in memory at once. */
 const BATCH = 500;
 
 type PostRow = { id: number } & Record<
@@ -67,7 +67,7 @@ async function readTags(
   return tags;
 }
 
-/** Characters 1 to 4 come before the title, the content, the name and the tags, 5 separates tags, and 6 ends the text. */
+/** Characters 1 to 4 precede the title, the content, the name and the tags, 5 separates tags, and 6 ends the text. */
 function toSearchText([title = '', content = '', name = '', ...tags]: readonly string[]): string {
   const folded = [title, content, name].map(fold);
   const fields = [...folded, tags.map(fold).join('\u0005')];
@@ -76,13 +76,13 @@ function toSearchText([title = '', content = '', name = '', ...tags]: readonly s
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
-/** Only these contents have other words than before. The HTML was cleaned when it was stored. */
+/** Only these contents have a different text now. Their HTML was sanitised when it was stored. */
 function textOf(content: string, before: string): string {
   if (!/<ol\b|\d<em>\d/.test(content)) return before;
   try {
     return postText(parser.parse(content));
   } catch (error) {
-    if (error instanceof RangeError) return before; // it nests deeper than a version since lets it
+    if (error instanceof RangeError) return before; // it is nested more deeply than later versions allow
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The optional fields of an inquiry; empty in older ones. */
+/** Adds optional fields of an inquiry; they are empty in older ones. */
 export const inquiryDetails: Migration = {
   name: '0015-inquiry-details',
   statements: () =>

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** A mail says itself what it is about and who gets its answer, so that any module can send one. Until now it was looked up in the inquiry. */
+/**
+ * Stores in each mail what it is about and who gets replies, so that any module can send one. Until now this was looked up in
+ * the inquiry.
+ */
 export const mailReference: Migration = {
   name: '0016-mail-reference',
   statements: () => [

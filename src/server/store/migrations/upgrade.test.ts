@@ -12,12 +12,12 @@ import type { Database } from '../engine.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../migrate.ts';
 import { createPostStore } from '../../../modules/boards/store/create-post-store.ts';
 
-/** 0.2.0 told visitors the ids of accounts. */
+/** 0.2.0 showed visitors the ids of accounts. */
 function withKeys<Told>(answer: Told, keys: ReadonlyMap<string, string>): Told {
   const text = JSON.stringify(answer, (name, value: unknown) =>
     name === 'updateUserId' && typeof value === 'string' ? (keys.get(value) ?? value) : value,
   );
-  return JSON.parse(text) as Told; // the same but for these
+  return JSON.parse(text) as Told; // otherwise unchanged
 }
 
 async function keysOf({ read }: Database): Promise<Map<string, string>> {
@@ -41,13 +41,13 @@ describe.each(ENGINES)('a database in $name', ({ makePlace }) => {
       expect(new Set(keys.values()).size, 'each account has a key of its own').toBe(keys.size);
       for (const key of keys.values()) expect(key).toMatch(/^[0-9a-f]{32}$/);
       for (const { asked, was, is } of await askAgain(app, earlier)) {
-        expect({ asked, ...is }).toMatchObject({ asked, ...withKeys(was, keys) }); // a later version may tell more
+        expect({ asked, ...is }).toMatchObject({ asked, ...withKeys(was, keys) });
       }
     },
   );
 });
 
-/** Posts as they were stored before searches compared in NFKC, with what they are found by and shown with since. */
+/** Posts as stored before searches compared in NFKC, with their new searched and shown text. */
 const FOLDED = [
   {
     title: 'ＰＵＭＰ 부\u200b산',

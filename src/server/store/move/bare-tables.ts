@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { rowsOf } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 
-/** Foreign keys first: they rely on indexes. */
+/** Foreign keys first: they depend on indexes. */
 const FOREIGN_KEYS = `select conrelid::regclass::text as name,
     format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as on
@@ -17,8 +17,8 @@ const INDEXES = `select indexrelid::regclass::text as name, format('drop index %
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
 /**
- * Takes foreign keys and indexes off all tables, so that rows can come in any order and in a fraction of the time.
- * @returns puts them back
+ * Drops foreign keys and indexes of all tables, so that rows can be inserted in any order and much faster.
+ * @returns a function that restores them
  */
 export async function bareTables(transaction: Transaction<Tables>): Promise<() => Promise<void>> {
   const run = (text: string): Promise<unknown> => sql.raw(text).execute(transaction);

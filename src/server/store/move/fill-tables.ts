@@ -9,12 +9,12 @@ import { createRowSum, isSameSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
 import type { MovedTable, MoveSource } from './sqlite-source.ts';
 
-/** Characters of JSON that are written together, and rows between two lines of progress. */
+/** Characters of JSON per insert, and rows between two lines of progress. */
 const SOME = { written: 1_000_000, told: 20_000 } as const;
 
 /**
- * Copies all rows into tables of PostgreSQL, reads them back and compares.
- * @param say is told how far it is
+ * Copies all rows into PostgreSQL's tables, reads them back and compares.
+ * @param say called with each line of progress
  * @throws ServiceError MOVE_DIFFERS, MOVE_SOURCE
  */
 export async function fillTables(
@@ -38,7 +38,7 @@ export async function fillTables(
   }
 }
 
-/** @returns the sum of what was read */
+/** @returns the sum of the rows read */
 async function copyTable(
   transaction: Transaction<Tables>,
   source: MoveSource,
@@ -46,7 +46,7 @@ async function copyTable(
   say: (line: string) => void,
 ): Promise<RowSum> {
   const columns = namesOf(table);
-  await sql.raw(`delete from "${table.name}"`).execute(transaction); // a migration may have written rows of its own
+  await sql.raw(`delete from "${table.name}"`).execute(transaction); // a migration may have inserted rows
   const text = `insert into "${table.name}" (${columns})
     select ${columns} from json_populate_recordset(null::"${table.name}", ?::json)`;
   const { add, result } = createRowSum();
@@ -76,14 +76,14 @@ function* batchesOf(rows: Iterable<string>): Generator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** New rows get ids that were never given, even if the rows with the highest ones are gone. */
+/** New rows get ids that were never used, even if the rows with the highest ones were deleted. */
 async function setLastIds(transaction: Transaction<Tables>, { tables }: MoveSource): Promise<void> {
   const text = `select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'`;
   const ids = await rowsOf<{ table: string; column: string }>(transaction, 'postgres', { text, values: [] });
   for (const { table, column } of ids) {
     const lastId = tables.find(({ name }) => name === table)?.lastId ?? 0;
-    if (lastId === 0) continue; // it begins at 1
+    if (lastId === 0) continue; // starts at 1
     const values = [`"${table}"`, column, lastId];
     await rowsOf(transaction, 'postgres', { text: 'select setval(pg_get_serial_sequence(?, ?), ?)', values });
   }

@@ -20,27 +20,27 @@ import type { MoveSource } from './sqlite-source.ts';
 /** The PostgreSQL database that a site is moved to. */
 export interface MoveTarget {
   /**
-   * Finds out whether the database is empty, or holds the same rows as the source because an earlier move ended.
+   * Whether the database is empty, or already contains the source's rows from an earlier move.
    * @throws ServiceError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET
    */
   readonly look: () => Promise<'empty' | 'same'>;
-  /** Makes the tables and takes them away again. @throws ServiceError as `fill` does */
+  /** Creates the tables and rolls back. @throws ServiceError like `fill` */
   readonly rehearse: () => Promise<void>;
   /**
-   * Makes the tables, copies all rows and compares them with the source, in one transaction: a move that fails or is killed
-   * leaves nothing.
-   * @param say is told how far it is
+   * Creates the tables, copies all rows and compares them with the source, in one transaction: a failed or killed move leaves
+   * nothing.
+   * @param say called with each line of progress
    * @throws ServiceError MOVE_TARGET_NOT_EMPTY, MOVE_TARGET, MOVE_DIFFERS, MOVE_SOURCE, STORE_ENCODING, STORE_EXTENSION
    */
   readonly fill: (say: (line: string) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** An earlier move that was killed may still be at work in the server: it is waited for. Copying takes what it takes. */
+/** Waits for an earlier, killed move that the server may still be running. Copying has no time limit. */
 const PATIENCE = { ...PATIENT, lockMs: 60_000, statementMs: 0, connectMs: 10_000 };
 
 /**
- * @param ofModules makes the tables of the site's modules
+ * @param ofModules creates the tables of the site's modules
  * @throws ServiceError MOVE_TARGET, STORE_POOLER
  */
 export async function openTarget(
@@ -114,7 +114,7 @@ async function holdsAll(reader: Reader, source: MoveSource): Promise<boolean> {
   return true;
 }
 
-/** Migrates within the one transaction. The lock is that of every start, so no service can make its tables in between. */
+/** Migrates within the one transaction. Uses the lock of every start, so that no service can create its tables in between. */
 async function makeTables(
   database: Database,
   transaction: Transaction<Tables>,
@@ -122,7 +122,7 @@ async function makeTables(
   ofModules: readonly Migration[],
 ): Promise<void> {
   await sql.raw(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`).execute(transaction);
-  await sql`set local statement_timeout = 0`.execute(transaction); // the role may have one
+  await sql`set local statement_timeout = 0`.execute(transaction); // the role may set a limit
   const names = await tableNames(transaction, 'postgres');
   if (names.length > 0) throw notEmpty(name, names);
   const inside: Database = {

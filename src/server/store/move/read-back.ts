@@ -4,10 +4,10 @@ import { createRowSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
 import type { MovedTable } from './sqlite-source.ts';
 
-/** Rows that are read together. */
+/** Rows per read. */
 const SOME = 200;
 
-/** Reads a table of PostgreSQL within a transaction, some rows at a time. */
+/** Reads a table of PostgreSQL in batches, within a transaction. */
 export async function sumOfTarget(reader: Reader, table: MovedTable): Promise<RowSum> {
   const run = <Row>(text: string): Promise<Row[]> => rowsOf<Row>(reader, 'postgres', { text, values: [] });
   const sum = createRowSum();
@@ -21,17 +21,16 @@ export async function sumOfTarget(reader: Reader, table: MovedTable): Promise<Ro
   return sum.result();
 }
 
-/** For SQL. */
 export const namesOf = ({ columns }: MovedTable): string => columns.map((column) => `"${column}"`).join();
 
-/** @throws an error if the two databases do not keep the same of a table */
+/** @throws an error if a table's columns differ between the two databases */
 export async function refuseOtherColumns(reader: Reader, { name, columns }: MovedTable): Promise<void> {
   const text = `select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ?`;
   const rows = await rowsOf<{ name: string }>(reader, 'postgres', { text, values: [name] });
   const found = rows.map((row) => row.name).toSorted();
   if (found.join() === columns.toSorted().join()) return;
-  // The migrations make both, so this is a fault of the program: a column of one engine alone would be lost.
+  // Both are made by the migrations, so a difference is a bug that would lose a column.
   throw new Error(
     `table ${name} has the columns ${columns.join()} in SQLite and ${found.join()} in PostgreSQL`,
   );

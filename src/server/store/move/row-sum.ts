@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Two sets of rows are the same if both numbers are, in whatever order they were read. */
+/** Two sets of rows are equal if both numbers are, in whatever order they were read. */
 export interface RowSum {
   readonly count: number;
-  /** The SHA-256 of all rows, added up modulo 2^256. */
+  /** The SHA-256 hashes of all rows, added modulo 2^256. */
   readonly sum: bigint;
 }
 
 const MODULUS = 1n << 256n;
 
-/** @returns `add` takes a row as JSON with its columns in a fixed order */
+/** @returns `add`, which takes a row as JSON with its columns in a fixed order, and `result` */
 export function createRowSum(): { readonly add: (json: string) => void; readonly result: () => RowSum } {
   let count = 0;
   let sum = 0n;

@@ -7,41 +7,40 @@ import { connectSqlite } from '../sqlite-driver.ts';
 import type { SqliteConnection } from '../sqlite-driver.ts';
 import { codeOf } from '../store-unavailable.ts';
 
-/** The rows of this table say which migrations ran; the target writes its own. */
+/** The applied migrations; the target writes its own. */
 export const SCHEMA_TABLE = 'schema_version';
 
-/** There once a module has made tables. */
+/** Exists once a module has tables. */
 export const MODULE_TABLE = 'module_migration';
 
-/** A table that is moved. The database itself names them, so a table of a later migration is moved as well. */
+/** A table to move. The list comes from the database itself, so it includes tables of later migrations. */
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** How many rows it has. */
   readonly count: number;
-  /** The highest id that it ever gave, or null if it gives none. Rows with higher ids than now may have been deleted. */
+  /** The highest id ever generated, or null if it generates none. The rows with the highest ids may have been deleted. */
   readonly lastId: number | null;
 }
 
-/** The site in SQLite, all of it as it is at one moment. Nothing is written to it. */
+/** A site in SQLite at one moment. It is only read. */
 export interface MoveSource {
-  /** The migrations that were applied, the oldest first. */
+  /** The applied migrations, oldest first. */
   readonly schema: readonly string[];
-  /** By name. */
+  /** Sorted by name. */
   readonly tables: readonly MovedTable[];
-  /** The keys of all uploaded files that a row names. */
+  /** The keys of all uploaded files that have a row. */
   readonly fileKeys: readonly string[];
-  /** Each row as JSON, its columns in the order of `columns`. One table at a time. @throws ServiceError MOVE_SOURCE */
+  /** Each row as JSON, with its columns in the order of `columns`. One table at a time. @throws ServiceError MOVE_SOURCE */
   readonly rows: (table: MovedTable) => Iterable<string>;
   readonly close: () => void;
 }
 
-/** Milliseconds in which a service that is just ending may close the file. */
+/** How long to wait for a stopping service to close the file, in milliseconds. */
 const PATIENCE = 1_000;
 
 /**
- * Opens `site.db`. Exclusive: no other process has it open, and none can open it until `close`. What a service wrote meanwhile would
- * be missing in the target.
+ * Opens `site.db` exclusively: no other process has it open, and none can open it until `close`, because anything written
+ * meanwhile would be missing in the target.
  * @param isExclusive false for a rehearsal, which reads one state while a service writes
  * @throws ServiceError MOVE_SOURCE, MOVE_SOURCE_IN_USE
  */
@@ -80,7 +79,7 @@ function toSource(connection: SqliteConnection, file: string): MoveSource {
   };
 }
 
-/** Tables of rows: not those of SQLite itself, nor those of an index for searching, which the target makes in its own way. */
+/** Tables with rows, without SQLite's own and those of a search index, which the target creates itself. */
 function tableNames(connection: SqliteConnection): string[] {
   const text = `select name from pragma_table_list
     where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`;
