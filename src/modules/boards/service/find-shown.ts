@@ -32,7 +32,7 @@ export type Shown =
 export type FindShown = (place: ScreenPlace<'board' | 'post'>, search: string) => Promise<Shown>;
 
 const HOUR = 3_600_000;
-/** Milliseconds for which a post's document shows the same number of views, as lists do. */
+/** Milliseconds for which a post's document keeps its view count, as lists do. */
 const COUNT_STANDS = 1_000;
 const COUNTS_KEPT = 5_000;
 

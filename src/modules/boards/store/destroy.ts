@@ -3,8 +3,8 @@ import { noteErasure } from '../../../server/store/erasure.ts';
 import type { Change } from './board-version.ts';
 
 /**
- * Deletes posts for good as a part of a transaction: with their answers, tags, reads, files and the keys under which they were
- * saved. The caller has begun to change their boards.
+ * Deletes posts for good within a transaction, with their answers, tags, reads, files and save keys. The caller must have begun
+ * the change of their boards.
  */
 export async function destroyPosts(change: Change, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -17,8 +17,8 @@ interface AnswerFormProps {
 }
 
 /**
- * Below a question, for staff only: writes an answer. What was written stays until the service has taken it, also in the form
- * when the session ends while it is filled in.
+ * Below a question, for staff only: the form for an answer. The text is kept until the service has saved it, even if the
+ * session ends meanwhile.
  */
 export function AnswerForm(props: AnswerFormProps): ReactNode {
   const user = useUser();
@@ -44,7 +44,7 @@ function Form({ author, isSignedIn, params, onSaved }: FormProps): ReactNode {
     event.preventDefault();
     save();
   };
-  if (!isSignedIn && text.trim() === '') return null; // nothing would be lost with it
+  if (!isSignedIn && text.trim() === '') return null; // an empty form has nothing to lose
   return (
     <form className={`${css.form} unprinted`} onSubmit={submit}>
       <label htmlFor={`answer${id}`} className={css.label}>

@@ -26,7 +26,7 @@ const post = (part: object = {}): object => ({
   ...part,
 });
 
-/** A site whose questions are asked on the fixture's board. */
+/** A site with questions on the fixture's board. */
 const ASKING = { ...SITE, places: { ...SITE.places, questions: 1566 } };
 
 let saved: Record<string, unknown>[] = [];
@@ -209,7 +209,7 @@ describe('writing a question', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(location.hash).toContain('/boardView/'));
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]); // so that what had arrived is not saved twice
+    expect(keys[1]).toBe(keys[0]); // so that a save whose answer was lost isn't repeated
   });
 
   it('makes a change of what an earlier try has saved, where its answer was lost and the words are others now', async () => {
@@ -334,7 +334,7 @@ describe('what staff say of a post', () => {
       /^The post’s current/,
     );
     await userEvent.clear(box('Video'));
-    await userEvent.type(box('Video'), 'odd'); // as it was
+    await userEvent.type(box('Video'), 'odd'); // unchanged
     expect(box('Video')).toHaveAccessibleDescription(/YouTube video/);
     await userEvent.clear(box('Video'));
     await userEvent.click(button('Save'));

@@ -12,7 +12,7 @@ import { HttpError } from '../../../../server/http/http-error.ts';
 /** The only types that the browser shows inline (R-SEC-14). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
 
-/** The same answer for missing files and for files that this visitor may not have. */
+/** The same answer for missing files and for files that this visitor must not read. */
 export function noSuchFile(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is no such file.');
 }

@@ -32,7 +32,8 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
         part.file.destroy();
         throw brokenForm(`Send exactly one file, in the field "${FIELD}", with its name.`);
       }
-      // Where the end is known it is waited for, as a browser hears no answer while it sends; what is over the limit is dropped.
+      // If the length is announced, the rest is read to the end, because a browser doesn't read an answer while it sends.
+      // Anything over the limit is dropped.
       if (announced(request) === 0) part.file.once('limit', () => part.file.destroy(tooLarge()));
       const received = await receiveFile(part.file, incomingDir);
       file = { ...received, sentName: part.filename, isCut: part.file.truncated };

@@ -7,7 +7,7 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The day, the title, the beginning of the text, how often the post was read. */
+/** The date, title, excerpt and views. */
 function NormalRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   const day = toZonedParts(post.updateTime, useTimeZone());
   return (
