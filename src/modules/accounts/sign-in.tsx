@@ -17,7 +17,7 @@ import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 
-/** Signs in, and leads back to where the visitor came from. */
+/** Signs in, then leads back to where the visitor came from. */
 export function SignIn(): ReactNode {
   return (
     <AccountFrame title="Sign in">

@@ -8,7 +8,7 @@ import { send } from '../../../../e2e/support/send.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** People and what is held about them, against the real service. */
+/** People and their stored data, on the real service. */
 
 const PASSWORD = '부산 harbour 3';
 const NEW_PASSWORD = 'seven green cranes';
@@ -23,11 +23,11 @@ async function join(page: Page, id: string, nickName: string): Promise<void> {
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
   await page.goto('/sign-up');
-  // As the form does, so that the next document knows that somebody may be here.
+  // As the form does, so that the next document knows that someone may be signed in.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
 }
 
-/** A question of who is signed in. @returns its id */
+/** Posts a question as the signed-in member. @returns its id */
 async function ask(page: Page, title: string): Promise<number> {
   const question = { boardConfigId: 151, title, content: '<p>How deep is the quay?</p>' };
   const saved = await send(page, '/board/save.do', question);

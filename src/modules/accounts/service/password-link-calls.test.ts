@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof browse>;
 
 const NEW_PASSWORD = 'seven green cranes';
 
-/** A service, staff who are signed in, and a member who is. */
+/** A service with signed-in staff and a signed-in member. */
 async function start(database: Database, rateLimitFactor = 100) {
   const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);

@@ -53,8 +53,8 @@ const SAVES: Parameters<Limit>[2] = [
 ];
 
 /**
- * Repeats with one key don't create posts, but each is cleaned before it's known whether it can be saved, and a text can be made to
- * take a quarter of a second for that.
+ * Repeats with one key don't create posts, but each is cleaned before it's known whether it can be saved, and a text can be
+ * made to take a quarter of a second for that.
  */
 const TRIES: Parameters<Limit>[2] = [{ hits: 30, seconds: 60 }];
 

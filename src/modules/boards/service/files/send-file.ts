@@ -51,8 +51,8 @@ export async function sendFile(
 }
 
 /**
- * RFC 9110, 14: the part that a Range header requests. For several parts, other units and malformed headers the answer is the whole
- * file, as the RFC allows. (@fastify/send does this only for files in a folder, and ours may be in a bucket.)
+ * RFC 9110, 14: the part that a Range header requests. For several parts, other units and malformed headers, the answer is the
+ * whole file, as the RFC allows. (@fastify/send does this only for files in a folder, and ours may be in a bucket.)
  * @param size of the whole file, in bytes
  * @returns null for the whole file; `unsatisfiable` if the file has no such part
  */
