@@ -13,7 +13,7 @@ interface StateButtonsProps extends InquiryStateChange {
   readonly children: ReactNode;
 }
 
-/** Marks an inquiry. The one that holds stays where it is, pressed, so that the focus is not lost. */
+/** Sets an inquiry's status. The button of the current status stays in place, pressed, so that the focus isn't lost. */
 export function StateButtons({ state, busy, failure, mark, children }: StateButtonsProps): ReactNode {
   return (
     <>
