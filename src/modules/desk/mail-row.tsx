@@ -24,7 +24,7 @@ interface MailRowProps {
 
 const TRIED = 'Sending now. Refresh in a moment.';
 
-/** One mail that waits: what it tells of, why it waits, and what can be done about it. */
+/** A queued mail: what it is about, why it is queued, and its actions. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
   const { clock, clockInZone } = useClock();

@@ -9,12 +9,12 @@ import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff who run the site from their desk, against the real service. */
+/** Staff running the site from the desk, on the real service. */
 
 const PASSWORD = '부산 harbour 3';
 const NEW_PASSWORD = 'seven green cranes';
 
-/** The parts of the desk beside the inquiries: address, heading, and what shows that the answer is there. */
+/** The desk's panels besides inquiries: address, heading, and something that shows the answer has arrived. */
 const PARTS = [
   ['/desk/members', 'Members', /^\d+ accounts?$/],
   ['/desk/mail', 'Mail', /^\d+ messages? queued$/],
@@ -22,7 +22,7 @@ const PARTS = [
   ['/desk/system', 'System', /^As of \d{4}-/],
 ] as const;
 
-/** Mails as the service tells of them: the site under test sends none. */
+/** Mails as the service reports them: the site under test sends none. */
 const MAILS = {
   on: true,
   total: 2,
@@ -60,7 +60,7 @@ async function join(openPage: OpenPage, id: string, nickName: string): Promise<P
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
   await page.goto('/sign-up');
-  // As the form does, so that the next document knows that somebody may be here.
+  // As the form does, so that the next document knows that someone may be signed in.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
   return page;
 }
@@ -73,7 +73,7 @@ async function find(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: id, expanded: false }).click();
 }
 
-/** Presses a button of the row that is open, and then the one of the dialog. */
+/** Presses a button of the open row, then the one in the dialog. */
 async function carryOut(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await dialog(page, name).getByRole('button', { name, exact: true }).click();
@@ -180,7 +180,7 @@ describe('the desk', () => {
     await member.getByText('Latest migration').waitFor();
     await carryOut(page, 'Make member');
     await button(page, new RegExp(`^Member Jiwoo ${id}`)).waitFor();
-    await button(member, 'Refresh').click(); // it takes effect with the next request
+    await button(member, 'Refresh').click(); // takes effect with the next request
     await member.getByText('The system status cannot be seen with this account.').waitFor();
     expect(await member.getByText('Latest migration').count()).toBe(0);
     await carryOut(page, 'Delete');
