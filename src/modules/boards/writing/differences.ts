@@ -82,7 +82,7 @@ function appearanceWords({ when, time }: StaffWords, zone: TimeZone): string {
   return `On ${zonedTimeWords(fromZonedClock(time, zone) ?? '', zone) || 'a date not chosen yet'}`;
 }
 
-/** Names, one per line. Replaced and removed files are listed separately. */
+/** Names, one per line, marked if the file was replaced or removed. */
 function fileDifference(
   theirs: readonly KeptFile[],
   mine: readonly KeptFile[],
@@ -91,7 +91,7 @@ function fileDifference(
     files.some((file) => file.fileId === fileId);
   const words = (file: KeptFile): string => {
     if (isIn(theirs, file)) return file.name;
-    // Only a file that was uploaded in this form has a known thumbnail.
+    // Only a file uploaded in this form has a `thumbFileId`.
     if (file.thumbFileId === undefined)
       return `${file.name} (removed in the meantime: add it again to keep it)`;
     return theirs.some(({ name }) => name === file.name) ? `${file.name} (a different file)` : file.name;

@@ -132,7 +132,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
       // An earlier try was saved, but its answer was lost: anything written since is a change of that post.
       if (before && sent.wasSent)
         return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, action);
-      // Without such a try, a copy of this window saved it, with content unknown here.
+      // Without such a try, another copy of this window saved it, with content unknown here.
       const kept = 'It is still in the form.';
       action.notifyIfNavigatedAway(
         unsavedWords(refusal, { what, done: 'saved', kept }),

@@ -122,7 +122,7 @@ async function saveTogether(
   }
 }
 
-/** No two are equal, because the receipts identify the rows. */
+/** Adds receipts, all different, because they identify the rows. */
 function withReceipts(inquiries: readonly NewInquiry[], timeZone: TimeZone): Row[] {
   const taken = new Set<string>();
   return inquiries.map((inquiry) => {
