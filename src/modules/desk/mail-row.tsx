@@ -29,7 +29,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
   const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
-  const [tried, setTried] = useState<WaitingMail | null>(null); // as it was: asked for once more, the service knows best
+  const [tried, setTried] = useState<WaitingMail | null>(null); // the mail when tried; a reload replaces it
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { busy, failure, run } = useTask({
