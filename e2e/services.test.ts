@@ -7,7 +7,7 @@ import { test } from './support/browser.ts';
 
 const PRIVACY = '/#/1572/privacy';
 
-/** Where an element's top edge stands in the window, in px. */
+/** The top edge of an element in the window, in px. */
 const topOf = (page: Page, name: string): Promise<number> =>
   page.getByRole('heading', { name }).evaluate((node) => node.getBoundingClientRect().top);
 
