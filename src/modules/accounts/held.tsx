@@ -46,7 +46,6 @@ export function Held({ name, changes }: HeldProps): ReactNode {
 
 interface FactsProps {
   readonly held: Answer<'held'>;
-  /** The current name. */
   readonly name: string;
 }
 

@@ -20,10 +20,7 @@ import { PasswordField } from './password-field.tsx';
 import { TaskFailure } from './task-failure.tsx';
 import { useFormTask } from '../../shell/use-form-task.ts';
 
-/**
- * Sets a password by a one-time link. The token is removed from the address at once, so that the browser's history doesn't keep
- * it.
- */
+/** Sets a password by a one-time link. The token is removed from the address at once, to keep it out of the history. */
 export function SetPassword(): ReactNode {
   const { anchor } = useAddress();
   const [token, setToken] = useState(anchor);

@@ -57,7 +57,7 @@ function SignInForm(): ReactNode {
       setFailure(words);
       action.notifyIfNavigatedAway(isWrong ? `You were not signed in. ${words}` : words, 'Back to sign-in');
       if (!isWrong) return;
-      setPassword(''); // the id stays
+      setPassword('');
       passwordField.current?.focus();
     }
   };

@@ -7,10 +7,7 @@ const PAUSE = 400;
 
 export const isAccountId = (id: string): boolean => new RegExp(ACCOUNT_ID_PATTERN).test(id);
 
-/**
- * Whether the id being typed is free; null while unknown. Only a convenience: if the service doesn't answer or refuses further
- * requests (429), signing up will tell.
- */
+/** Whether the id being typed is free; null while unknown. If the service doesn't answer, or 429, signing up will tell. */
 export function useIdCheck(siteId: number, id: string): boolean | null {
   const [known, setKnown] = useState<{ readonly id: string; readonly able: boolean } | null>(null);
   useEffect(() => {

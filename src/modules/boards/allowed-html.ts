@@ -48,10 +48,7 @@ export const POST_HTML = {
   allowDoctypes: false,
 };
 
-/**
- * An id as the author wrote it, so that cleaning twice adds the prefix only once. The prefix may be repeated thousands of
- * times.
- */
+/** An id as the author wrote it, so that cleaning twice adds the prefix once. It may be repeated thousands of times. */
 export function withoutPostPrefix(id: string): string {
   let start = 0;
   while (id.startsWith(POST_ID_PREFIX, start)) start += POST_ID_PREFIX.length;

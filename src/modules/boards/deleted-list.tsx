@@ -20,7 +20,6 @@ import type { DeletedPost } from './use-restore.ts';
 export interface DeletedListProps {
   readonly boardConfigId: number;
   readonly type: BoardConfig['boardType'] | undefined;
-  /** Called when a post is back on its board. */
   readonly onRestored: () => void;
 }
 

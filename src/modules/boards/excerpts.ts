@@ -1,10 +1,7 @@
 import { inTime } from '../../engine/common/in-time.ts';
 import type { Post } from '../../shared/do-contract.ts';
 
-/**
- * The beginning of each post's text. The parser is loaded only if there is HTML to parse. If that fails, those posts have no
- * excerpt.
- */
+/** The beginning of each post's text; empty if the parser, which is loaded only for HTML, fails to load. */
 export async function excerptsOf(posts: readonly Post[]): Promise<readonly string[]> {
   const contents = posts.map(({ content }) => content ?? '');
   if (!contents.some(hasMarkup)) return contents;

@@ -1,4 +1,3 @@
-
 /**
  * A file's type as people call it: its extension in capitals, or one derived from its MIME type.
  * @returns "File" if neither is known

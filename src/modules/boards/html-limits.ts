@@ -15,7 +15,6 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** The most elements that content may be parsed into. */
 const MOST_ELEMENTS = 60_000;
 
 /** Checks the text before parsing. @returns null if it may be parsed */

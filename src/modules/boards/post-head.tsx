@@ -37,10 +37,7 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   );
 }
 
-/**
- * A post's link. On a board for videos, the field is a video id, which the player shows. Anything else that isn't a web address
- * is shown as text.
- */
+/** A post's link. On a board for videos, the field is a video id for the player. Anything but a web address is plain text. */
 export function ExternalLink({
   urlInfo,
   type,

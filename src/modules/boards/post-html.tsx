@@ -19,10 +19,7 @@ import { Link } from '../../ui/link.tsx';
 import { useOverflow } from '../../ui/overflow.ts';
 import css from './post-html.module.css';
 
-/**
- * A post's HTML, cleaned again by the allow-list even if the service has done so. HTML that is too large or too deeply nested
- * is shown as text.
- */
+/** A post's HTML, cleaned even if the service has done so. If it is too large or too deeply nested, it is shown as text. */
 export function PostHtml({ html }: { readonly html: string }): ReactNode {
   const content = useMemo(() => render(html), [html]);
   if (!html.trim()) return null;

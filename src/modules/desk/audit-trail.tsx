@@ -15,10 +15,7 @@ import css from '../../shell/staff/staff.module.css';
 import own from './desk.module.css';
 import { useClock } from '../../shell/staff/fact.tsx';
 
-/**
- * What is shown: a filter, and the pages from the newest records to the current one. Not in the address, because the filter may
- * name a person.
- */
+/** A filter, and the pages from the newest records to the current one. Not in the address: the filter may name a person. */
 interface Shown {
   readonly filter: Question<'auditList'>;
   /** The parameter `before` of each page after the first. */

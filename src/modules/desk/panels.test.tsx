@@ -53,7 +53,7 @@ describe('the mails that wait', () => {
     expect(screen.queryByText(`Sending did not start. ${message}`)).toBeNull();
     const told = (): number => screen.queryAllByText('Sending now. Refresh in a moment.').length;
     const before = told();
-    await press('Refresh'); // it failed again
+    await press('Refresh');
     await waitFor(() => expect(told()).toBe(before - 1)); // the live region keeps it
   });
 

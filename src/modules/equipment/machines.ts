@@ -1,7 +1,4 @@
-/**
- * The data for a site's equipment finder and comparison, which the build collects from the products and specification tables of
- * all pages.
- */
+/** The data for finder and comparison, which the build collects from the products and tables of all pages. */
 
 import type { Model, ModelRow } from '../../engine/common/model-table.ts';
 import type { PictureFile } from '../../engine/common/page-values.ts';

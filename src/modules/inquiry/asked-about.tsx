@@ -120,10 +120,7 @@ function NotLoaded({ retry, onRemove }: NotLoadedProps): ReactNode {
   );
 }
 
-/**
- * Progress and remarks about the models in the form's address. Always rendered, because a live region that is added later isn't
- * read aloud.
- */
+/** Progress and remarks about the asked models. Always rendered: a live region that is added later isn't read aloud. */
 export function AskedStatus({ asked: { state, remarks } }: { readonly asked: AskedModels }): ReactNode {
   return (
     <div role="status">

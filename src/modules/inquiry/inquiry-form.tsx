@@ -35,10 +35,7 @@ interface InquiryFormProps {
 
 const REQUIRED_WORDS = 'All fields are required, except those under “Optional”.';
 
-/**
- * The form: six required fields and three optional ones. While a required one is empty, Save is disabled and says why, but
- * pressing it still shows the errors.
- */
+/** The form: six required and three optional fields. Until it is complete, Save is disabled, but a press shows the errors. */
 export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
   const inquiry = useInquiry(site, wording);
   const { asked, shown, tries, failure } = inquiry;

@@ -8,7 +8,6 @@ import type { ShownAbout } from './use-shown-about.ts';
 /** The result of the last attempt to send. */
 export interface Outcome {
   readonly failure: ApiError | null;
-  /** The receipt of the inquiry that was just registered. */
   readonly receipt: string | null;
   /** Whether the form contains changes made after sending. */
   readonly isMore: boolean;

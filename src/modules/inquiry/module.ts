@@ -3,8 +3,7 @@ import type { SiteModule } from '../../engine/index.ts';
 
 export interface InquiryOptions {
   /**
-   * A file of the site, such as `src/inquiry-wording.ts`, that exports the form's texts as `inquiryWording`
-   * (inquiry-wording.ts). The default texts suit every site.
+   * A file such as `src/inquiry-wording.ts`, which exports the form's texts as `inquiryWording`. The defaults suit every site.
    */
   readonly wording?: string;
 }

@@ -16,7 +16,6 @@ import { createInquiryKeeper } from './service/keep-inquiries.ts';
 
 const STOP = { acceptMs: 0, limitMs: 10_000 };
 
-/** A listening service that sends mail. */
 async function listen(place: StorePlace, smtpUrl: string) {
   const mail = { smtpUrl, from: 'site@example.com', to: ['office@example.com'] };
   const settings = { siteUrl: null, logLevel: 'silent', mail } as const;
@@ -67,7 +66,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
       makeInquiry({}, null, Date.UTC(2000, 0)),
     );
     const { stop } = await listen(place, 'smtp://127.0.0.1:1');
-    await stop(STOP); // waits for it
+    await stop(STOP);
     expect(await database.read.selectFrom('inquiry').select('id').execute()).toEqual([]);
     const [record] = await database.read.selectFrom('audit_log').select('action').execute();
     expect(record).toEqual({ action: 'inquiry.purge' });

@@ -13,7 +13,6 @@ interface DraftInForm {
   readonly latest: RefObject<InquiryDraft>;
   /** Changes the current draft and stores the result. */
   readonly put: (step: (now: InquiryDraft) => InquiryDraft) => void;
-  /** Clears the form. */
   readonly beginAnew: () => void;
   /** Whether the form was filled from a stored draft. */
   readonly restored: boolean;

@@ -33,7 +33,6 @@ export function SearchScreen(): ReactNode {
   );
 }
 
-/** An answer with its question. */
 interface Found {
   readonly asked: SearchAsked;
   readonly answer: Answer<'search'>;

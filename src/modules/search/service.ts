@@ -22,7 +22,6 @@ interface Paging {
   readonly pagesize: number;
 }
 
-/** Posts, and the query that found them. */
 interface PostFinds {
   readonly by: string;
   readonly found: FoundTexts;

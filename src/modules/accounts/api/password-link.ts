@@ -4,9 +4,7 @@ import { DONE } from '../../../shared/calls/parts.ts';
 import { send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
-/**
- * One function per call for one-time links. The token is in the body, to keep it out of logs. All of them throw only ApiError.
- */
+/** One function per call for one-time links. The token is in the body, so no log has it. All of them throw only ApiError. */
 
 /** The account that a link is for. */
 export function getLinkAccount(token: string, signal: AbortSignal): Promise<Answer<'linkAccount'>> {

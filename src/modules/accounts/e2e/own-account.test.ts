@@ -87,7 +87,7 @@ describe('one’s own account', () => {
   });
 
   test('changes its name, also in the header and at what was written', async ({ page, faults }) => {
-    faults.allow(/status of 400/); // the browser reports the refusal
+    faults.allow(/status of 400/);
     await join(page, 'own.name', 'Minsu');
     const id = await ask(page, 'A named question');
     await openAccount(page);
@@ -112,7 +112,7 @@ describe('one’s own account', () => {
     openPage,
     faults,
   }) => {
-    faults.allow(/status of 40[01]/); // the browser reports the refusals
+    faults.allow(/status of 40[01]/);
     await join(page, 'own.password', 'Minsu');
     const other = await openPage();
     await send(other, '/user/login.do', { id: 'own.password', password: PASSWORD });
@@ -138,7 +138,7 @@ describe('one’s own account', () => {
   });
 
   test('is deleted by the keyboard alone; the posts stay without the name', async ({ page, faults }) => {
-    faults.allow(/status of 400/); // the browser reports the refusal
+    faults.allow(/status of 400/);
     await join(page, 'own.leaves', 'Minsu Leaves');
     const id = await ask(page, 'A question that stays');
     await openAccount(page);

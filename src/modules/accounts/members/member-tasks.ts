@@ -6,10 +6,7 @@ export type Member = Answer<'memberList'>['items'][number];
 /** What staff can do to another account. */
 export type MemberTask = 'to-staff' | 'to-member' | 'disable' | 'enable' | 'link' | 'delete';
 
-/**
- * The available actions, in the order of the buttons. Each slot stays the same button whatever its next action is, so that it
- * keeps the focus.
- */
+/** The available actions, in button order. Each slot stays the same button for any next action, so that it keeps the focus. */
 export function tasksFor({
   role,
   disabled,

@@ -1,9 +1,6 @@
 import { panelPath, readPage, withSearch } from '../../../shell/staff/list-address.ts';
 
-/**
- * A one-time password link. Its token comes after `#`, so it reaches no server and no log. @param token from the service's
- * answer
- */
+/** A one-time password link. Its token follows `#`, so it reaches no server and no log. @param token from the service */
 export function passwordLink(origin: string, token: string): string {
   return `${origin}/account/password#${token}`;
 }

@@ -17,7 +17,6 @@ type Member = Answer<'memberRole'>;
 
 const QUESTIONS = 151;
 
-/** A service with a signed-in staff account, `office`. */
 async function start(database: Database) {
   const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor: 100 } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);
@@ -33,7 +32,6 @@ async function staffIn(app: FastifyInstance, database: Database, id: string, nam
   return staff;
 }
 
-/** A signed-in member. */
 async function memberIn(app: FastifyInstance, id: string, name = id): Promise<{ who: Browser; key: string }> {
   const who = browse(app);
   const joined = await who.join(id, PASSWORD, name);

@@ -78,10 +78,7 @@ async function list(
   return { total, pagesize: PAGE_SIZE, items };
 }
 
-/**
- * A former staff member loses names reserved for staff and the right to change what was written as staff: that stays with the
- * office, under its current name.
- */
+/** A former staff member loses names reserved for staff, and what was written as staff: the office keeps it and its name. */
 async function changeRole(
   { companyNames, accountData }: AccountSources,
   transaction: Transaction<Tables>,

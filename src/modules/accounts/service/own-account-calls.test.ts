@@ -35,7 +35,6 @@ async function ask(member: Browser, title: string): Promise<number> {
   return saved.json<{ id: number }>().id;
 }
 
-/** A signed-in staff account. */
 async function staffIn(app: FastifyInstance, database: Database, id = 'crane.master'): Promise<Browser> {
   const words = ['add', id, '--role', 'staff', '--name', 'Park Ji-woo'];
   await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));

@@ -2,7 +2,6 @@ import { countRows } from '../../../server/store/account-data.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
 import type { Reader } from '../../../server/store/engine.ts';
 
-/** The amount of data stored about an account. */
 interface HeldCounts {
   /** Milliseconds since 1970. */
   readonly createdAt: number;

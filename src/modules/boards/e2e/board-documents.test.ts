@@ -85,7 +85,7 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Back to the list' }).click();
     expect(new URL(page.url()).pathname).toBe('/board/1566/150/2');
     const count = await page.request.get('/getSimpleBoardListForTotalCnt.do?boardConfigId=150');
-    const last = Math.ceil(Number(await count.json()) / 10); // other tests write posts too
+    const last = Math.ceil(Number(await count.json()) / 10);
     expect(last).toBeGreaterThan(2);
     await page.goto('/board/1566/150/99');
     expect(new URL(page.url()).pathname).toBe(`/board/1566/150/${last}`);

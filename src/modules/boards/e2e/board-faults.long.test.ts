@@ -7,9 +7,7 @@ import { expect, hasFocus } from '../../../../e2e/support/browser.ts';
 import { fakePost } from '../../../../e2e/support/fake-boards.ts';
 import type { Fault } from '../../../../e2e/support/fake-boards.ts';
 
-/**
- * When one of the boards' calls fails, the page shows a message and a way on, the rest of it works, and nothing on it is wrong.
- */
+/** When a boards call fails, the page shows a message and a way on, the rest of it works, and nothing on it is wrong. */
 
 const LIST = '/getSimpleBoardListForPage.do';
 const VIEW = '/getBoardView.do';
@@ -111,7 +109,7 @@ test.for(BROKEN)(
     await page.getByRole('button', { name: 'Count again' }).click();
     await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
     await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true); // the pressed button is gone
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   },
 );
 
@@ -173,7 +171,7 @@ test('a post stands when its neighbours do not come, and each is brought back by
   fake.faults.clear();
   await previous.click();
   await page.getByRole('link', { name: 'Previous Post 6' }).waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true); // the pressed button is gone
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
 test.for(['{}', 'null', ''])('no neighbour may be said as %j', async (body, { page, fake }) => {

@@ -4,7 +4,6 @@ import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 
-/** The boards on the real service with the demonstration posts. */
 
 const BOARDS = [
   [1566, 150],

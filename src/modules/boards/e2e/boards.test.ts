@@ -329,7 +329,7 @@ describe('a post', () => {
       page.locator(`head meta[property="og:${property}"]`).getAttribute('content');
     expect(await head('title')).toBe(title);
     expect(await head('description')).toBe('The text of post 7.');
-    expect(await head('url')).toMatch(/\/boardView\/1566\/150\/7\/1$/); // the same post, whichever page it is opened from
+    expect(await head('url')).toMatch(/\/boardView\/1566\/150\/7\/1$/);
     expect(await page.locator('main time').first().innerText()).toBe('2026-03-10'); // the day in Busan
     const link = page.getByRole('link', { name: 'https://example.com/a (opens in new window)' });
     expect(await link.getAttribute('target')).toBe('_blank');

@@ -16,7 +16,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const conflict = (page: Page) =>
   page.getByRole('region', { name: 'This post has since been changed elsewhere' });
 
-/** The post before any change. */
 const BEFORE = {
   title: 'Crane hours',
   content: '<p>From May on.</p>',
@@ -66,7 +65,6 @@ function named(page: Page): Promise<string[][]> {
 
 interface Kind {
   readonly field: string;
-  /** What the other window saves. */
   readonly theirs: object;
   /** The change made in this window. Without it, the original is saved again. */
   readonly change?: (page: Page) => Promise<void>;

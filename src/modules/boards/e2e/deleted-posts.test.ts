@@ -32,7 +32,6 @@ async function writeAndDelete(page: Page, title: string, when: RegExp): Promise<
   await page.getByText(/^Total posts : \d+ posts$/).waitFor();
 }
 
-/** A different title for each try of a test. */
 let tries = 0;
 const titled = (words: string): string => `${words} ${++tries}`;
 
@@ -57,7 +56,7 @@ describe('what was deleted', () => {
       await button(page, `Restore ${title}`).click();
       await page.locator('main ul h2', { hasText: title }).waitFor();
       await button(page, `Restore ${title}`).waitFor({ state: 'detached' });
-      await expect.poll(() => page.getByText(/^Total posts/).innerText()).not.toBe(before); // a separate call
+      await expect.poll(() => page.getByText(/^Total posts/).innerText()).not.toBe(before);
       const focused = page.locator(':focus');
       expect(await focused.innerText()).toBe('Deleted posts');
       expect(await axeFaults(page)).toEqual([]);

@@ -82,7 +82,7 @@ test('a file with markup is saved under its Korean name, and nothing of it runs'
 });
 
 test('a browser hears why a file is refused', async ({ page, faults }) => {
-  faults.allow(/status of 4\d\d/); // the browser reports the refusals
+  faults.allow(/status of 4\d\d/);
   await join(page, 'files.park');
   const markup = await upload(page, 'page.html', { words: '<p>Words.</p>' });
   expect([markup.status, markup.answer.code]).toEqual([415, 'FILE_KIND_REFUSED']);

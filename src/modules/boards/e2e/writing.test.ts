@@ -176,7 +176,6 @@ test('staff who sign out in another window keep the answer that they are writing
   await page.getByText('By staff.', { exact: true }).waitFor();
 });
 
-/** Signs out through the menu in another window of the same visitor. */
 async function signOutIn(window: Page): Promise<void> {
   await window.goto('/1572/privacy');
   await button(window, /^Account /).click();

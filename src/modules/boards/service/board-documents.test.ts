@@ -16,7 +16,6 @@ import { createPostDocuments } from './post-documents.ts';
 /** Documents of lists and posts: what they are made from, for whom, and what they show when there is nothing. */
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
-/** The headers that a browser sends when someone opens a page. */
 const OPENED = {
   ...HTML,
   'sec-fetch-site': 'none',
@@ -183,7 +182,6 @@ test('what the calls would refuse to look for is left to the screen', async () =
   expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([200, true]);
 });
 
-/** The site with a store in which some answers are replaced. */
 async function serveOver(
   change: (posts: PostStore) => Partial<PostStore>,
   more: { readonly now?: () => number; readonly storeLimit?: number } = { storeLimit: 20_000 },

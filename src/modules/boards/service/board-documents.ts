@@ -19,10 +19,7 @@ type BoardDocumentSources = BoardSources &
     readonly questions: number | undefined;
   };
 
-/**
- * Documents of lists and posts, from the store. They are the same for everyone. A document is reused as long as the store's
- * data for it stays the same.
- */
+/** Documents of lists and posts, the same for everyone. They are reused as long as the store's data stay the same. */
 export function createBoardDocuments({
   documents,
   questions,

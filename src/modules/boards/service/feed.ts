@@ -10,7 +10,6 @@ import { answerTagged, withTag } from '../../../server/http/revalidated.ts';
 import { escapeHtml } from '../../../server/http/escape-html.ts';
 import { createFindBoard, toId } from './known-board.ts';
 
-/** Number of posts in a feed. */
 const ENTRIES = 20;
 
 interface FeedSources {

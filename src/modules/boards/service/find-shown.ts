@@ -24,7 +24,6 @@ export type Shown =
     }
   /** The page number is too high, or the term comes from a form: redirect to the right address. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** No such board. */
   | { readonly kind: 'missing' }
   /** The search isn't valid: the screen makes the request and shows the error. */
   | { readonly kind: 'unanswerable' };

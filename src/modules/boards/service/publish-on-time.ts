@@ -5,9 +5,7 @@ import type { PostStore } from '../store/post-store.ts';
 /** The maximum delay of a scheduled post, in milliseconds. */
 const EVERY = 10_000;
 
-/**
- * Publishes scheduled posts when they are due. Posts that fell due while the service was down are published before it is ready.
- */
+/** Publishes scheduled posts when they are due. Those that fell due while the service was down come before it is ready. */
 export function publishOnTime(
   app: FastifyInstance,
   posts: Pick<PostStore, 'publishDue'>,

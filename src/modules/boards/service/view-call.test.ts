@@ -262,7 +262,6 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     await expect.poll(() => readCount(service, id)).toBe(1);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await service.ask(viewUrl(id), { headers: { ...browser, cookie } });
-    // A read that counts, after the one that doesn't.
     await service.ask(viewUrl(id), { headers: await service.anonymous() });
     await expect.poll(() => readCount(service, id)).toBe(2);
   });
@@ -283,7 +282,6 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     for (const request of requests) {
       expect((await service.ask(viewUrl(id), request)).statusCode).toBe(200);
     }
-    // A read that counts, after all those that don't.
     await service.ask(viewUrl(id), { headers: await service.anonymous() });
     await expect.poll(() => readCount(service, id)).toBe(1);
   });

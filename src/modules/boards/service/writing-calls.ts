@@ -52,10 +52,7 @@ const SAVES: Parameters<Limit>[2] = [
   { hits: 60, seconds: 3_600 },
 ];
 
-/**
- * Repeats with one key don't create posts, but each is cleaned before it's known whether it can be saved, and a text can be
- * made to take a quarter of a second for that.
- */
+/** Repeats with one key don't create posts, but each is cleaned first, which can be made to take a quarter of a second. */
 const TRIES: Parameters<Limit>[2] = [{ hits: 30, seconds: 60 }];
 
 const DONE: Answer<'deletePost'> = { ok: true };

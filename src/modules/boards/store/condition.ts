@@ -38,7 +38,6 @@ export function holds(dialect: Database['dialect'], narrowing: Narrowing): Searc
 
 /** Length of the character sequences in SQLite's index. */
 const GRAM = 3;
-/** The names of the fields in `post_search`. */
 const SQLITE_FIELDS = { title: 'title', content: 'content', nickName: 'nick_name', tags: 'tags' } as const;
 /** Sorts after every text that begins with the term, in character order. */
 const LAST = '\u{10ffff}';

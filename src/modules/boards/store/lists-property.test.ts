@@ -14,7 +14,7 @@ const NOW = 1_000;
 
 const WORDS = ['crane', 'Cranes', 'pump', '점검', '점', 'a_b', '50%', 'back\\slash', 'ß', 'zz'];
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((list) => list.join(' '));
-const time = fc.integer({ min: -3, max: 20 }); // equal times are wanted
+const time = fc.integer({ min: -3, max: 20 });
 
 const step = fc.oneof(
   {
@@ -183,7 +183,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
       ),
       async (steps, term) => {
         board++;
-        await stores[0]?.publishDue(NOW); // left by an earlier run
+        await stores[0]?.publishDue(NOW);
         const model: Model[] = [];
         for (const [index, [connection, one]] of steps.entries()) {
           const posts = stores[connection % stores.length];

@@ -65,7 +65,6 @@ export interface ListedPost {
   readonly files: readonly PostFile[];
   /** By position. */
   readonly tags: readonly string[];
-  /** The newest reply. */
   readonly reply: PostReply | null;
 }
 
@@ -136,15 +135,9 @@ export interface PostText {
 export interface PostFiles {
   /** In display order. */
   readonly attachments: readonly number[];
-  /**
-   * Pictures inside the content; anything else is refused, and nothing is written. A picture that is also attached stays an
-   * attachment.
-   */
+  /** Pictures in the content; anything else is refused and nothing written. An attached one stays an attachment. */
   readonly inline: readonly number[];
-  /**
-   * A picture; anything else is refused, and nothing is written. May also be one of the others; if not, its role is
-   * `thumbnail`.
-   */
+  /** A picture; anything else is refused and nothing written. If it isn't among the others, its role is `thumbnail`. */
   readonly thumbnail: number | null;
   /** Whether it is the current thumbnail because no other was chosen. If that isn't a picture, the post goes on without one. */
   readonly keepsThumbnail?: boolean;

@@ -20,14 +20,10 @@ interface Read extends Visit {
 interface Reads extends Pick<PostStore, 'countRead'> {
   /** How many reads of a post have been counted but not written yet. */
   readonly waiting: (postId: number) => number;
-  /** Writes all buffered reads. */
   readonly flush: () => Promise<void>;
 }
 
-/**
- * Counts reads and buffers them in memory, because a transaction per read would sync the disk each time. A crash loses at most
- * the last second.
- */
+/** Counts reads in memory first, because a transaction per read would sync the disk. A crash loses at most a second. */
 export function createReads(database: Database): Reads {
   const gathered = new Map<string, Read>();
   const counts = new Map<number, number>(); // how many of them were new, by post

@@ -16,10 +16,7 @@ interface AnswerFormProps {
   readonly onSaved: () => void;
 }
 
-/**
- * Below a question, for staff only: the form for an answer. The text is kept until the service has saved it, even if the
- * session ends meanwhile.
- */
+/** For staff, below a question: the form for an answer. Its text is kept until it is saved, even if the session ends. */
 export function AnswerForm(props: AnswerFormProps): ReactNode {
   const user = useUser();
   const [author, setAuthor] = useState<string | null>(null);

@@ -3,7 +3,6 @@
  * whole post, and everyone may download the files.
  */
 export interface BoardType {
-  /** A post needs a text. */
   readonly needsText?: true;
   /** Search engines are told that the posts are articles. */
   readonly isArticle?: true;

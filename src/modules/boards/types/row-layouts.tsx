@@ -24,7 +24,6 @@ export function RowLink({ href, className = '', children }: RowLinkProps): React
 }
 
 interface PicturedRowProps extends Pick<RowProps, 'post' | 'href'> {
-  /** A smaller picture, for a row with something below it. */
   readonly small?: true;
   readonly children: ReactNode;
 }
@@ -40,7 +39,6 @@ export function PicturedRow({ post, href, small, children }: PicturedRowProps): 
 }
 
 interface CardProps extends Pick<RowProps, 'post' | 'href' | 'marks' | 'now'> {
-  /** Above the text. */
   readonly picture: ReactNode;
   /** Content below the title; by default the date. */
   readonly children?: ReactNode;

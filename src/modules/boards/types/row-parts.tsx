@@ -10,7 +10,6 @@ import css from './row-parts.module.css';
 export interface RowProps {
   readonly post: Post;
   readonly href: string;
-  /** The beginning of its text. */
   readonly excerpt: string;
   /** The search matches in it; undefined in a list of all posts. */
   readonly marks: PostMarks | undefined;
@@ -18,7 +17,6 @@ export interface RowProps {
   readonly now: number;
 }
 
-/** Days for which a post counts as new. */
 const NEW_DAYS = 7;
 
 /** A post's title, with search matches marked and its special states as labels. */
@@ -62,24 +60,19 @@ export function Views({ count }: { readonly count: number | undefined }): ReactN
   return <span>{count === 1 ? '1 view' : `${count} views`}</span>;
 }
 
-/** How a picture fills its frame. */
 const SHAPES = { photo: css.photo, video: css.video, cover: css.cover } as const;
 
 interface ThumbProps {
   /** Null leaves the frame empty. */
   readonly src: string | null;
   readonly shape: keyof typeof SHAPES;
-  /** Drawn over the picture. */
   readonly children?: ReactNode;
 }
 
 /** Narrower than any of our pictures: the placeholder that the video provider sends for a missing picture. */
 const STAND_IN = 120;
 
-/**
- * A picture in a frame with fixed proportions. It is decorative, because the title has the same content. If it fails to load,
- * the frame stays.
- */
+/** A picture in a frame with fixed proportions. Decorative: the title says the same. If it fails to load, the frame stays. */
 export function Thumb({ src, shape, children }: ThumbProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

@@ -8,7 +8,6 @@ import { useTask } from '../../../shell/use-task.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../ui/draft.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 
-/** An answer that is being written. */
 interface AnswerDraft {
   readonly text: string;
   /** Stays the same until the save is confirmed, so that retries save it only once. */
@@ -18,7 +17,6 @@ interface AnswerDraft {
 interface Answering {
   readonly text: string;
   readonly busy: boolean;
-  /** Why the save failed. */
   readonly failure: ApiError | null;
   readonly change: (text: string) => void;
   readonly save: () => void;

@@ -7,7 +7,6 @@ import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
 
 interface Download {
   readonly busy: boolean;
-  /** Why the last pressed download failed. */
   readonly failure: { readonly name: string; readonly error: ApiError } | null;
   /** Call it when a link to a file is pressed. */
   readonly press: (event: MouseEvent<HTMLAnchorElement>, name: string) => void;

@@ -26,10 +26,7 @@ interface ConflictProps {
   readonly place: Pick<PostPlace, 'type' | 'byStaff'>;
 }
 
-/**
- * Shown if the post was saved elsewhere meanwhile, by someone else or in another window: lists the differences in both
- * versions, and the writer chooses.
- */
+/** Shown if the post was saved elsewhere meanwhile: lists the differences in both versions, and the writer chooses. */
 export function Conflict({ writing, place }: ConflictProps): ReactNode {
   const { theirs, takeTheirs } = writing;
   const box = useRef<HTMLElement>(null);
@@ -59,7 +56,6 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
   );
 }
 
-/** When the other version was saved. */
 function savedAt({ updateTime }: Post, zone: TimeZone): string {
   const time = zonedTimeWords(updateTime, zone);
   return time && `, saved on ${time}`;

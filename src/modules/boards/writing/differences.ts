@@ -48,7 +48,6 @@ function asSaved(mine: StaffWords, theirs: StaffWords, hasPicture: boolean): Sta
   };
 }
 
-/** The fields that only staff see. */
 function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone): readonly Difference[] {
   const field = (name: string, words: (staff: StaffWords) => string): Difference => ({
     field: name,

@@ -112,10 +112,7 @@ export function findFaults(
   return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now(), zone) } : faults;
 }
 
-/**
- * The faults that the service reports, by the call's field names. The service only knows the names of the account's own files;
- * the form knows all of its files.
- */
+/** The service's faults, by the call's field names. It only knows the names of the account's own files; the form knows all. */
 export function fieldFaults(
   error: ApiError,
   { files }: Pick<PostWords, 'files'>,

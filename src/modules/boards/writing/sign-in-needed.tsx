@@ -14,10 +14,7 @@ interface SignInNeededProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/**
- * Content for signed-in visitors, shown once it is known who is signed in. If the session ends meanwhile, a form stays, and
- * shows by itself that it can't be saved.
- */
+/** Content for signed-in visitors. If the session ends, a form stays, and shows by itself that it can't be saved. */
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
   const guess = useGuess();

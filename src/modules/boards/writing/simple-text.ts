@@ -71,10 +71,7 @@ export function toHtml(text: string): string {
   return html;
 }
 
-/**
- * Adds a line break between two blocks for each empty line typed between them, so that none is lost when the post is edited. A
- * list directly below its line has none.
- */
+/** Keeps typed empty lines as line breaks between two blocks. A list directly below its line has none. */
 function keepGaps(tree: Html): void {
   let last: number | undefined;
   tree.children = tree.children.flatMap((child): Html['children'] => {

@@ -3,7 +3,6 @@ import { findAddresses } from '../../../engine/common/markdown/find-addresses.ts
 
 type Node = Root['children'][number] | ElementContent;
 
-/** A way to write a text. */
 interface Writing {
   /** Blanks before each line. */
   readonly indent: string;

@@ -53,7 +53,6 @@ async function sendInquiry(page: Page, worker: string): Promise<void> {
   expect(await send(page, '/contact/save.do', { ...words, ...rest })).toMatchObject({ status: 200 });
 }
 
-/** Makes a call fail until the returned function is called. */
 async function meet(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {
   if (fault === 'offline') {
     await page.context().setOffline(true);
@@ -113,7 +112,6 @@ describe('the desk', () => {
     await button(page, 'Mark as open').click();
     await row('Open').waitFor();
 
-    // The first load.
     if (fault === 'offline') return; // there isn't a document either
     undo = await meet(page, '/contact/list.do', fault);
     const first = page.waitForRequest('**/contact/list.do*');

@@ -65,7 +65,6 @@ async function join(openPage: OpenPage, id: string, nickName: string): Promise<P
   return page;
 }
 
-/** Finds an account at the desk and opens its row. */
 async function find(page: Page, id: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Name or ID' }).fill(id);
   await button(page, 'Find members').click();
@@ -73,7 +72,6 @@ async function find(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: id, expanded: false }).click();
 }
 
-/** Presses a button of the open row, then the one in the dialog. */
 async function carryOut(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await dialog(page, name).getByRole('button', { name, exact: true }).click();
@@ -101,7 +99,7 @@ describe('the desk', () => {
       openPage,
       faults,
     }) => {
-      faults.allow(/status of 40[14]/); // the browser reports the refusals
+      faults.allow(/status of 40[14]/);
       const id = `desk.link${width}`;
       const member = await join(openPage, id, 'Minsu');
       const page = await openPage({ viewport: { width, height: 900 } });
@@ -161,7 +159,7 @@ describe('the desk', () => {
     openPage,
     faults,
   }) => {
-    faults.allow(/status of 40[13]/); // the browser reports the refusals
+    faults.allow(/status of 40[13]/);
     const id = 'desk.all';
     const member = await join(openPage, id, 'Jiwoo');
     const page = await openPage();

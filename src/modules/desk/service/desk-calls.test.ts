@@ -26,7 +26,6 @@ interface Start {
   readonly timeZone?: TimeZone;
 }
 
-/** A service with signed-in staff. */
 async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.timeZone }: Start = {}) {
   const mail = smtpUrl ? { smtpUrl, from: 'site@example.com', to: ['office@example.com'] } : null;
   const settings = { siteUrl: null, logLevel: 'silent', mail, version: '9.9.9' } as const;

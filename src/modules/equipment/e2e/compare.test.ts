@@ -281,7 +281,7 @@ describe('the comparison of models', () => {
     await page.goto(SHARED);
     await table(page).waitFor();
     expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
-    await page.goto(`${COMPARE}?models=${KEYS[1]},${KEYS[2]}`); // different models than the visitor's choice
+    await page.goto(`${COMPARE}?models=${KEYS[1]},${KEYS[2]}`);
     await page.getByRole('button', { name: /^Listed for one model only/ }).click();
     await page.getByRole('button', { name: 'Use this comparison' }).waitFor();
     expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);

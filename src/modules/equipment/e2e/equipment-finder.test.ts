@@ -10,12 +10,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const form = (page: Page): Locator => page.getByRole('search', { name: 'Equipment' });
 const capacity = (page: Page): Locator => form(page).getByLabel('Minimum capacity');
-/** The machines that were found, each with its models. */
 const results = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mud treatment system' });
 const rows = (page: Page): Locator => results(page).getByRole('listitem');
 
-/** Opens the finder and waits for its results. */
 async function open(page: Page, asked = ''): Promise<void> {
   await page.goto(`${FINDER}${asked}`);
   await form(page).waitFor();

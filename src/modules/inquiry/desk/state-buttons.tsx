@@ -9,7 +9,6 @@ import own from './inquiry-desk.module.css';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
 interface StateButtonsProps extends InquiryStateChange {
-  /** Another button beside these. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,6 @@ export interface InquiryStateChange {
   /** The service's value, as far as known. */
   readonly state: InquiryState;
   readonly busy: boolean;
-  /** Why the last change failed. */
   readonly failure: ApiError | null;
   readonly mark: (state: InquiryState) => void;
 }

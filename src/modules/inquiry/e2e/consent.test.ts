@@ -16,7 +16,7 @@ test(
   'with the switch on, consent is asked for, unticked, told in words where it is missing, and sent along',
   SLOW,
   async ({ openPage, faults }) => {
-    faults.allow(/status of 400/); // the service's refusal at the end
+    faults.allow(/status of 400/);
     const root = copyProject();
     const file = join(root, 'pages-data/site.json');
     const facts = readFileSync(file, 'utf8');

@@ -41,7 +41,6 @@ async function sendInquiry(
 
 type ExportFault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 
-/** Faults of the export, and their messages. */
 const EXPORT_FAULTS: readonly (readonly [name: string, fault: ExportFault, words: string])[] = [
   [
     'a cut connection',
@@ -175,7 +174,7 @@ describe('the desk for inquiries', () => {
       openPage,
       faults,
     }) => {
-      faults.allow(/status of 404/); // the browser reports the refusals
+      faults.allow(/status of 404/);
       const name = `Erase Me ${width}`;
       await sendInquiry(await openPage(), name);
       const page = await openPage({ viewport: { width, height: 900 } });

@@ -5,10 +5,7 @@ import { queryOf } from '../../../server/http/strict-requests.ts';
 import { readAbout } from '../../../shared/inquiry-about.ts';
 import { createFindAbout } from './find-about.ts';
 
-/**
- * The form's document with what the inquiry is about, for readers without scripts. If there is nothing to show, it is the
- * form's usual document.
- */
+/** The form's document with what the inquiry is about, for readers without scripts; otherwise the usual document. */
 export function createAboutDocuments({
   site,
   documents,

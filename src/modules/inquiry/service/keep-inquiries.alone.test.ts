@@ -31,7 +31,6 @@ async function keepAll(database: Database, inquiries: readonly NewInquiry[], com
 
 const rowsIn = ({ read }: Database) => read.selectFrom('inquiry').selectAll().orderBy('id').execute();
 
-/** Counts the transactions that write. */
 function countWrites(database: Database): { readonly database: Database; count: number } {
   const counted = {
     count: 0,

@@ -51,7 +51,6 @@ export interface InquiryKeeper {
   readonly find: (inquiry: NewInquiry) => Promise<string | null>;
 }
 
-/** Inquiries per transaction. */
 const BATCH_SIZE = 100;
 /** Maximum number of waiting inquiries; each has at most about 100 KB. */
 const MOST_WAITING = 2_000;

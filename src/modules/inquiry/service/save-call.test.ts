@@ -23,7 +23,6 @@ interface Options {
 
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: ['a@example.com'] };
 
-/** A service, and a visitor who saves inquiries. */
 async function start(
   database: Database,
   { factor = 1_000, asksConsent = false, mail = false, isTaking = true }: Options = {},
@@ -78,7 +77,6 @@ const REFUSED = [
   ['an empty object', '{}', 'INQUIRY_INCOMPLETE'],
 ] as const;
 
-/** Invalid keys. */
 const WRONG_KEYS = ['', ' ', 'a b', 'a, b', 'x'.repeat(129), '"a', 'ключ', '<a>', "a';--", '"', '""'];
 
 const rowsIn = ({ read }: Database) => read.selectFrom('inquiry').selectAll().orderBy('id').execute();

@@ -217,7 +217,6 @@ describe("Kakao's map", () => {
       marker: { clickable: false },
       event: 'tilesloaded',
     });
-    // The surrounding page stays strict.
     expect(await page.evaluate(() => 'kakao' in window)).toBe(false);
     expect(await axeFaults(page)).toEqual([]);
   });

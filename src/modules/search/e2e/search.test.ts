@@ -20,11 +20,9 @@ const post = (id: number): Found['posts'][number] => ({
 
 const field = (page: Page): Locator => page.getByLabel('Search this site');
 const marks = (page: Page): Promise<string[]> => page.getByRole('main').locator('mark').allTextContents();
-/** The options below the field. */
 const suggestions = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-/** Answers the search instead of the service. */
 async function fakeSearch(
   page: Page,
   answer: (asked: URLSearchParams, route: Route) => Found | Promise<unknown>,

@@ -2,7 +2,6 @@ import type { ProductText, RowText } from '../../../engine/common/site-index.ts'
 import { listed, ON_REQUEST } from './machine-documents.ts';
 import type { SearchedModel, SearchedTable } from './machine-documents.ts';
 
-/** How a result is shown. */
 interface Described {
   /** Links to the model or the row. */
   readonly href: string;

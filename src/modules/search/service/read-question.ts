@@ -24,8 +24,8 @@ export interface Lexicon {
 const QUOTED = /(?<!\S)'([^']+)'(?!\S)|(?<!\d)["«‹「『《〈【]([^"»›」』》〉】]*)["»›」』》〉】]?/gu;
 
 /**
- * Reads a question: figures with their units, phrases in quotation marks, the site's terms, and words. Stop words are left out
- * if something else remains.
+ * Reads a question: figures with units, quoted phrases, the site's terms, and words. Stop words count only if nothing else
+ * remains.
  */
 export function readQuestion(question: string, lexicon: Lexicon): ReadQuestion {
   const { figures, rest } = takeFigures(question);

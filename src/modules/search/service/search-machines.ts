@@ -26,7 +26,6 @@ const MOST_ROWS = 3;
 /** The weight of a word by where it was found. */
 const WORTH = { machine: 100, model: 10, label: 10, other: 1, wholeName: 5 } as const;
 
-/** A result with its score. */
 interface Scored {
   readonly score: number;
   readonly found: FoundMachine;

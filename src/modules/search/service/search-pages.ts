@@ -10,17 +10,13 @@ import { indexTerms, isJoinedScript } from './words.ts';
 export interface FoundPage {
   readonly href: string;
   readonly title: string;
-  /** A sentence of the page. */
   readonly excerpt: string;
 }
 
 /** The most pages in an answer. */
 const MOST = 20;
 
-/**
- * The weight of a word by where it was found. Each weight is so much higher than the next that many matches there don't
- * outweigh one here.
- */
+/** The weight of a word by where it was found: so far apart that many matches of one weight don't outweigh the next higher. */
 const BOOST = { title: 100, models: 30, headings: 10, table: 3, text: 1 } as const;
 export const INDEXED_FIELDS = ['title', 'models', 'headings', 'table', 'text'] as const;
 

@@ -26,10 +26,7 @@ export interface SiteFinds {
 export interface SiteSearch {
   /** Finds what matches the whole question. */
   readonly find: (question: string) => SiteFinds;
-  /**
-   * For a question without results: the nearest one with results, either with corrected spelling or without unknown words. Null
-   * if there isn't one.
-   */
+  /** For a question without results: the nearest with results, with corrected spelling or without unknown words; or null. */
   readonly meant: (question: string) => string | null;
   /** The question in the site's own words, for finding posts: `shakers` -> `shaker`. */
   readonly inPlainWords: (question: string) => string;

@@ -1,9 +1,6 @@
 import { fold } from '../../../engine/common/search-words.ts';
 
-/**
- * Folded; × becomes the letter x without blanks around it; without commas between thousands and dots in abbreviations
- * (`E.S.S.`).
- */
+/** Folded; × becomes x without blanks around it; without commas in thousands and dots in abbreviations (`E.S.S.`). */
 export function plain(text: string): string {
   return fold(text)
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))

@@ -1,10 +1,7 @@
 /** A file that the demonstration generates. Its extension sets its type. */
 export interface DemoFile {
   readonly name: string;
-  /**
-   * Lines of a document, rows of a table, a drawing in public/art, the address of a data sheet's CSV file, or several files to
-   * zip.
-   */
+  /** Lines of a document, rows of a table, a drawing in public/art, the address of a data sheet's CSV, or files to zip. */
   readonly from:
     | { readonly lines: readonly string[] }
     | { readonly rows: readonly (readonly string[])[] }

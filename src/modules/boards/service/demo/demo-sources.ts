@@ -4,7 +4,6 @@ import type { FileKeeper } from './keep-files.ts';
 
 /** The demonstration's inputs, and where it is stored. */
 export interface DemoSources extends Omit<GivenSources, 'storage' | 'readPosts'> {
-  /** Reads the site's demonstration posts; empty if it has none. */
   readonly readPosts: () => readonly DemoBoard[];
   readonly keeper: FileKeeper;
 }

@@ -45,7 +45,6 @@ function keepInFolder(dataDir: string): FileKeeper {
   return keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
 }
 
-/** The names of the stored files. */
 function keptIn(dataDir: string): string[] {
   return readdirSync(join(dataDir, 'files')).filter((name) => name !== 'incoming');
 }

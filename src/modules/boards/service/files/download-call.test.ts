@@ -15,7 +15,6 @@ interface Scene {
   readonly member: VisitorHeaders;
   readonly staff: VisitorHeaders;
   readonly anonymous: VisitorHeaders;
-  /** Adds a post with files to the store. */
   readonly post: (files: Partial<NewPost['files']>, post?: Partial<NewPost>) => Promise<number>;
   readonly status: (id: number, headers: VisitorHeaders) => Promise<number>;
 }

@@ -3,9 +3,7 @@ import type { BoardConfig } from '../../../../shared/do-contract.ts';
 import type { StoredFile } from '../../store/files.ts';
 import type { AccountUser } from '../../../../server/store/account-user.ts';
 
-/**
- * Who may read a file: `public`: everyone · `members`: signed-in visitors · `own`: this visitor only · `hidden`: not this one.
- */
+/** Who may read a file: `public`: everyone · `members`: signed-in visitors · `own`: this visitor · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';
 
 /**

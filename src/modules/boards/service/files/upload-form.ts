@@ -9,7 +9,6 @@ import { HttpError } from '../../../../server/http/http-error.ts';
 const FIELD = 'file';
 
 interface UploadedFile extends ReceivedFile {
-  /** As the browser sent it. */
   readonly sentName: string;
 }
 
@@ -27,7 +26,7 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
   try {
     if (announced(request) > 2 * FILE_LIMIT) throw tooLarge();
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue; // other fields aren't needed
+      if (part.type !== 'file') continue;
       if (file || part.fieldname !== FIELD || !part.filename) {
         part.file.destroy();
         throw brokenForm(`Send exactly one file, in the field "${FIELD}", with its name.`);

@@ -7,7 +7,6 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The question's date and title, and a label that shows whether it has been answered. */
 function QnaRow({ post, href, marks, now }: RowProps): ReactNode {
   return (
     <RowLink href={href} className={css.question}>

@@ -132,7 +132,7 @@ describe('equipment-finder', () => {
     fireEvent.click(giveUp);
     expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
     expect(field('Duty')).toHaveValue('');
-    expect(document.activeElement).not.toBe(document.body); // the pressed button is gone
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   // R-BIZ-45
@@ -185,7 +185,7 @@ describe('equipment-finder', () => {
     await open(() => Promise.resolve(shaker ? [{ ...shaker, models }] : []));
     change('Machine', 'Shale shaker');
     expect(rows()).toHaveLength(20);
-    expect(screen.getByText(/^The first 20 of 45\./)).toBeInTheDocument(); // for print
+    expect(screen.getByText(/^The first 20 of 45\./)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
     expect(rows()).toHaveLength(40);
     expect(screen.getByRole('link', { name: 'Shale Shaker, M20' })).toHaveFocus();

@@ -10,7 +10,6 @@ export interface Asked {
   readonly kind: string;
   readonly medium: string;
   readonly duty: string;
-  /** As typed. */
   readonly capacity: string;
   /** The symbol of one of CAPACITY_UNITS. */
   readonly unit: string;

@@ -24,7 +24,6 @@ const MOST_NAMED = 40;
 interface FinderResultsProps {
   readonly found: Found;
   readonly catalogue: Catalogue;
-  /** For the pictures. */
   readonly listings: readonly MachineListing[];
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;

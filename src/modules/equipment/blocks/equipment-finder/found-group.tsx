@@ -53,7 +53,6 @@ interface FoundRowProps extends Pick<FoundGroupProps, 'wanted' | 'at'> {
   readonly hasFigures: boolean;
 }
 
-/** A model, linked to its table. */
 const FoundRow = memo(function FoundRow({ offer, wanted, hasFigures, at }: FoundRowProps): ReactNode {
   const { machine, model } = offer;
   return (

@@ -17,7 +17,6 @@ interface ComparedTableProps {
   readonly rows: readonly JoinedRow[];
   /** For each model, the rows that only it has. */
   readonly own: JoinedRows['own'];
-  /** Whether the models have no row in common. */
   readonly isUnlike: boolean;
   /** Null to keep the original units. */
   readonly converter: Converter | null;

@@ -15,7 +15,6 @@ export interface JoinedRow {
   readonly unit?: string;
   /** One per model; null if it has no such row. */
   readonly cells: readonly (JoinedCell | null)[];
-  /** Whether all models have the same value. */
   readonly isSame: boolean;
 }
 
@@ -25,10 +24,7 @@ interface JoinedCell extends ComparedRow {
 }
 
 export interface JoinedRows {
-  /**
-   * Rows that at least two models have: first those that all have, in the order of the first model, then of the next. All rows
-   * of a single model.
-   */
+  /** Rows of two or more models: those of all first, in the first model's order, then the next's. All rows of a single model. */
   readonly shared: readonly JoinedRow[];
   /** For each model, the rows that only it has; each value includes its unit. */
   readonly own: readonly (readonly ComparedRow[])[];

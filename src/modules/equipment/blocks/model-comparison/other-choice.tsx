@@ -7,7 +7,6 @@ import { focusHeading } from '../../../../ui/focus-heading.ts';
 import css from './model-comparison.module.css';
 
 interface OtherChoiceProps {
-  /** The visitor's own choice. */
   readonly keys: readonly string[];
   /** Makes the current models the visitor's choice. */
   readonly onTakeOver: () => void;

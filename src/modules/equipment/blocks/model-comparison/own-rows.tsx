@@ -11,7 +11,6 @@ import css from './model-comparison.module.css';
 interface OwnRowsProps extends Pick<JoinedRows, 'own'> {
   readonly models: readonly ComparedModel[];
   readonly converter: Converter | null;
-  /** Whether they are expanded at first. */
   readonly isOpenAtFirst: boolean;
 }
 
