@@ -26,11 +26,9 @@ interface FormField {
 interface CallFormProps<Schema extends AnswerSchema> {
   /** A call that takes each field as a text, such as `/booking/save.do`. */
   readonly call: PathOf<'POST', true | 'with-cookies'>;
-  /** The schema of its answer. */
   readonly answer: Schema;
   /** What is sent, as the beginning of a sentence: "Your booking". */
   readonly what: string;
-  /** The button's text. */
   readonly button: string;
   readonly fields: readonly FormField[];
   /** The message after sending. It replaces the form. */

@@ -20,10 +20,7 @@ interface DrawerProps {
   readonly ref: Ref<HTMLDialogElement>;
 }
 
-/**
- * The menu of narrow windows: a modal dialog, so that the platform handles the focus, Esc and the inert page behind it. The
- * owner of `ref` opens it with `showModal()`.
- */
+/** The menu of narrow windows: a modal dialog, so that the platform handles focus and Esc. Open `ref` with `showModal()`. */
 export const Drawer = memo(function Drawer({
   id,
   site: { places, headerLinks },

@@ -175,8 +175,7 @@ describe('the search', () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    // The code for suggestions is loaded when the search is first opened, and turns the field into a combobox just after
-    // rendering.
+    // The code for suggestions is loaded when the search is first opened, and makes the field a combobox after rendering.
     await screen.findByRole('combobox', { name: 'Search this site' });
     return user;
   };

@@ -9,7 +9,6 @@ interface LateCodeProps<T> {
   readonly what: string;
   /** Imports it; pass the same function every time. */
   readonly load: () => Promise<T>;
-  /** Renders it. */
   readonly children: (code: T) => ReactNode;
 }
 

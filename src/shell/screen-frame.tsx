@@ -73,10 +73,7 @@ interface ScreenFrameProps extends Omit<DocumentHead, 'description'> {
   readonly children: ReactNode;
 }
 
-/**
- * The frame of a hand-written screen: a PageFrame, and the document's head. It is rendered at once; content that is still
- * loading has its own states inside.
- */
+/** The frame of a hand-written screen: a PageFrame and the document's head. Content inside has its own loading states. */
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   const { title, menuId, description = '', part, below = false, children, ...rest } = props;
   const { site } = useSurroundings();

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { inTime } from '../engine/common/in-time.ts';
 import type { ScreenName, ScreenParams, ScreenPlace } from '../engine/common/screens.ts';
 
-/**
- * How to load each screen's code, which the browser does on the first visit. The address of a screen that isn't listed leads
- * nowhere.
- */
+/** How to load each screen's code on the first visit. The address of a screen that isn't listed leads nowhere. */
 export type ScreenRegistry = {
   readonly [Name in ScreenName]?: OpenScreen<Name>;
 };

@@ -28,7 +28,6 @@ interface ShellProps {
   readonly loadPages?: LoadPages | undefined;
   /** Whether the next page has been loading for a while. */
   readonly busy: boolean;
-  /** Loads the next page again. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }

@@ -19,10 +19,7 @@ export interface SiteAppearance {
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
   /** The short name as outlines, so that it is never shown in another typeface. Without them it is text. */
   readonly wordmark?: Wordmark | null | undefined;
-  /**
-   * Renders a header link's label that plain text would show badly: a name in a script whose typeface English pages don't load.
-   * Undefined for labels shown as text.
-   */
+  /** Renders a header link's label whose typeface English pages don't load. Undefined for labels shown as text. */
   readonly headerLabel?: ((link: HeaderLink) => ReactNode) | undefined;
   /** The site's own notices to visitors. The defaults, in English, suit every site. */
   readonly notices?: SiteNotices | undefined;

@@ -18,10 +18,7 @@ interface StillLoadingProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Render it beside anything that is loading, from the start: shows nothing at first, then a message, which is also announced,
- * then a retry button.
- */
+/** Render it beside anything that is loading: shows nothing at first, then a message, which is announced, then a retry button. */
 export function StillLoading(props: StillLoadingProps): ReactNode {
   const {
     onRetry,

@@ -21,10 +21,7 @@ interface SuggestionListProps {
   readonly onChoose: () => void;
 }
 
-/**
- * Search results while the visitor types, as the field's options, and their number as text. Options are links, so that a mouse
- * can open them in a new tab.
- */
+/** Results while the visitor types, and their number as text. Options are links, so that a mouse can open them in a new tab. */
 export function SuggestionList({
   open,
   term,

@@ -17,8 +17,7 @@ interface DismissOptions {
  */
 export function useDismiss({ open, box, button, onDismiss }: DismissOptions): void {
   const dismiss = useEffectEvent(onDismiss);
-  // Before the paint: after a pointer opens something, effects wouldn't run before the paint, and the pointer may leave as soon
-  // as it is visible.
+  // Before the paint: other effects would run after it, when the pointer may already have left.
   useLayoutEffect(() => {
     if (!open) return;
     const width = innerWidth;

@@ -10,10 +10,7 @@ const loadNone: LoadPages = () => Promise.resolve(NONE);
 /** Opening the search again retries. */
 function doWithout(): void {}
 
-/**
- * The names of all pages, loaded when the search is first opened. Until then, and if that fails, the search finds only menu
- * items.
- */
+/** The names of all pages, loaded when the search is first opened. Until then, the search finds only menu items. */
 export function usePages(wanted: boolean, load: LoadPages = loadNone): readonly PageEntry[] {
   return useOnFirstUse(wanted, load, doWithout) ?? NONE;
 }

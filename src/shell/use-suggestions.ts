@@ -10,13 +10,9 @@ const PAUSE = 250;
 const LEAST = 2;
 /** Number of cached answers: deleting a letter makes no request. */
 const REMEMBERED = 30;
-/** Number of posts to request. */
 const POSTS = '3';
 
-/**
- * Requests the results for a term, after a pause in typing and once per term. An answer to an outdated term is dropped; if a
- * request fails, there are no results.
- */
+/** Requests results after a pause in typing, once per term. An answer to an outdated term is dropped; failures give none. */
 export function useSuggestions(term: string): Suggested | null {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Suggested>>(new Map());
   const isKnown = answers.has(term);

@@ -12,7 +12,6 @@ interface LeftWords extends UnsavedTask {
 
 interface Task {
   readonly busy: boolean;
-  /** Why the last attempt failed. */
   readonly failure: ApiError | null;
   /** Runs a task unless one is already running. The task can check whether its visitor is still here. */
   readonly run: (task: (isHere: () => boolean) => Promise<void>) => void;

@@ -10,7 +10,6 @@ import css from './staff.module.css';
 interface CallListProps<Schema extends AnswerSchema> {
   /** The call that returns all rows as `items`, such as `/booking/list.do`. */
   readonly call: PathOf<'GET', false>;
-  /** The schema of its answer. */
   readonly answer: Schema;
   /** The singular and the plural of a row: "booking", "bookings". */
   readonly one: string;
