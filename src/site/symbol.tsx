@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The company's cube, with one face in the accent colour. Its colours are inline, because the header is painted before the
- * site's own styles arrive.
- */
+/** The company's cube. Its colours are inline, because the header is painted before the site's own styles arrive. */
 export function houseSymbol(className: string | undefined): ReactNode {
   const edge = { stroke: 'currentColor', strokeWidth: 2 } as const;
   return (

@@ -13,10 +13,7 @@ export interface SocialWords {
 
 /** The drawing behind the text, in public/art: dark and empty on its left. */
 const DRAWING = 'hero-port.svg';
-/**
- * Made by npm run fonts, because the text renderer supports neither WOFF2 nor axes. It keeps the first file of a typeface that
- * it gets, so the file must not move.
- */
+/** Made by npm run fonts: the text renderer supports neither WOFF2 nor axes, and keeps the first file, so it must not move. */
 const FONT_FILE = join(import.meta.dirname, 'archivo-display.ttf');
 /** The family name in the file; the comma keeps the last word from being read as a weight. */
 const FONT = 'Archivo SemiBold,';
