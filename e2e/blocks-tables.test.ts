@@ -48,7 +48,7 @@ describe('a table of two columns', () => {
     const names = await table.getByRole('columnheader', { name: 'Item' }).boundingBox();
     const terms = await table.getByRole('columnheader', { name: 'Terms' }).boundingBox();
     expect(names?.width).toBe(112);
-    expect(Math.round((names?.width ?? NaN) + (terms?.width ?? NaN))).toBe(350); // the whole page
+    expect(Math.round((names?.width ?? NaN) + (terms?.width ?? NaN))).toBe(350);
   });
 });
 

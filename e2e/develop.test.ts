@@ -171,7 +171,7 @@ test(
   'a minute that is still to come is shown with what comes then, until another one is asked for',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const { blocks, ...rest } = JSON.parse(text) as { blocks: unknown[] };
     const words = (text: string, times: object): object => ({ type: 'rich-text', text, ...times });
     const timed = [words('Only then.', { from: '2999-12-24T09:00' }), words('A draft.', { draft: true })];
@@ -207,7 +207,7 @@ test(
   'a page that is not shown as visitors see it now says so, and leads back',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const page = await openPage({ baseURL: development.url });
     const notice = page.getByRole('complementary', { name: 'What is shown' });
     const open = async (address: string): Promise<void> => {
@@ -235,7 +235,7 @@ test(
   'an edit before the page hears of edits is shown once it does',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const page = await openPage({ baseURL: development.url });
     let connect = (): void => undefined;
     const isToConnect = new Promise<void>((resolve) => (connect = resolve));
@@ -257,7 +257,7 @@ test(
   'a fault in the menu, the facts or the boards is said as well, and the page goes on standing with what they were',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const { url } = development;
     const page = await openPage({ baseURL: url });
     await page.goto('/1564/performance/plant');
@@ -282,7 +282,7 @@ test(
   'an edit leaves the chosen tab and the place on the page as they are',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const mud = join(root, 'pages-data/business/plant/marine/mud.json');
     const { url } = development;
     const page = await openPage({ baseURL: url });
@@ -312,7 +312,7 @@ test(
   'a fault that is fixed while no browser is open is told in the terminal, and not to the next browser',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const { url, printed } = development;
     const overlays = async (): Promise<number> => {
       const page = await openPage({ baseURL: url });

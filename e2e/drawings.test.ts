@@ -11,7 +11,6 @@ const MUD = '/1556/business/plant/marine/mud';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const figure = (page: Page): Locator => page.getByRole('tabpanel').locator('figure').first();
-/** A pin, by the number on it. */
 const pin = (place: Locator, number: number): Locator =>
   place
     .locator('figure svg g, [role=region] svg g')

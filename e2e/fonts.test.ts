@@ -142,7 +142,6 @@ function isSeen(page: Page): Promise<boolean> {
     .evaluate((heading) => heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 }
 
-/** Lets the typeface load and waits for it. */
 async function letCome(page: Page, release: () => void): Promise<void> {
   const arrives = page.waitForResponse((response) => response.url().includes('archivo-core'));
   release();

@@ -146,7 +146,7 @@ test.for([1440, 1024, 390])(
     await open(page);
     for (const name of ['Heavy cargo', 'Solar and storage', 'Wind', 'Plant equipment']) {
       await button(page, name).click();
-      await expect.poll(() => shown(page)).toBe(name); // the slider moves in the frame after the press
+      await expect.poll(() => shown(page)).toBe(name);
       await pictures(page)
         .locator('.swiper-slide-active img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));

@@ -9,10 +9,7 @@ import type { KillableSite } from './support/killable-site.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 import { testSiteRoot } from './support/test-site.ts';
 
-/**
- * The service is killed while a visitor sends something, and restarted: the text is still there, the same button sends it
- * again, and it is saved only once.
- */
+/** The service is killed while a visitor sends something, and restarted: the text stays, and sending again saves it once. */
 
 const LIMIT = { timeout: 180_000 };
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -31,10 +28,7 @@ beforeAll(async () => {
 beforeEach(() => site.start());
 afterAll(() => site.remove());
 
-/**
- * Lets the service carry out the next call and kills it before the visitor gets the answer. @returns a function that waits for
- * that
- */
+/** Lets the next call succeed but kills the service before it answers. @returns a function that waits for that */
 async function killBeforeTheAnswer(page: Page, path: string): Promise<() => Promise<void>> {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));

@@ -16,7 +16,6 @@ import type { FakeBoards } from './support/fake-boards.ts';
 interface Fixtures {
   readonly broken: BrokenFiles;
   readonly fake: FakeBoards;
-  /** Faults are expected on these pages. */
   readonly page: Page;
 }
 
@@ -60,10 +59,7 @@ const FROM = '/1573/terms';
 
 const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
 
-/**
- * Presses Try again and waits for the result. The document may be reloading and remove the button during the press; then the
- * next one is pressed, each once.
- */
+/** Presses Try again and waits for the result. A reload may remove the button during the press; then the next one is pressed. */
 async function tryAgain(page: Page, there: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -97,10 +93,7 @@ async function outwait(page: Page, there: () => Promise<boolean>): Promise<void>
     .toBe(true);
 }
 
-/**
- * The first screen gets every fault; each other one a refusal, and alternating other faults of its script and of a style sheet.
- * One page's data get every fault.
- */
+/** The first screen gets every fault; the others a refusal, and alternately script and style faults. One page's data get all. */
 function casesOf(place: number, address: string): readonly (readonly [fault: FileFault, ending: string])[] {
   const turn = (faults: readonly FileFault[]): readonly FileFault[] => [
     faults[place % faults.length] ?? 'refused',

@@ -44,7 +44,6 @@ async function failAfter(
   });
 }
 
-/** Opens the form from the list and fills in a post. */
 async function write(page: Page, title: string): Promise<void> {
   await signInAsStaff(page, LIST);
   await page.getByRole('link', { name: 'Write a post' }).click();

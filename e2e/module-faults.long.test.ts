@@ -153,7 +153,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       fake.posts.set(150, [fakePost(7, { boardFiles })]);
       page.once('download', () => void page.evaluate(() => (document.documentElement.dataset['got'] = 'it')));
       await page.goto('/#/boardView/1566/150/7/1');
-      await page.getByRole('link', { name: /^a\.csv/ }).waitFor(); // with its code, before the connection is lost
+      await page.getByRole('link', { name: /^a\.csv/ }).waitFor();
     },
     press: (page) => page.getByRole('link', { name: /^a\.csv/ }).click(),
     done: async (page) => {

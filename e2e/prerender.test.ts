@@ -229,7 +229,6 @@ test('nothing that was already shown moves when the code takes over', async ({ o
   }
 });
 
-/** Holds all scripts until the returned function is called. */
 function holdCode(page: Page): Promise<() => void> {
   return holdRequests(page, '**/assets/*.js');
 }

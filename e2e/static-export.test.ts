@@ -199,7 +199,7 @@ describe('in a browser', () => {
   });
 
   test('staff sign in, write, stay signed in after a reload, and delete', async ({ openPage, faults }) => {
-    faults.allow(/status of 404/); // the document of a post
+    faults.allow(/status of 404/);
     const page = await openPage({ baseURL: pages.url });
     await page.goto(`/#/sign-in?back=${encodeURIComponent('/boardWrite/1566/150')}`);
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill(STAFF.id);

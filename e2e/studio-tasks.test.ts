@@ -12,10 +12,7 @@ import { hasFocus, test as base } from './support/browser.ts';
 import { createTestStudio } from './support/studio.ts';
 import { tabTo } from './support/tab-to.ts';
 
-/**
- * The tasks of docs/CONTENT.md, done in the studio. Each test ends by checking the files: they are what an editor would have
- * saved, and the page lint finds nothing.
- */
+/** The tasks of docs/CONTENT.md, done in the studio. Each test ends by comparing the files and running the page lint. */
 
 const PLANT = 'pages-data/performance/plant.json';
 const MUD = 'pages-data/business/plant/marine/mud.json';
@@ -41,7 +38,6 @@ function git(folder: string, ...words: readonly string[]): string {
   return execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
 }
 
-/** The page lint's findings in the saved files. */
 async function lint(): Promise<string[]> {
   const { findings } = lintSite({ root, layout: true, damaged: await findDamagedPictures(root) });
   return findings.map(({ file, line, message }) => `${file}:${line} ${message}`);
@@ -77,7 +73,6 @@ async function chooseBlock(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name }).click();
 }
 
-/** The button of the form with exactly this name. */
 function press(place: Page | Locator, name: string): Promise<void> {
   return place.getByRole('button', { name, exact: true }).click();
 }
@@ -377,7 +372,6 @@ test('a focal point: set by press and by key, seen where the picture is cropped,
   expect(read(file)).toBe(before);
 });
 
-/** All content files. */
 function contentTexts(): Map<string, string> {
   const names = readdirSync(join(root, 'pages-data'), { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.json')).map((name) => `pages-data/${name}`);
@@ -661,7 +655,6 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
   await page.getByText('All changes saved').waitFor();
-  // The focus is where it was.
   expect(await hasFocus(page.getByRole('textbox', { name: /^Weight, 615 GPM/ }))).toBe(true);
   expect(read(MUD)).toBe(before.replace('"1760", "2050"]', '"1760", "2075"]'));
   expect(await lint()).toEqual([]);

@@ -194,7 +194,7 @@ test('a fault is told at its field, in the tree and in the list, and saving with
   const page = await openUnwatched();
   await faults.watch(page);
   await openMud(page);
-  faults.allow(/\[vite\] Internal Server Error/); // how the preview reports faults
+  faults.allow(/\[vite\] Internal Server Error/);
   const title = page.getByRole('textbox', { name: 'Title' });
   const was = await title.inputValue();
   await title.fill('');

@@ -228,7 +228,7 @@ describe('a translated page', () => {
   });
 
   test('signs up, asks, changes the question, and takes the account away again', async ({ page, faults }) => {
-    faults.allow(/status of 40[09]/); // the browser reports the refusals
+    faults.allow(/status of 40[09]/);
     const own = newId();
     await openTranslated(page, '/#/sign-up?back=%2Fqna-write%2F1247');
     await button(page, 'Sign up').click();

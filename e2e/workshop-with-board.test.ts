@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Signs in by the form, which then leads to the page. */
 async function signIn(page: Page, back: string): Promise<void> {
   await page.goto(`/sign-in?back=${encodeURIComponent(back)}`);
   await page.getByRole('textbox', { name: 'ID', exact: true }).fill(JOINER.id);

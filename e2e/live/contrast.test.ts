@@ -41,7 +41,6 @@ test(
   },
 );
 
-/** Waits for the banner's drawing at this width. */
 async function contrastOfBanner(page: Page): Promise<number> {
   await page
     .locator(`${BANNER} > img`)

@@ -14,7 +14,6 @@ async function openAt(page: Page, address: string): Promise<void> {
   await page.locator('main h1').waitFor();
 }
 
-/** Makes lazy pictures load, and waits for all of them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -45,7 +44,6 @@ async function lookIntoPanels(page: Page): Promise<void> {
 
 const popupsOf = (page: Page) => page.locator('main button[aria-haspopup="dialog"]');
 
-/** Opens each popup, and closes it by keyboard. */
 async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> {
   for (const button of await popupsOf(page).all()) {
     if (!(await button.isVisible())) continue;

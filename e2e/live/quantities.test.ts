@@ -31,7 +31,6 @@ function cellsOf({ value, values = [] }: ModelRow): (readonly string[])[] {
 
 const unitOfRow = ({ unit = '' }: ModelRow): Unit | null => unitOf(unit) ?? null;
 
-/** The rest of a line without its figures. */
 function restOf(line: string, figures: readonly Figure[]): string {
   return figures.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), line);
 }

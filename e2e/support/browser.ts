@@ -16,7 +16,6 @@ interface Fixtures {
   readonly faults: Faults;
   /** Any error on these pages fails the test at its end. */
   readonly openPage: OpenPage;
-  /** A page at 1440 × 900. */
   readonly page: Page;
 }
 
@@ -42,8 +41,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  // Before the fixtures that open pages, so that it is checked after they are closed: the runner skips everything after a
-  // cleanup that throws.
+  // Before the fixtures that open pages, so that it runs after they close: the runner skips what follows a throwing cleanup.
   faults: async ({}, provide) => {
     const heard: string[] = [];
     const allowed: RegExp[] = [];
@@ -80,10 +78,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * A page looks complete before its code has loaded. By default, tests start once it responds; to check it earlier, navigate
- * with `waitUntil: 'commit'`.
- */
+/** A page looks complete before its code has loaded. Tests start once it responds, unless they pass `waitUntil: 'commit'`. */
 function waitUntilAlive(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -12,10 +12,7 @@ export interface Browsers {
 /** Milliseconds for steps that a responsive browser does at once. The runner itself doesn't limit cleanup after a test. */
 const PATIENCE = 45_000;
 
-/**
- * Nothing here throws because a browser hangs during setup or cleanup: the runner would keep the test's fixtures and retry it
- * in the hanging browser.
- */
+/** Setup and cleanup never throw if a browser hangs: the runner would keep the fixtures and retry in the hanging browser. */
 export function createBrowsers(launch: () => Promise<Browser>, patience = PATIENCE): Browsers {
   let browser: Promise<Browser> | null = null;
   const open = async (options: BrowserContextOptions): Promise<Page> => {

@@ -13,7 +13,6 @@ const FOREIGN = ['/1567/', '/1572/', 'archivo', 'Pretendard', 'construction work
 interface Example {
   /** Its folder, below the project's root. */
   readonly folder: string;
-  /** The addresses to check. */
   readonly paths: readonly string[];
   /** Its URL, once it is being served. */
   readonly url: () => string;

@@ -8,16 +8,13 @@ import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 
 /** The studio on a copy of the project, for the tests of one file. */
 export interface TestStudio {
-  /** The copy's folder. */
   readonly root: string;
   /** The printed address, with the token. */
   readonly url: () => string;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** A file of the copy as text. */
   readonly read: (file: string) => string;
   readonly open: (page: Page) => Promise<void>;
-  /** Opens a file in the studio. */
   readonly openFile: (page: Page, file: string) => Promise<void>;
   /** Saves all changes through the dialog that lists them. */
   readonly save: (page: Page) => Promise<void>;
