@@ -1,7 +1,4 @@
-/**
- * A self-signed certificate for the tests' servers: 127.0.0.1, valid until 2120. Only clients told to trust it do so, and it
- * protects nothing, so its key may be public.
- */
+/** Self-signed, for 127.0.0.1, until 2120. Only clients told to trust it do so, and it protects nothing, so it may be public. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBhjCCASugAwIBAgIBATAKBggqhkjOPQQDAjAjMSEwHwYDVQQDDBhtYWlsIHNl
 cnZlciBvZiB0aGUgdGVzdHMwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAw

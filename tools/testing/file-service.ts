@@ -15,7 +15,6 @@ import { makeFolder } from './temporary-folder.ts';
 /** A service with file storage, for in-process requests. */
 export interface FileService extends PostService {
   readonly storage: FileStorage;
-  /** Sends a form. */
   readonly upload: (form: Form, headers: VisitorHeaders) => Promise<LightMyRequestResponse>;
   /** Sends a file that must be accepted. */
   readonly take: (

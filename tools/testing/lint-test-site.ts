@@ -7,7 +7,6 @@ export interface TestSite {
   readonly root: string;
   readonly read: (file: string) => string;
   readonly write: (file: string, content: string | Buffer) => void;
-  /** Restores every file. */
   readonly restore: () => void;
   readonly remove: () => void;
 }

@@ -35,7 +35,6 @@ const TABS = 'pages-data/fragments/marine-tabs.json';
 /** Stands for the whole text of a file. */
 export const WHOLE = '*';
 
-/** Sections inside sections. */
 const nested = (depth: number): string =>
   `${'{ "type": "section", "heading": "x", "blocks": ['.repeat(depth)}${']}'.repeat(depth)}`;
 

@@ -19,7 +19,6 @@ export interface PostService {
   readonly posts: PostStore;
   /** A browser's GET, unless the options say otherwise. */
   readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** A POST of JSON. */
   readonly send: (
     url: string,
     body: unknown,
@@ -40,7 +39,6 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/1
 const PATIENCE = 20_000;
 
 export interface PostServiceSettings {
-  /** The public origin. */
   readonly siteUrl?: URL | null;
   /** All limits are multiplied by it. */
   readonly rateLimitFactor?: number;

@@ -15,7 +15,6 @@ export interface PostgresServer {
   readonly url: string;
   /** Stops it at once, as a sudden restart would; the data stay. */
   readonly halt: () => Promise<void>;
-  /** Starts it again on the same port. */
   readonly start: () => Promise<void>;
   /** Stops it and deletes its data. */
   readonly remove: () => Promise<void>;

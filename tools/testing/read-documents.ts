@@ -12,7 +12,6 @@ const SOURCE = /^[\w@][\w@./-]*\.(?:tsx?|css|js)$/;
 export interface Document {
   /** Its path from the project's root. */
   readonly path: string;
-  /** The whole text. */
   readonly text: string;
   /** Without its fenced code. */
   readonly prose: string;
