@@ -50,7 +50,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
     await save();
     await asked;
     const stopped = stop(STOP);
-    setTimeout(take, 100); // in the middle of the shutdown
+    setTimeout(take, 100);
     await stopped;
     const database = await openMigrated(place);
     onTestFinished(() => database.close());

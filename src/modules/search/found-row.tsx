@@ -10,7 +10,6 @@ interface FoundRowProps {
   readonly excerpt: string;
   /** Words and phrases to mark, folded. */
   readonly marks: readonly string[];
-  /** Details below the excerpt. */
   readonly children?: ReactNode;
 }
 

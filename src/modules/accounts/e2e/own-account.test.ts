@@ -8,8 +8,6 @@ import { send } from '../../../../e2e/support/send.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** People and their stored data, on the real service. */
-
 const PASSWORD = '부산 harbour 3';
 const NEW_PASSWORD = 'seven green cranes';
 

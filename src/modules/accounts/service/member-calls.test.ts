@@ -56,7 +56,6 @@ const recordsOf = async ({ read }: Database): Promise<string[]> => {
     .map((row) => `${row.actor}|${row.address}|${row.action}|${row.subject_id}|${row.detail}`);
 };
 
-/** Every staff call, with a valid question. */
 const STAFF_CALLS = [
   ['POST', '/user/list.do', {}],
   ['POST', '/user/role.do', { id: 'key', role: 'staff' }],

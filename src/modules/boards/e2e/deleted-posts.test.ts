@@ -7,8 +7,6 @@ import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff restore deleted posts on the real service. */
-
 const LIST = '/board/1585/152/1';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

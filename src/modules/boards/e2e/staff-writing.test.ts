@@ -6,8 +6,6 @@ import { expect, test } from '../../../../e2e/support/browser.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff writing on a board, on the real service. */
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -7,8 +7,6 @@ import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 
-/** Accounts, questions and files on the real service. */
-
 const PASSWORD = 'seven green harbours';
 const newId = (): string => `kim${Math.floor(Math.random() * 1e9)}`;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -11,8 +11,6 @@ import { serveSite } from '../../../server/http/site-files.ts';
 import type { ServiceModule } from '../../../server/module.ts';
 import { createPostDocuments } from './post-documents.ts';
 
-/** Pages whose blocks show posts: their documents contain the call's answer. */
-
 const NEWS = '/13/a/news';
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 

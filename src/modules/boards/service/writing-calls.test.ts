@@ -370,7 +370,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     ]);
     expect(await service.posts.count(150, null)).toBe(0);
     const theirs = await service.send(SAVE, { ...QUESTION, thumbFileId: text }, member);
-    expect(Object.keys(theirs.json<{ fields: object }>().fields)).toEqual(['fileIds']); // the reason isn't disclosed
+    expect(Object.keys(theirs.json<{ fields: object }>().fields)).toEqual(['fileIds']);
     await save(service, { ...NOTICE, fileIds: [text] }, staff);
   });
 

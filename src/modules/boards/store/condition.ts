@@ -17,7 +17,7 @@ export function toNarrowing({ term, field }: PostFilter): Narrowing {
   return { key: `${field}:${terms.join('\n')}`, terms, field };
 }
 
-/** Which posts a list shows: the one condition for lists, counts, neighbours and searches. The table must be named `post`. */
+/** Which posts a list shows: the one condition for lists, counts, neighbours and searches. `post` must not be aliased. */
 export function listedIn(boardIds: readonly number[]): Statement {
   return {
     text: `post.board_id in (${placeholders(boardIds)}) and post.status = 'published'`,

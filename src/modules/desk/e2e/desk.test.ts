@@ -9,8 +9,6 @@ import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff running the site from the desk, on the real service. */
-
 const PASSWORD = '부산 harbour 3';
 const NEW_PASSWORD = 'seven green cranes';
 

@@ -5,8 +5,6 @@ import { faultsInBothThemes } from '../../../../e2e/support/axe.ts';
 import { hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { onPaper } from '../../../../e2e/support/paper.ts';
 
-/** Models of the same and of different machines side by side. */
-
 const COMPARE = '/1589/business/plant/compare';
 const MUD = '/1556/business/plant/marine/mud';
 const KEYS = ['shale-shaker/200-gpm-class', 'shale-shaker/400-gpm-class', 'desander/500-gpm-class'].map(

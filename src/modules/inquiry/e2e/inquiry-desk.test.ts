@@ -8,8 +8,6 @@ import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff at the desk for inquiries, on the real service. */
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });

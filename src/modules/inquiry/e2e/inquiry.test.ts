@@ -5,8 +5,6 @@ import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { blockCookies } from '../../../../e2e/support/block-cookies.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 
-/** The inquiry form on the real service. */
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const fill = async (page: Page, contents: string): Promise<void> => {

@@ -17,7 +17,6 @@ interface Options {
   readonly factor?: number;
   readonly asksConsent?: boolean;
   readonly mail?: boolean;
-  /** Whether the site has an inquiry form. */
   readonly isTaking?: boolean;
 }
 

@@ -24,7 +24,6 @@ export interface SiteFinds {
 }
 
 export interface SiteSearch {
-  /** Finds what matches the whole question. */
   readonly find: (question: string) => SiteFinds;
   /** For a question without results: the nearest with results, with corrected spelling or without unknown words; or null. */
   readonly meant: (question: string) => string | null;

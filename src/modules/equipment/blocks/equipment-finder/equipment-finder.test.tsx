@@ -11,7 +11,6 @@ import { EquipmentFinder } from './equipment-finder.tsx';
 const [, HOPPER] = MACHINES;
 const example = readExample('equipment-finder', 'plain');
 const names = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-/** The models of the only machine that was found. */
 const rows = (): HTMLElement[] => screen.getAllByRole('listitem').slice(1);
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
 const change = (name: string, value: string): void =>
