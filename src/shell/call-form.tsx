@@ -12,7 +12,6 @@ import { SendFailed } from './send-failed.tsx';
 import { useFormTask } from './use-form-task.ts';
 
 interface FormField {
-  /** As named in the call. */
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'textarea';

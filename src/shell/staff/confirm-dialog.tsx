@@ -18,7 +18,6 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** @param failedBefore why the previous press failed */
   readonly onConfirm: (failedBefore: ApiError | null) => Promise<void>;
-  /** What will happen. */
   readonly children: string;
 }
 
