@@ -60,7 +60,6 @@ async function startProxy(port: number, sites: readonly StartedSite[]): Promise<
   return proxy;
 }
 
-/** Signs staff in, without a browser. */
 async function signIn(origin: string): Promise<ReturnType<typeof newVisitor>> {
   const visitor = newVisitor();
   await visitor.ask(`${origin}/user/me.do`);

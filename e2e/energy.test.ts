@@ -7,7 +7,6 @@ import { hasFocus, test } from './support/browser.ts';
 const IPP = '/1547/business/energy/ipp';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const OVERVIEW = 'Independent power project, in five steps';
-/** The beginnings of the five steps' texts. */
 const DETAILS = [
   /^Search for land/,
   /^Power business licence, env/,

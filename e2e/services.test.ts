@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
 
-/** Construction, logistics, the pages in preparation and the policies in a real browser. */
-
 const PRIVACY = '/#/1572/privacy';
 
 /** The top edge of an element in the window, in px. */

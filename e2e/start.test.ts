@@ -30,7 +30,6 @@ beforeAll(async () => {
   built = await makeBuiltCopy();
 }, 240_000);
 
-/** A copy of the built project, as taken to another machine. */
 function copyBuilt(): string {
   const copy = join(makeFolder(), 'moved');
   cpSync(built, copy, { recursive: true, verbatimSymlinks: true });

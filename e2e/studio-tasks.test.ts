@@ -85,7 +85,6 @@ async function addBlock(page: Page, after: RegExp, name: RegExp): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Pastes as from a spreadsheet. */
 async function paste(cell: Locator, text: string): Promise<void> {
   await cell.focus();
   await cell.evaluate((element, copied) => {

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** Starts the site twice on one new, empty database. */
 const startTwo = (environment?: Record<string, string>) => startTwoSites(postgres, environment);
 
 test('two processes on one PostgreSQL are one service: sessions, limits and keys', LIMIT, async () => {

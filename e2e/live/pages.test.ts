@@ -23,7 +23,6 @@ async function loadPictures(page: Page): Promise<void> {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Opens each tab, at desktop and at phone width. */
 async function lookIntoPanels(page: Page): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) {
     const name = (await tab.textContent()) ?? '';

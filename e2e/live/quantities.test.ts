@@ -15,8 +15,6 @@ import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { cellParts } from '../../src/engine/common/cell-parts.ts';
 import { livePages } from '../support/pages.ts';
 
-/** Every figure of every specification table of the live site. */
-
 const ROOT = join(import.meta.dirname, '..', '..');
 const walk = createWalker(readSchemas(join(ROOT, 'schemas')));
 const ROWS = livePages().flatMap(({ page, address }) => {
