@@ -16,7 +16,7 @@ import type { StartedSite } from './support/start-site.ts';
 import { startOnDatabase, startTwoSites } from './support/two-sites.ts';
 import { newVisitor } from './support/visitor.ts';
 
-/** Two processes of the service on one PostgreSQL, behind a cache that many share. */
+/** Two processes of the service on one PostgreSQL, behind a shared cache. */
 
 const LIMIT = { timeout: 240_000 };
 const NGINX = provideProgram('nginx');
@@ -60,7 +60,6 @@ async function startProxy(port: number, sites: readonly StartedSite[]): Promise<
   return proxy;
 }
 
-/** A member of staff who has signed in, without a browser. */
 async function signIn(origin: string): Promise<ReturnType<typeof newVisitor>> {
   const visitor = newVisitor();
   await visitor.ask(`${origin}/user/me.do`);
@@ -94,7 +93,7 @@ test(
       ];
       expect(new Set(bodies.map(({ headers }) => headers.get('etag'))).size).toBe(1);
       expect(new Set(await Promise.all(bodies.map((answer) => answer.text()))).size).toBe(1);
-      // Another coding is another body of the same address.
+      // A different encoding is a different body of the same address.
       const plain = await fetch(`${proxy.url}${path}`, {
         headers: { ...DOCUMENT, 'accept-encoding': 'identity' },
       });
@@ -153,7 +152,7 @@ test(
     await page.locator('main ul h2', { hasText: 'A crane' }).waitFor();
     expect(proxy.log().filter((line) => line === `HIT GET ${LIST}`).length).toBeGreaterThan(1);
 
-    // A reader's own browser asks for the post, so that the read counts although the document comes from the cache.
+    // A reader's browser makes the call, so the read counts even if the document comes from the cache.
     for (const status of ['MISS', 'HIT']) {
       const reader = await openPage({
         baseURL: proxy.url,

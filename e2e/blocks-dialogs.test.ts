@@ -235,7 +235,7 @@ describe('the larger view of a drawing', () => {
   });
 });
 
-/** Whether the whole drawing is seen without scrolling. */
+/** Whether the whole drawing is visible without scrolling. */
 function wholeInArea(page: Page): Promise<boolean> {
   return viewer(page)
     .getByRole('region')
@@ -253,7 +253,7 @@ function scrollLeft(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.scrollLeft);
 }
 
-/** Looks when the way in is over: a colour in the middle of a fade is nobody's to judge. */
+/** Checks after the opening transition, because colours in the middle of a fade don't count. */
 async function faultsIn(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   return axeFaults(page);

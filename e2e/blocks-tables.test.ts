@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
 import { onPaper } from './support/paper.ts';
 
-/** What jsdom cannot show of tables and tabs: scrolling, sticking, what is seen, what is printed. */
+/** What jsdom can't show of tables and tabs: scrolling, sticky cells, visibility, print. */
 
 const MUD = '/#/1556/business/plant/marine/mud';
 const POWDER = '/#/1557/business/plant/transport/shred';
-/** The catalogues with tabs, each with its first tab: a page that is left may still show its own. */
+/** The catalogues with tabs, each with its first tab: a page being left may still show its own. */
 const CATALOGUES = [
   [MUD, 'Shale Shaker'],
   [POWDER, 'Storage'],
@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 const shaker = (page: Page): Locator => page.getByRole('region', { name: /^Shale shaker specifications/ });
 
-/** The left edge of a cell, seen from the region's own. */
+/** The left edge of a cell, relative to the region's. */
 async function leftWithin(region: Locator, cell: Locator): Promise<number> {
   const [outer, inner] = await Promise.all([region.boundingBox(), cell.boundingBox()]);
   return Math.round((inner?.x ?? NaN) - (outer?.x ?? NaN));
@@ -25,7 +25,7 @@ async function leftWithin(region: Locator, cell: Locator): Promise<number> {
 
 const scrollLeft = (element: Locator): Promise<number> => element.evaluate((node) => node.scrollLeft);
 
-/** How far the page could be pushed sideways, in px. */
+/** How far the page can scroll sideways, in px. */
 const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -48,7 +48,7 @@ describe('a table of two columns', () => {
     const names = await table.getByRole('columnheader', { name: 'Item' }).boundingBox();
     const terms = await table.getByRole('columnheader', { name: 'Terms' }).boundingBox();
     expect(names?.width).toBe(112);
-    expect(Math.round((names?.width ?? NaN) + (terms?.width ?? NaN))).toBe(350); // all of the page
+    expect(Math.round((names?.width ?? NaN) + (terms?.width ?? NaN))).toBe(350);
   });
 });
 
@@ -149,7 +149,7 @@ describe('panel tabs', () => {
       const box = await tab.boundingBox();
       return Math.abs((box?.x ?? NaN) + (box?.width ?? NaN) / 2 - PHONE.viewport.width / 2);
     };
-    // The typeface may come later. Where letters are whole pixels wide, it moves the tab by a few.
+    // The typeface may load later. If letters have whole-pixel widths, that moves the tab by a few pixels.
     await expect.poll(middle).toBeLessThan(8);
     await tab.press('End');
     const last = await page.getByRole('tab', { name: 'Mud Gas Separator', selected: true }).boundingBox();
@@ -182,9 +182,9 @@ describe('panel tabs', () => {
       ).toEqual([0, 'hidden']);
     }
     expect(await page.getByRole('table').count()).toBe(1);
-    // The next stops of the Tab key behind the open panel lie outside of all others.
+    // The next stops of the Tab key after the open panel are outside of all other panels.
     const ticks = shown.getByRole('checkbox');
-    await ticks.first().waitFor(); // their code comes late
+    await ticks.first().waitFor(); // their code loads late
     await shown.focus();
     const stops = await shown.getByRole('button').or(shown.getByRole('link')).or(ticks).count();
     for (let stop = 0; stop <= stops + 1; stop++) {
@@ -212,13 +212,13 @@ test('the caption of a drawing keeps clear of the edge of its plate at 320 px', 
   expect(Math.min(...room)).toBeGreaterThanOrEqual(16);
 });
 
-/** A4 without its margins, in px at 96 an inch. */
+/** A4 without margins, in px at 96 per inch. */
 const SHEET = 994;
 
 // R-LOOK-15
 describe('print', () => {
   test('shows every panel and every table whole, and no tabs', async ({ openPage }) => {
-    // A4 without its margins, at 96 px an inch.
+    // A4 without margins, at 96 px per inch.
     const page = await openPage({ viewport: { width: 688, height: 1000 } });
     for (const [address, firstTab] of CATALOGUES) {
       await page.goto(address);
@@ -226,7 +226,7 @@ describe('print', () => {
       await onPaper(page);
       const panels = await page.locator('[role=tabpanel]').all();
       expect(panels.length).toBeGreaterThan(5);
-      // Those that were hidden follow later, unless it is printed: the emulation leaves out that event.
+      // Hidden panels follow later, except when printing: emulation omits that event.
       for (const panel of panels) await expect.poll(() => panel.isVisible()).toBe(true);
       expect(await page.locator('[role=tab]').first().isVisible()).toBe(false);
       for (const table of await page.locator('table').all()) {
@@ -252,7 +252,7 @@ describe('print', () => {
             return [
               {
                 height: parts.getBoundingClientRect().bottom - top,
-                // Chromium leaves the heading on the sheet before where the next thing is the row of a grid.
+                // Chromium leaves the heading on the previous sheet if a grid row comes next.
                 inGrid: getComputedStyle(heading.parentElement ?? section).display === 'grid',
               },
             ];
@@ -277,7 +277,7 @@ describe('print', () => {
       const claims = await page.locator('main :has(> h2)').evaluateAll((heads) =>
         heads.flatMap((head) => {
           const { content, blockSize, marginBlockEnd } = getComputedStyle(head, '::after');
-          if (content === 'none') return []; // of itself, such as the head of a callout
+          if (content === 'none') return []; // its own, such as the head of a callout
           const { breakInside } = getComputedStyle(head);
           const parent = getComputedStyle(head.parentElement ?? head).display;
           return [
@@ -310,7 +310,7 @@ describe('print', () => {
           (main.querySelector('section:last-of-type ul')?.getBoundingClientRect().bottom ?? 0) + scrollY,
       );
     expect(end).toBeGreaterThan(SHEET / 2);
-    // With it the list would go to a second sheet, and the heading above it stay on the first.
+    // With it, the list would go to a second sheet and the heading above it stay on the first.
     expect(end).toBeLessThan(SHEET);
   });
 });

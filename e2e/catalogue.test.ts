@@ -11,7 +11,7 @@ import { testSiteRoot } from './support/test-site.ts';
 
 const SLOW = { timeout: 300_000 };
 
-/** Its documents are no pages of the site, and never say that they answer as those do. */
+/** Its documents aren't pages of the site, and don't signal hydration as pages do. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForLoadState();
@@ -38,7 +38,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
     expect(await faultsOf(page)).toEqual([]);
   } // prettier-ignore
 
-  // By the keyboard alone: what is looked for, and Enter.
+  // By keyboard only: the search term, then Enter.
   await page.getByRole('searchbox', { name: 'Search the blocks' }).focus();
   await page.keyboard.type('nothing like this');
   await expect.poll(() => count.textContent()).toBe('No matching blocks.');
@@ -49,7 +49,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
   await page.getByRole('heading', { level: 1, name: 'Card grid' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/catalogue/blocks/card-grid/index.html');
 
-  // Media and container queries answer to each frame's own width.
+  // Media and container queries depend on each frame's own width.
   await page.setViewportSize({ width: 1440, height: 900 });
   const rich = page.getByRole('region', { name: 'Rich' }).or(page.locator('.example').nth(1)).last();
   for (const width of [1440, 820, 390]) {
@@ -64,7 +64,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
     await expect.poll(async () => Math.abs((await shown()) - whole * scale)).toBeLessThan(3);
   }
   const phone = rich.locator('iframe[width="390"]').contentFrame();
-  await phone.getByRole('link', { name: 'combined cycle plant' }).click(); // leads nowhere in a window
+  await phone.getByRole('link', { name: 'combined cycle plant' }).click(); // leads nowhere in a frame
   await phone.getByRole('button', { name: /Bio cogeneration/ }).click();
   await phone.getByRole('dialog').waitFor();
 
@@ -78,7 +78,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
     expect(await faultsOf(page)).toEqual([]);
   }
 
-  // Blocks that wait for a service show samples.
+  // Blocks that depend on a service show samples.
   await page.goto('/catalogue/blocks/notice-list/example-plain.html', { waitUntil: 'commit' });
   await page.getByText('Opening hours over the New Year holiday').waitFor();
   const missing = await page.request.get('/catalogue/blocks/nothing/index.html');
@@ -106,7 +106,7 @@ test('nothing of it is in what is built for visitors', () => {
   expect(texts.length).toBeGreaterThan(100);
   const found = texts.filter((file) =>
     /block-catalogue|Copy the snippet|No matching blocks|New brochures are available/.test(
-      // What a build was made from names each file of the project.
+      // A build's input list names every file of the project.
       file === 'build.json' ? '' : readFileSync(join(dist, file), 'utf8'),
     ),
   );

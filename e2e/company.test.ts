@@ -89,7 +89,7 @@ describe('the location map', () => {
   });
 });
 
-/** Opens a page by its hash address, as visitors meet it, and waits until it stands with its pictures. */
+/** Opens a page by its hash address, as visitors do, and waits until it has loaded with its pictures. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/#${address}`);
   await page.locator('main h1').waitFor();

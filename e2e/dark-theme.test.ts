@@ -5,7 +5,7 @@ import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 
-/** Screens that no page file makes; live/pages.test.ts looks at those. */
+/** Screens without a page file; live/pages.test.ts checks these. */
 const ADDRESSES = ['/1567/inquiry', '/board/1566/150/1', '/sign-in', '/search?q=shaker', '/nowhere'];
 
 test('every screen stays readable in the dark theme', async ({ openPage, faults }) => {

@@ -19,7 +19,7 @@ let development: Development;
 let stop: (() => void | Promise<void>) | undefined;
 
 const SECRET = 'not for visitors';
-/** Beside the site, with a secret in each. */
+/** Files outside of the site, each with a secret. */
 const PRIVATE = [
   '.env',
   '.git/HEAD',
@@ -46,13 +46,13 @@ const OTHERS = [
   ...['/.secret.svg', '/node_modules/.package-lock.json', '/node_modules/react/package.json', '/etc/passwd'],
   ...['/@fs/etc/passwd', '/@fs//etc/passwd?import&raw', '/@id//etc/passwd?raw', '/pages-data/site.json'],
 ];
-/** Links, in places that are served, to what is not. */
+/** Links in served folders to files that aren't served. */
 const LINKS = {
   'src/app/link.ts': 'deploy/secret.conf',
   'src/site/link.svg': 'docs/secret.svg',
   'src/site/link': 'var/secrets',
 };
-/** The lint objects to these, so they are there for one test only. */
+/** The lint reports these, so they exist during one test only. */
 const PUBLIC_LINKS = { 'public/link.svg': 'docs/secret.svg', 'public/link': 'var/secrets' };
 const BEHIND_LINKS = [
   'src/app/link.ts',
@@ -109,7 +109,7 @@ test(
     await overlay.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-    // A picture that a page names before its file is there is a fault until the file comes.
+    // A picture whose file doesn't exist yet is a fault until the file is added.
     const { blocks, ...rest } = JSON.parse(text) as { blocks: unknown[] };
     const picture = { type: 'picture', picture: { src: '/new picture.png', alt: 'The new picture' } };
     writeFileSync(file, JSON.stringify({ ...rest, blocks: [picture, ...blocks] }, null, 2));
@@ -131,7 +131,7 @@ test(
   'what the site needs is served, and a page that is not there is 404',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // the answer 404 is among them
+    faults.allow(/./); // the 404 is one of them
     const { url } = development;
     const { loaded, refused } = await loadModules(url);
     expect(refused).toEqual([]);
@@ -171,7 +171,7 @@ test(
   'a minute that is still to come is shown with what comes then, until another one is asked for',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const { blocks, ...rest } = JSON.parse(text) as { blocks: unknown[] };
     const words = (text: string, times: object): object => ({ type: 'rich-text', text, ...times });
     const timed = [words('Only then.', { from: '2999-12-24T09:00' }), words('A draft.', { draft: true })];
@@ -187,7 +187,7 @@ test(
         .getByText(/^(Only then|A draft)\.$/)
         .allTextContents();
     };
-    await expect.poll(() => shown('/1564/performance/plant?drafts=1')).toEqual(['A draft.']); // once the edit is heard of
+    await expect.poll(() => shown('/1564/performance/plant?drafts=1')).toEqual(['A draft.']); // once the edit has been noticed
     expect(await shown('/1564/performance/plant?drafts=0')).toEqual([]);
     expect(await shown('/1564/performance/plant')).toEqual([]);
     expect(await shown('/1564/performance/plant?at=2999-12-24T09:00')).toEqual(['Only then.']);
@@ -207,7 +207,7 @@ test(
   'a page that is not shown as visitors see it now says so, and leads back',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const page = await openPage({ baseURL: development.url });
     const notice = page.getByRole('complementary', { name: 'What is shown' });
     const open = async (address: string): Promise<void> => {
@@ -221,7 +221,7 @@ test(
     await open('/1564/performance/plant?at=2999-12-24T09:00');
     await notice.getByText(/^Shown as of 24 December 2999 at 09:00, with drafts\.$/).waitFor();
     expect(await axeFaults(page, notice)).toEqual([]);
-    await open('/#/1564/performance/plant'); // every page of this browser
+    await open('/#/1564/performance/plant'); // all pages in this browser
     await notice.getByRole('button', { name: 'Show what visitors see now' }).click();
     await notice.waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
@@ -235,7 +235,7 @@ test(
   'an edit before the page hears of edits is shown once it does',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const page = await openPage({ baseURL: development.url });
     let connect = (): void => undefined;
     const isToConnect = new Promise<void>((resolve) => (connect = resolve));
@@ -257,7 +257,7 @@ test(
   'a fault in the menu, the facts or the boards is said as well, and the page goes on standing with what they were',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const { url } = development;
     const page = await openPage({ baseURL: url });
     await page.goto('/1564/performance/plant');
@@ -282,7 +282,7 @@ test(
   'an edit leaves the chosen tab and the place on the page as they are',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const mud = join(root, 'pages-data/business/plant/marine/mud.json');
     const { url } = development;
     const page = await openPage({ baseURL: url });
@@ -312,13 +312,13 @@ test(
   'a fault that is fixed while no browser is open is told in the terminal, and not to the next browser',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
-    faults.allow(/./); // development reports through the console
+    faults.allow(/./);
     const { url, printed } = development;
     const overlays = async (): Promise<number> => {
       const page = await openPage({ baseURL: url });
       const heard = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
       await page.goto('/1564/performance/plant');
-      await heard; // what the server has to say comes with the connection
+      await heard; // the server's message arrives with the connection
       await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
       const count = await page.locator('vite-error-overlay').count();
       await page.close();
@@ -343,7 +343,7 @@ test('only what the site needs is served, however it is asked for', { timeout: 2
   const served: string[] = [];
   const ask = async (address: string, headers: Readonly<Record<string, string>>): Promise<void> => {
     const { status, body } = await askRaw(url, address, headers);
-    // Node itself answers 400 to what is no address.
+    // Node itself answers 400 to malformed addresses.
     if ((status !== 404 && status !== 400) || body.includes(SECRET)) served.push(`${status} ${address}`);
   };
   for (const address of addresses) await ask(address, { 'sec-fetch-dest': 'script' });

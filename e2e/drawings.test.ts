@@ -5,18 +5,17 @@ import { axeFaults } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { tabTo } from './support/tab-to.ts';
 
-/** Drawings that answer: a pin and the part's line light each other. */
+/** Interactive drawings: a pin and its part's line highlight each other. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const figure = (page: Page): Locator => page.getByRole('tabpanel').locator('figure').first();
-/** A pin, by the number that it shows. */
 const pin = (place: Locator, number: number): Locator =>
   place
     .locator('figure svg g, [role=region] svg g')
     .filter({ has: place.page().getByText(String(number), { exact: true }) });
-/** The number of the pin that is lit, and the name that stands over the drawing. */
+/** The number of the highlighted pin, and the name shown over the drawing. */
 const nameOver = (page: Page): Locator => figure(page).locator('span[aria-hidden]');
 const part = (page: Page, name: string): Locator =>
   page
@@ -25,7 +24,7 @@ const part = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Shale Shaker' });
 
-/** What a lit line, pin or disc differs in from the others. */
+/** How a highlighted line, pin or disc differs from the others. */
 const ground = (element: Locator): Promise<string> =>
   element.evaluate((found) => {
     const { backgroundColor, fill } = getComputedStyle(found);
@@ -56,7 +55,7 @@ describe('in the page', () => {
     expect(await nameOver(page).innerText()).toBe('1 Feed inlet');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
     expect(await nameOver(page).innerText()).toBe('3 Vibrating motors');
-    // All of them are one stop.
+    // All of them are a single tab stop.
     await page.keyboard.press('Tab');
     expect(await nameOver(page).count()).toBe(0);
     await page.keyboard.press('Shift+Tab');

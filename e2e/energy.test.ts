@@ -7,7 +7,6 @@ import { hasFocus, test } from './support/browser.ts';
 const IPP = '/1547/business/energy/ipp';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const OVERVIEW = 'Independent power project, in five steps';
-/** How the texts of the five steps begin. */
 const DETAILS = [
   /^Search for land/,
   /^Power business licence, env/,
@@ -119,7 +118,7 @@ async function widthOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.width ?? 0;
 }
 
-/** Looks when the way in is over: a colour in the middle of a fade is nobody's to judge. */
+/** Checks after the opening transition, because colours in the middle of a fade don't count. */
 async function faultsIn(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   return axeFaults(page);

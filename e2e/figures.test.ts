@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from './support/browser.ts';
 import { testPages } from './support/pages.ts';
 
-/** Figures whose unit stands on the next line. A table's columns may be too narrow for both. */
+/** Figures whose unit is on the next line. A table's columns may be too narrow for both. */
 const partedFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const parted: string[] = [];

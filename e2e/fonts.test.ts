@@ -7,10 +7,10 @@ import { layoutShift } from './support/layout-shift.ts';
 
 const MUD = '/1556/business/plant/marine/mud';
 const PLANT = '/1564/performance/plant';
-/** Texts, tabs, tables, cards, lists: what could move. */
+/** Texts, tabs, tables, cards, lists: everything that could move. */
 const PLACES = ['/', MUD, PLANT, '/1561/performance/energy', '/1547/business/energy/ipp', '/1573/terms'];
 
-/** The names of the font files that a page asks for, as they come. */
+/** The names of the font files that a page requests, in order of arrival. */
 function fontsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function fontsOf(page: Page): string[] {
   return names;
 }
 
-/** The width of what the page says, in one line, in the typeface of the page and in its stand-ins alone. CSS pixels. */
+/** The width of the page's text in one line, in the page's typeface and in its fallbacks only. CSS pixels. */
 function widths(page: Page): Promise<{ own: number; standIns: number }> {
   return page.evaluate(() => {
     const text = document.querySelector('main')?.textContent.replace(/[^ -~]/g, '') ?? '';
@@ -45,11 +45,11 @@ test('an English page fetches one font, which holds up no paint, and no Korean o
     const fonts = fontsOf(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The link to the Korean site stands in the header, in letters that the machine has by itself.
+    // The link to the Korean site is in the header, in letters from the machine's own fonts.
     await page.getByRole('link', { name: '한국어' }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect([path, fonts]).toEqual([path, ['archivo-core']]);
-    // Where one of `font-display: optional` is preloaded, Chromium waits for it before it paints.
+    // If a font with `font-display: optional` is preloaded, Chromium waits for it before painting.
     expect(await page.locator('link[as="font"]').count()).toBe(0);
   }
 });
@@ -57,7 +57,7 @@ test('an English page fetches one font, which holds up no paint, and no Korean o
 test('the stand-ins are as wide as Archivo, within one part in a hundred', async ({ page }) => {
   await page.goto(MUD);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.reload(); // from the cache, so that Archivo is there from the first paint
+  await page.reload(); // from the cache, so that Archivo is used from the first paint
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { own, standIns } = await widths(page);
   expect(own, 'Archivo is shown').not.toBe(standIns);
@@ -75,7 +75,7 @@ test.for(PLACES)(
       const before = await page.getByRole('heading', { level: 1 }).boundingBox();
       await letCome(page, release);
       expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
-      // The guard: a slow machine paints a document in parts.
+      // The limit: a slow machine paints a document in parts.
       expect(await layoutShift(page), String(width)).toBeLessThan(0.01);
     }
   },
@@ -95,7 +95,7 @@ test('a typeface that came too late for the first page is shown on every later p
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
   expect(await showsArchivo(page)).toBe(true);
-  await page.unrouteAll(); // a page whose requests are held has no cache
+  await page.unrouteAll(); // a page with held requests has no cache
   await page.goto(PLANT);
   expect(await showsArchivo(page)).toBe(true);
 });
@@ -122,7 +122,7 @@ test('the name beside the symbol is drawn: it is the same before and after the t
   }
 });
 
-/** Runs in the page: the words that a reader sees as text, and whether the outlines have the colour of the link. */
+/** Runs in the page: the text that readers see, and whether the outlines have the link's colour. */
 function textAndColour(logo: Element): { text: string[]; coloured: boolean } {
   const seen = [...logo.querySelectorAll('span')].filter(
     (span) => span.childElementCount === 0 && span.getBoundingClientRect().width > 1,
@@ -135,14 +135,13 @@ function textAndColour(logo: Element): { text: string[]; coloured: boolean } {
   };
 }
 
-/** The first heading and all that it stands in. */
+/** Whether the first heading and all its ancestors are visible. */
 function isSeen(page: Page): Promise<boolean> {
   return page
     .getByRole('heading', { level: 1 })
     .evaluate((heading) => heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 }
 
-/** Lets the typeface come and waits until it is there. */
 async function letCome(page: Page, release: () => void): Promise<void> {
   const arrives = page.waitForResponse((response) => response.url().includes('archivo-core'));
   release();
@@ -169,7 +168,7 @@ test('a page with Hangul fetches the few parts of the Korean typeface that it ne
       body: text.replaceAll(`"title":"${title}"`, '"title":"부산 공장 설비"'),
     });
   });
-  // A page that is moved to comes as data; the first one comes as a document.
+  // A page after a move arrives as data, the first one as a document.
   await page.goto('/#/1561/performance/energy');
   await page.goto(`/#${PLANT}`);
   const heading = page.getByRole('heading', { level: 1, name: '부산 공장 설비' });
@@ -178,7 +177,7 @@ test('a page with Hangul fetches the few parts of the Korean typeface that it ne
     .poll(() => fonts.filter((name) => name.startsWith('PretendardVariable')).length)
     .toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  expect(fonts.filter((name) => name.startsWith('PretendardVariable')).length).toBeLessThanOrEqual(7); // one a syllable at most
+  expect(fonts.filter((name) => name.startsWith('PretendardVariable')).length).toBeLessThanOrEqual(7); // at most one per syllable
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -20,7 +20,7 @@ const LIMIT = { timeout: 180_000 };
 const STAFF = { STAFF_ID: 'office', STAFF_PASSWORD: 'correct horse battery' };
 const LOUD = { DEMO: '0', LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' };
 
-/** Mounts a disk of twelve megabytes. @returns its folder; null if this user may not mount */
+/** Mounts a disk of twelve megabytes. @returns its folder; null if this user can't mount */
 function mountSmallDisk(folder = makeFolder()): string | null {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'tmpfs', folder]);
   if (status !== 0) return null;
@@ -28,7 +28,7 @@ function mountSmallDisk(folder = makeFolder()): string | null {
   return folder;
 }
 
-/** Writes until nothing fits any more. @returns what makes room again */
+/** Writes until the disk is full. @returns a function that frees the space */
 function fill(disk: string): () => void {
   const file = join(disk, 'filling');
   for (const size of [1 << 20, 1 << 12, 1]) {
@@ -66,7 +66,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown[]>): Promise<unk
 
 const READS = ['/', '/board/1566/150/1', '/menu.do?siteId=35', '/search.do?q=mud', '/user/me.do'];
 
-/** Asks for each of these once. @returns path -> status */
+/** Requests each of these once. @returns path -> status */
 async function statusesOf(url: string, paths: readonly string[] = READS): Promise<Record<string, number>> {
   const pairs = paths.map(async (path) => [path, (await fetch(url + path)).status] as const);
   return Object.fromEntries(await Promise.all(pairs));
@@ -76,7 +76,7 @@ const ALL_READ = Object.fromEntries(READS.map((path) => [path, 200]));
 
 function linesOf(file: string): { readonly msg: string }[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as { msg: string }); // every line is an object of the log
+  return lines.map((line) => JSON.parse(line) as { msg: string }); // every line is a JSON object of the log
 }
 
 test.skipIf(process.platform !== 'linux')(
@@ -113,7 +113,7 @@ test('a reader of the log who no longer reads holds up neither an answer nor the
   const site = await startSite(ROOT, LOUD);
   onTestFinished(() => void site.process.kill('SIGKILL'));
   site.process.stdout?.removeAllListeners('data').pause();
-  // More than the pipe and its reader hold.
+  // More than the pipe and its reader can hold.
   const quick = READS.slice(2);
   for (let round = 0; round < 500; round++) {
     expect(Object.values(await statusesOf(site.url, quick))).toEqual(quick.map(() => 200));
@@ -152,7 +152,7 @@ test(
     const makeRoom = fill(disk);
     await expect.poll(health).toBe(503);
     expect(await statusesOf(url)).toEqual(ALL_READ);
-    // The log of SQLite is emptied every few seconds, which makes a little room.
+    // SQLite's log is emptied every few seconds, which frees a little space.
     let tries = 0;
     const saveWithoutRoom = () => {
       fill(disk);
@@ -178,7 +178,7 @@ test(
     makeRoom();
     await expect.poll(health).toBe(200);
     expect((await save('second')).kind).toBe('kept');
-    expect((await runScript(ROOT, 'restore', [kept], restored)).exitCode).toBe(0); // nothing was left in its way
+    expect((await runScript(ROOT, 'restore', [kept], restored)).exitCode).toBe(0); // nothing was left in the way
     await expect.poll(() => linesOf(log).some(({ msg }) => msg === 'a request failed')).toBe(true);
 
     fill(disk);

@@ -11,10 +11,10 @@ const STILL = { reducedMotion: 'reduce' } as const;
 const button = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'What we do' }).getByRole('button', { name, exact: true });
 const shown = (page: Page): Promise<string | null> => page.locator('main button[aria-current]').textContent();
-/** The pictures behind the slogan; the notices' stand further down. */
+/** The pictures behind the slogan; those of the notices are further down. */
 const pictures = (page: Page): Locator => page.locator('.swiper').first();
 
-/** The header's ground and ink, over the opening and elsewhere. */
+/** The header's background and text colour, over the opening and elsewhere. */
 const CLEAR = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'];
 const SOLID = ['rgb(255, 255, 255)', 'rgb(14, 34, 42)'];
 const headerLook = (page: Page): Promise<string[]> =>
@@ -23,7 +23,7 @@ const headerLook = (page: Page): Promise<string[]> =>
     return [backgroundColor, color];
   });
 
-/** Opens the home page and waits until its slides run, or under reduced motion until they could. */
+/** Opens the home page and waits until its slides move, or under reduced motion until they could. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await pictures(page).and(page.locator('.swiper-initialized')).waitFor();
@@ -146,7 +146,7 @@ test.for([1440, 1024, 390])(
     await open(page);
     for (const name of ['Heavy cargo', 'Solar and storage', 'Wind', 'Plant equipment']) {
       await button(page, name).click();
-      await expect.poll(() => shown(page)).toBe(name); // the slider moves in the frame after the press
+      await expect.poll(() => shown(page)).toBe(name);
       await pictures(page)
         .locator('.swiper-slide-active img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
@@ -225,7 +225,7 @@ test('on paper the picture that is shown stands alone and whole', async ({ openP
   expect(box?.width).toBeLessThanOrEqual(378); // 100 mm
 });
 
-/** The least contrast of the words of the header and of the opening with what lies behind them. */
+/** The lowest contrast between the text of header and opening and what is behind it. */
 async function contrastOfOpening(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => headerLook(page)).toEqual(CLEAR);

@@ -9,10 +9,7 @@ import type { KillableSite } from './support/killable-site.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 import { testSiteRoot } from './support/test-site.ts';
 
-/**
- * The service is killed while a visitor sends something, and comes back: what was written is still there, is sent again by the
- * same button, and stands once.
- */
+/** The service is killed while a visitor sends something, and restarted: the text stays, and sending again saves it once. */
 
 const LIMIT = { timeout: 180_000 };
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -31,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => site.start());
 afterAll(() => site.remove());
 
-/** Lets the service carry out the next call and kills it before the visitor hears so. @returns to wait until that is done */
+/** Lets the next call succeed but kills the service before it answers. @returns a function that waits for that */
 async function killBeforeTheAnswer(page: Page, path: string): Promise<() => Promise<void>> {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => (end = resolve));
@@ -55,14 +52,14 @@ function read(page: Page, path: string): Promise<unknown> {
 
 describe('the service is killed', () => {
   test('and an inquiry waits in its form, and is stored once', LIMIT, async ({ openPage, faults }) => {
-    faults.allow(/net::ERR_/); // whatever was under way is cut by the kill
+    faults.allow(/net::ERR_/); // the kill cuts off everything in progress
     const page = await openPage({ baseURL: site.url });
     const words = `Sent into the dark ${Date.now()}.`;
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/contact/save.do')) keys.push(request.headers()['idempotency-key']);
     });
-    // On a slow machine the kill may come before any call of the page is answered.
+    // On a slow machine, the kill may come before any call of the page is answered.
     await page.route('**/menu.do*', (route) => route.abort());
     await page.goto('/1567/inquiry');
     await box(page, 'Name').fill('Minsu Kim');
@@ -101,7 +98,7 @@ describe('the service is killed', () => {
     'and a post waits in its form, its writer still signed in, and stands once',
     LIMIT,
     async ({ openPage, faults }) => {
-      faults.allow(/net::ERR_|status of 422/); // cut by the kill; 422: the first words were stored
+      faults.allow(/net::ERR_|status of 422/); // cut off by the kill; 422: the first version was stored
       const title = `Written through a power cut ${Date.now()}`;
       const page = await openPage({ baseURL: site.url });
       await signInAsStaff(page, '/boardWrite/1566/150');

@@ -6,7 +6,7 @@ import { baseUrl } from './support/base-url.ts';
 import { expect, test } from './support/browser.ts';
 import { STAFF } from './support/staff.ts';
 
-/** Large and spaced text (WCAG 1.4.4, 1.4.10, 1.4.12): nothing wider than the window, cut off or over each other. */
+/** Large and spaced text (WCAG 1.4.4, 1.4.10, 1.4.12): nothing is wider than the window, cut off or overlapping. */
 
 const VISITORS: readonly string[] = [
   '/',
@@ -40,7 +40,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-alive]').waitFor(); // until then, the slides that wait are not hidden
+  await page.locator('html[data-alive]').waitFor(); // until then, waiting slides aren't hidden
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
 }
@@ -117,7 +117,7 @@ describe('letters that the visitor has set larger, in a wide window', () => {
   });
 });
 
-/** Runs in the page. @returns what is wrong, in words */
+/** Runs in the page. @returns the faults, as text */
 function layoutFaults(): string[] {
   const faults: string[] = [];
   const isClamped = (element: Element | null): boolean =>
@@ -133,7 +133,7 @@ function layoutFaults(): string[] {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     const isSeen = width > 1 && height > 1 && style.visibility !== 'hidden';
-    // Excerpts end after two lines on purpose; the rest of them is in the post. The trap for programs is seen by nobody.
+    // Excerpts end after two lines on purpose; the rest is in the post. The hidden field for bots is never visible.
     const isCutOnPurpose = isClamped(element) || element.closest('[aria-hidden="true"], [inert]');
     if (texts.length === 0 || !isSeen || isCutOnPurpose) continue;
     const words = element.innerText.slice(0, 40);

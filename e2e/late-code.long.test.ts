@@ -9,14 +9,13 @@ import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
 
 /**
- * Code and styles that come late when they do not come: each ends in content, or in a sentence with a retry that works. The
- * browser believes that it is online throughout.
+ * Code and styles that are loaded on demand but fail: each failure ends with the content, or with a message and a retry that
+ * works. The browser believes that it is online throughout.
  */
 
 interface Fixtures {
   readonly broken: BrokenFiles;
   readonly fake: FakeBoards;
-  /** Faults are what these pages are for. */
   readonly page: Page;
 }
 
@@ -38,7 +37,7 @@ const test = base.extend<Fixtures>({
 
 const MUD = '/1556/business/plant/marine/mud';
 
-/** Address, heading, and what the name of its own file begins with. */
+/** Address, heading, and the beginning of its own file's name. */
 const SCREENS: readonly (readonly [address: string, heading: string, file: string])[] = [
   ['/search', 'Search', 'search-screen'],
   ['/board/1566/150/1', 'Notice board', 'board-list'],
@@ -55,15 +54,12 @@ const SCREENS: readonly (readonly [address: string, heading: string, file: strin
   ['/1581/global-network', 'Overseas network', 'world-map'],
 ];
 
-/** A light page to come from. */
+/** A small page to come from. */
 const FROM = '/1573/terms';
 
 const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
 
-/**
- * Presses Try again, and waits for what it leads to. The document may just be loading itself anew, and take the button away while
- * it is pressed: then the next one is pressed, each once.
- */
+/** Presses Try again and waits for the result. A reload may remove the button during the press; then the next one is pressed. */
 async function tryAgain(page: Page, there: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -86,7 +82,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('html[data-alive]').waitFor();
 }
 
-/** Passes the page's time until something stands there: code is given ten seconds, and then once more in a new document. */
+/** Advances the page's clock until something appears: code has ten seconds, and once more in a new document. */
 async function outwait(page: Page, there: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -97,10 +93,7 @@ async function outwait(page: Page, there: () => Promise<boolean>): Promise<void>
     .toBe(true);
 }
 
-/**
- * The first screen meets every fault; each other one a refusal, and another fault of its script and of a style sheet by turns. The data
- * of one page meet every fault.
- */
+/** The first screen gets every fault; the others a refusal, and alternately script and style faults. One page's data get all. */
 function casesOf(place: number, address: string): readonly (readonly [fault: FileFault, ending: string])[] {
   const turn = (faults: readonly FileFault[]): readonly FileFault[] => [
     faults[place % faults.length] ?? 'refused',
@@ -117,7 +110,7 @@ function casesOf(place: number, address: string): readonly (readonly [fault: Fil
   ];
 }
 
-/** Files of the screen's own, or all style sheets that come with it. */
+/** The screen's own files, or all style sheets that come with it. */
 function isMet(file: string, ending: string): RegExp {
   if (ending === 'js') return new RegExp(`^/assets/${file}-[\\w-]{8}\\.js$`);
   return ending === 'css' ? /^\/assets\/(?!later-|print-|colours-).*\.css$/ : /^\/data\/.*\/mud\.json$/;
@@ -137,7 +130,7 @@ describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
         await page.evaluate((hash) => (location.hash = hash), address);
         await outwait(page, async () => (await again(page).or(heading(page, title)).count()) > 0);
         const failed = (await again(page).count()) > 0;
-        // A page that can be read without its code is there as a document of its own. Styles may have come with the shell.
+        // A page that is readable without its code is loaded as a document. Its styles may have come with the shell.
         const path = await page.evaluate(() => location.pathname + location.hash);
         if (ending !== 'css' && path !== address) expect(failed).toBe(true);
         await end();
@@ -216,7 +209,7 @@ describe('a document that can be read', () => {
     );
     for (const address of [MUD, '/board/1566/150/1']) {
       await page.goto(address, { waitUntil: 'commit' });
-      await page.getByRole('contentinfo').waitFor(); // all before it has been read
+      await page.getByRole('contentinfo').waitFor(); // everything before it has been parsed
       const words = await page.locator('main').innerText();
       const gaveUp = page.evaluate(
         () =>
@@ -227,10 +220,10 @@ describe('a document that can be read', () => {
       let over = false;
       void gaveUp.then(
         () => (over = true),
-        () => (over = true), // the document was loaded anew
+        () => (over = true), // the document was reloaded
       );
       await outwait(page, () => Promise.resolve(over));
-      // Whole again a moment after it was loaded anew.
+      // Complete again a moment after the reload.
       await expect.poll(() => page.locator('main').innerText()).toBe(words);
     }
     await end();
@@ -249,7 +242,7 @@ describe('a document that can be read', () => {
       await page.evaluate((hash) => (location.hash = hash), MUD);
       await title.waitFor();
       expect(await path()).toBe(MUD);
-      await page.goto(`${FROM}#${MUD}`, { waitUntil: 'domcontentloaded' }); // and where it is reloaded or sent to somebody
+      await page.goto(`${FROM}#${MUD}`, { waitUntil: 'domcontentloaded' }); // and if it is reloaded or sent to someone
       await title.waitFor();
       expect(await path()).toBe(MUD);
       await end();
@@ -258,7 +251,7 @@ describe('a document that can be read', () => {
     await page.goto(`/#${MUD}`, { waitUntil: 'commit' });
     await title.waitFor();
     const press = () => page.getByRole('tab', { name: 'Vacuum Degasser' }).click();
-    await expect.poll(() => press().then(path)).toBe(`${MUD}#vacuum-degasser`); // as soon as links are links again
+    await expect.poll(() => press().then(path)).toBe(`${MUD}#vacuum-degasser`); // as soon as links work again
     await page.getByRole('tabpanel', { name: 'Vacuum Degasser' }).waitFor();
   });
 });
@@ -269,7 +262,7 @@ test('styles of what appears at a press are asked for until they come', async ({
   const sheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
   const end = await broken.meet(page, 'HTML', isLater);
   await open(page, MUD);
-  await expect.poll(sheets).toBe(1); // the rules for paper
+  await expect.poll(sheets).toBe(1); // the print styles
   await end();
   await page.clock.runFor(15_000);
   await expect.poll(sheets).toBe(2);
@@ -294,7 +287,7 @@ describe('code within a screen', () => {
       expect(await axeFaults(page)).toEqual([]);
       await end();
       await again(page).click();
-      // A module that the browser has kept broken comes with a new document.
+      // If the browser has cached a broken module, only a new document helps.
       if (fault === 'half' || fault === 'never ends')
         await preview(page).and(page.locator('[aria-expanded=false]')).click();
       await page.locator('strong').filter({ hasText: '12 m' }).waitFor();

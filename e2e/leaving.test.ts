@@ -6,7 +6,7 @@ import { expect, test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 
-/** Answers that come when the visitor has gone elsewhere: they take nobody back, and what they say is said all the same. */
+/** Answers that arrive after the visitor has gone elsewhere: they don't navigate, but their message is still shown. */
 
 const LIST = '/board/1566/150/1';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -18,7 +18,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Not saved' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
-/** Holds a call back until it is let go. @returns how often it was asked, and what lets it go */
+/** Holds a call until it is released. @returns the number of requests, and a function that releases it */
 async function hold(page: Page, path: string): Promise<{ asked: () => number; letGo: () => void }> {
   let letGo = (): void => {};
   let asked = 0;
@@ -31,7 +31,7 @@ async function hold(page: Page, path: string): Promise<{ asked: () => number; le
   return { asked: () => asked, letGo: () => letGo() };
 }
 
-/** Lets a call fail once the visitor has left: when this can be seen of the place where he is now. */
+/** Makes a call fail once the visitor has left, as soon as the new place is visible. */
 async function failAfter(
   page: Page,
   path: string,
@@ -44,7 +44,6 @@ async function failAfter(
   });
 }
 
-/** Opens the form from the list and writes a post into it. */
 async function write(page: Page, title: string): Promise<void> {
   await signInAsStaff(page, LIST);
   await page.getByRole('link', { name: 'Write a post' }).click();
@@ -175,7 +174,7 @@ describe('who goes Back while', () => {
       );
       await page.evaluate(() => document.querySelector<HTMLElement>('main h1')?.focus());
       const tag = () => page.evaluate(() => document.activeElement?.tagName);
-      await expect.poll(tag).toBe('H1'); // where a move puts the focus
+      await expect.poll(tag).toBe('H1'); // a move focuses it
       await page.keyboard.press('Shift+Tab');
       expect(await focused(page)).toBe('Close');
       await page.keyboard.press('Shift+Tab');
@@ -317,7 +316,7 @@ async function beginAccount(page: Page, id: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
 }
 
-/** Whether any of it is covered once it has the focus. */
+/** Whether any part of it is covered when it has the focus. */
 async function isHiddenBehind(control: Locator, cover: Locator): Promise<boolean> {
   await control.focus();
   const [under, over] = [await control.boundingBox(), await cover.boundingBox()];
@@ -326,7 +325,7 @@ async function isHiddenBehind(control: Locator, cover: Locator): Promise<boolean
   return !isBeside && under.y + under.height > over.y && over.y + over.height > under.y;
 }
 
-/** What a screen reader says of what has the focus. */
+/** What a screen reader says about the focused element. */
 function focused(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const { activeElement: element } = document;

@@ -7,8 +7,9 @@ import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards, Fault } from './support/fake-boards.ts';
 
 /**
- * Searching, signing in and out, writing, deleting and downloading when their call fails: a sentence, a way that works once the
- * service does, what was typed stays, and nothing is a lie. The boards' own calls are in board-faults.long.test.ts.
+ * Searching, signing in and out, writing, deleting and downloading when their call fails: a message is shown, a retry works
+ * once the service does, typed text is kept, and nothing on the page is wrong. The boards' own calls are in
+ * board-faults.long.test.ts.
  */
 
 const test = base.extend<{ readonly fake: FakeBoards }>({
@@ -28,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 const NEVER_SHOWN = /undefined|NaN|\[object|Invalid Date|Bad gateway|Proxy login|stack\.js/;
-/** What a call may meet, and which words tell it apart from the others. */
+/** A call's faults, and the part of the message that identifies each. */
 const FAULTS: readonly (readonly [name: string, fault: Fault | 'offline', words: RegExp])[] = [
   ['a broken connection', 'cut', /connection was interrupted/],
   ['an answer that never comes', 'hang', /answer took too long/],
@@ -41,18 +42,18 @@ const FAULTS: readonly (readonly [name: string, fault: Fault | 'offline', words:
   ['an answer of another shape', { body: '{"id":7}' }, /could not be read/],
 ];
 
-/** Something that a visitor does, and that one call does for them. */
+/** An action of a visitor that makes one call. */
 interface Deed {
   readonly call: string;
-  /** Goes as far as the last press. */
+  /** Everything up to the last press. */
   readonly prepare: (page: Page, fake: FakeBoards) => Promise<void>;
-  /** Presses, also for a second time. */
+  /** Presses, also for the retry. */
   readonly press: (page: Page) => Promise<void>;
-  /** Words that must not be lost. */
+  /** Text that must not be lost. */
   readonly kept?: (page: Page) => Promise<unknown>;
-  /** Fulfilled when it is done. */
+  /** Resolves when it has succeeded. */
   readonly done: (page: Page) => Promise<unknown>;
-  /** Where the words of a fault are others than those above. */
+  /** Where the messages differ from those above. */
   readonly words?: Readonly<Record<string, RegExp>>;
 }
 
@@ -106,7 +107,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     prepare: async (page, fake) => {
       await signIn(page, fake, KIM);
       await page.goto('/#/board/1566/150/1');
-      await page.getByText(/^Total posts : /).waitFor(); // with its code, before a connection is lost
+      await page.getByText(/^Total posts : /).waitFor(); // with its code, before the connection is lost
       await button(page, 'Account Minsu').click();
     },
     press: (page) => button(page, 'Sign out').click(),
@@ -152,7 +153,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       fake.posts.set(150, [fakePost(7, { boardFiles })]);
       page.once('download', () => void page.evaluate(() => (document.documentElement.dataset['got'] = 'it')));
       await page.goto('/#/boardView/1566/150/7/1');
-      await page.getByRole('link', { name: /^a\.csv/ }).waitFor(); // with its code, before a connection is lost
+      await page.getByRole('link', { name: /^a\.csv/ }).waitFor();
     },
     press: (page) => page.getByRole('link', { name: /^a\.csv/ }).click(),
     done: async (page) => {
@@ -168,7 +169,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** A call is given ten seconds, and asked twice where that harms nothing. */
+/** A call has ten seconds, and is retried once if that is safe. */
 async function outwait(page: Page): Promise<void> {
   await page.clock.runFor(10_500);
   await page.clock.runFor(10_500);

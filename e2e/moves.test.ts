@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hasFocus, test } from './support/browser.ts';
 
-/** A page that a visitor moves to is shown piece by piece; what stands there in the end is what its document says. */
+/** After a move, a page is shown piece by piece; in the end it has the same content as its document. */
 
 const PLANT = '/1564/performance/plant';
 const MUD = '/1556/business/plant/marine/mud';
 const BULK = '/1556/business/plant/marine/bulk';
 
-/** The words of the page that are printed, in the hidden panels of its tabs, too. Some that are not come late, with code of their own. */
+/** The page's text that is printed, including hidden tab panels. Some text that isn't printed loads late, with its own code. */
 function words(page: Page): Promise<string> {
   return page.evaluate(printedWords);
 }
@@ -70,7 +70,7 @@ test('a page that is printed in the middle of a move is printed whole', async ({
   expect(await page.evaluate(printedWords)).toBe(whole);
 });
 
-/** A finger on the middle of a link: what puts it there and what lifts it. */
+/** A finger on the middle of a link: functions to put it down and to lift it. */
 async function fingerOn(page: Page, path: string) {
   const link = page.locator(`main a[href="${path}"]`).last();
   await link.scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ async function fingerOn(page: Page, path: string) {
   };
 }
 
-/** What is fetched and rendered when there is nothing else to do has been. Chromium may hold that back as long as a finger is down. */
+/** Resolves when idle work is done. Chromium may delay that as long as a finger is down. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((rest) => void requestIdleCallback(() => rest(), { timeout: 2_000 })),

@@ -67,7 +67,7 @@ describe('the world map', () => {
   }) => {
     const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
     await open(page, NETWORK);
-    // The foot of the map is the foot of the window.
+    // Aligns the bottom of the map with that of the window.
     await button(page, 'Thailand').evaluate((node) => {
       const map = node.closest('ul')?.parentElement;
       map?.scrollIntoView({ block: 'end' });

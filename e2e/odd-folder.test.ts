@@ -33,7 +33,7 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
   );
   expect(await site.stop(), 'SIGTERM ends it in good order').toBe(0);
 
-  // A fault stops build and start, and leaves what was built.
+  // A fault stops build and start, and leaves the previous build.
   edit(root, MUD, (text) => text.replace('"menuId"', '"menuld"'));
   for (const script of ['build', 'start']) {
     const { exitCode, output } = await runScript(root, script, [], { PORT: '0' });
@@ -50,7 +50,7 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
 test('what the page lint lets a page link to answers, whatever the form of its name', SLOW, async () => {
   const root = copyProject();
   mkdirSync(join(root, 'public/files'), { recursive: true });
-  // As macOS takes letters apart, and as other systems leave them.
+  // Decomposed letters, as on macOS, and composed ones, as elsewhere.
   for (const name of ['카탈로그.pdf'.normalize('NFD'), '도면.pdf', 'a b (1).pdf', '100%.pdf'])
     writeFileSync(join(root, 'public/files', name), '%PDF-1.4');
   const targets = [

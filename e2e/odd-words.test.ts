@@ -5,11 +5,11 @@ import { expect, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards } from './support/fake-boards.ts';
 
-/** Posts whose words are longer, or run another way, than a layout expects. */
+/** Posts with longer words or another direction than a layout expects. */
 
 const OFFICE = { id: 'office', role: 'staff', nickName: 'M'.repeat(30) } as const;
 const LONG = 'W'.repeat(200);
-/** In a line of its own from right to left the bracket and the full stop stand on the left of what is before them. */
+/** In a right-to-left line, the bracket and the full stop are on the left of the text before them. */
 const ARABIC = 'ساعات الرافعات (صيف).';
 const POSTS = [
   fakePost(3, {
@@ -31,14 +31,14 @@ const test = base.extend<{ readonly fake: FakeBoards }>({
   },
 });
 
-/** Words of the page that stand beside the window, where nothing scrolls to them. */
+/** Text of the page that is outside the window and can't be scrolled to. */
 function wordsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement;
-      // What only screen readers hear stands in a box of one pixel.
+      // Text for screen readers is in a box of one pixel.
       if (!holder?.checkVisibility() || holder.offsetWidth <= 1 || !text.nodeValue?.trim()) continue;
       if (holder.closest('[tabindex="0"]')) continue; // it scrolls
       const range = document.createRange();
@@ -71,7 +71,7 @@ test.for(SCREENS)(
   },
 );
 
-/** Where the last sign of each of these lines stands, beside the one before it. */
+/** The position of the last character of each of these lines, relative to the one before it. */
 function ends(page: Page, words: string): Promise<string[]> {
   return page.evaluate((line) => {
     const sides: string[] = [];
@@ -98,7 +98,7 @@ test('a line that runs from right to left ends on the left, in lists, on its pos
 }) => {
   await page.goto('/#/board/1566/150/1');
   await page.getByRole('heading', { level: 2, name: ARABIC }).waitFor();
-  expect(await ends(page, ARABIC)).toEqual(['left', 'left']); // its title and the beginning of its text
+  expect(await ends(page, ARABIC)).toEqual(['left', 'left']); // its title and excerpt
   await page.getByRole('link', { name: ARABIC }).click();
   await page.getByRole('heading', { level: 1, name: ARABIC }).waitFor();
   await page.getByRole('listitem').filter({ hasText: ARABIC }).waitFor();

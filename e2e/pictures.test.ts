@@ -13,7 +13,7 @@ const SLOW = { timeout: 240_000 };
 const PAGE = 'pages-data/performance/plant.json';
 const SRC = '/사진/공장 전경.jpg';
 
-/** Puts a photograph into public/ and on top of a page, as staff do it. */
+/** Adds a photograph to public/ and to the top of a page, as staff do. */
 function addPicture(root: string, src: string, content: Buffer): void {
   mkdirSync(join(root, 'public/사진'), { recursive: true });
   writeFileSync(join(root, 'public', src), content);
@@ -26,7 +26,7 @@ function addPicture(root: string, src: string, content: Buffer): void {
 function photograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const canvas = sharp({ create: { width, height, channels: 3, background: '#083340', noise } });
-  return canvas.blur(6).jpeg().toBuffer(); // soft: noise itself would take minutes to encode
+  return canvas.blur(6).jpeg().toBuffer(); // soft, because pure noise would take minutes to encode
 }
 
 test(
@@ -47,7 +47,7 @@ test(
       await refuseTypeface(page);
       await page.route('**/*.avif', async (route) => {
         const response = await route.fetch();
-        await page.getByRole('heading', { level: 1 }).waitFor(); // the page stands before its picture is there
+        await page.getByRole('heading', { level: 1 }).waitFor(); // the page appears before its picture has loaded
         await route.fulfill({ response });
       });
       const arrives = page.waitForResponse((response) => response.url().endsWith('.avif'));
@@ -76,7 +76,7 @@ test(
       expect(await layoutShift(page)).toBe(0);
     }
 
-    // The address that staff wrote goes on answering, with the picture as it was made.
+    // The address that staff wrote keeps working, with the original picture.
     const original = await fetch(`${site.url}${encodeURI(SRC)}`);
     expect(original.headers.get('content-type')).toBe('image/jpeg');
     expect((await sharp(await original.arrayBuffer()).metadata()).width).toBe(1920);
@@ -87,7 +87,7 @@ test(
 test('a damaged photograph stops the build and is named with its place', SLOW, async () => {
   const root = copyProject();
   const sound = await photograph(600, 400);
-  // The second half is missing, but the sign that ends the file is there: only decoding shows it.
+  // The second half is missing, but the end marker of the file is there: only decoding reveals it.
   const damaged = Buffer.concat([sound.subarray(0, sound.length >> 1), Buffer.from([0xff, 0xd9])]);
   addPicture(root, SRC, damaged);
   const { exitCode, output } = await runScript(root, 'build');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { baseUrl } from './support/base-url.ts';
 import { test } from './support/browser.ts';
 
-/** Real and hash addresses; the page fixture fails a test on any report of the Content-Security-Policy. */
+/** Real and hash addresses. The page fixture fails a test on any Content-Security-Policy violation. */
 const PLACES = [
   '/',
   '/1556/business/plant/marine/mud',

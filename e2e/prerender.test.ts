@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
 import { holdRequests } from './support/hold-requests.ts';
 
-/** The documents at the real addresses: what they say without JavaScript, and that the code takes them over as they are. */
+/** The documents at the real addresses: their content without JavaScript, and that they hydrate without changes. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const ENERGY = '/1561/performance/energy';
@@ -140,7 +140,7 @@ describe('a hash address', () => {
     await alive(page);
     expect(await shown()).toEqual(['Energy']);
     expect(await page.title()).toBe('Performance | Energy | WM Group');
-    await page.getByRole('contentinfo').waitFor(); // what is painted last
+    await page.getByRole('contentinfo').waitFor(); // the last thing to be painted
   });
 
   // R-ADDR-19
@@ -167,7 +167,7 @@ describe('a hash address', () => {
     const root = page.locator('html');
     expect(await root.evaluate((one) => getComputedStyle(one).getPropertyValue('--newer'))).toBe('yes');
     const copies = () => page.evaluate(() => document.adoptedStyleSheets.length);
-    // The newer shell, the page's own, what paints it in two, what appears at a press, and what is on paper.
+    // The newer shell's, the page's own, the one for painting in two steps, the one for a press, and the print styles.
     await expect.poll(copies).toBe(5);
   });
 
@@ -229,12 +229,11 @@ test('nothing that was already shown moves when the code takes over', async ({ o
   }
 });
 
-/** Holds back all scripts until the returned function is called. */
 function holdCode(page: Page): Promise<() => void> {
   return holdRequests(page, '**/assets/*.js');
 }
 
-/** Writes down each heading that could be seen, from the beginning on. */
+/** Records each heading that was visible, from the beginning. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

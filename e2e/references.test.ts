@@ -5,8 +5,6 @@ import { faultsInBothThemes } from './support/axe.ts';
 import { test } from './support/browser.ts';
 import { onPaper } from './support/paper.ts';
 
-/** The references of all businesses, by business and country. */
-
 const REFERENCES = '/1560/performance/references';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

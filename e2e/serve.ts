@@ -6,18 +6,18 @@ import { makeTestSite } from './support/test-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the sites under test, one for each worker. */
+    /** Addresses of the sites under test, one per worker. */
     readonly sites: readonly string[];
   }
 }
 
 /**
- * Builds a site where it is stale and serves it for browser tests: to each worker from a database of its own, so that files that
- * run at the same time do not see each other's posts.
+ * Builds a site if it is stale and serves it for browser tests: to each worker with a separate database, so that files that run
+ * at the same time don't see each other's posts.
  */
 export default async function serveForTests(project: TestProject): Promise<() => Promise<void>> {
   const root = project.name === 'live' ? join(import.meta.dirname, '..') : makeTestSite();
-  // Limits for one person's minute would be reached by the tests of one file; service and two-process tests look at them.
+  // The tests of one file would exceed the limits for one person; service and two-process tests check those.
   const account = { STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password, RATE_LIMIT_FACTOR: '1000' };
   const workers = Array.from({ length: project.config.maxWorkers });
   const sites = await Promise.all(workers.map(() => startSite(root, account)));

@@ -54,7 +54,7 @@ test('every page of the menu has its document and its data, and its data are not
   expect(addresses.length).toBeGreaterThanOrEqual(7);
   for (const [, address = '', route = ''] of addresses) {
     expect([address, (await ask(address)).status]).toEqual([address, 200]);
-    if (parseScreenPath(address, ALL_SCREENS)) continue; // it asks the service for what it shows
+    if (parseScreenPath(address, ALL_SCREENS)) continue; // it gets its content from calls
     const data = await ask(`/data/${route}.json`, { headers: { 'accept-encoding': ENCODINGS } });
     expect(await data.json()).toMatchObject({ route, menuId: Number(address.split('/')[1]) });
     const etag = data.headers.get('etag') ?? '';
@@ -86,7 +86,7 @@ test.each([
   expect(await askRaw(path)).toBe(404);
 });
 
-/** fetch would tidy the path up, and ask past all caches. */
+/** fetch would normalise the path, and this bypasses all caches. */
 function askRaw(
   path: string,
   headers: Record<string, string> = AS_BROWSER.headers,

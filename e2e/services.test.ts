@@ -3,11 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from './support/browser.ts';
 
-/** Construction, logistics, the pages in preparation and the policies in a real browser. */
-
 const PRIVACY = '/#/1572/privacy';
 
-/** Where an element's top edge stands in the window, in px. */
+/** The top edge of an element in the window, in px. */
 const topOf = (page: Page, name: string): Promise<number> =>
   page.getByRole('heading', { name }).evaluate((node) => node.getBoundingClientRect().top);
 

@@ -6,7 +6,7 @@ import { expect, hasFocus, test as base } from './support/browser.ts';
 import { fakeBoards, fakePost, signIn } from './support/fake-boards.ts';
 import type { FakeBoards, Fault } from './support/fake-boards.ts';
 
-/** What stands on every page, or on the first one, when its calls do not come, and how it comes back. */
+/** Content on every page, or on the home page, when its calls fail, and how it recovers. */
 
 const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page, faults }, provide) => {
@@ -29,13 +29,13 @@ const BROKEN: readonly (readonly [string, Fault])[] = [
   ['an answer that never comes', 'hang'],
 ];
 
-/** A call is given ten seconds, and is asked twice. */
+/** A call has ten seconds, and is retried once. */
 async function outwait(page: Page): Promise<void> {
   await page.clock.runFor(10_500);
   await page.clock.runFor(10_500);
 }
 
-/** What a page asks for by itself, and the words in its place when it does not come. */
+/** Content that a page requests by itself, and the message shown if that fails. */
 const PLACES = [
   {
     what: 'the notices of the home page',
@@ -59,7 +59,7 @@ describe.each(PLACES)('$what', ({ call, leave, hash, failed, there }) => {
   test('that never come are said not to have come, and come by Try again', async ({ page, fake }) => {
     await page.clock.install();
     fake.faults.set(call, 'hang');
-    await page.goto(leave); // what comes with a document need not be asked for
+    await page.goto(leave); // content of a document needs no request
     await page.evaluate((to) => (location.hash = to), hash);
     await expect.poll(() => fake.asked.some((asked) => asked.startsWith(call))).toBe(true);
     await outwait(page);
@@ -71,7 +71,7 @@ describe.each(PLACES)('$what', ({ call, leave, hash, failed, there }) => {
   });
 
   test('that do not come without a network come by themselves when it is back', async ({ page, fake }) => {
-    await page.goto(`/#${hash}`); // so that its code is here
+    await page.goto(`/#${hash}`); // loads its code
     await there(page).waitFor();
     await page.evaluate((to) => (location.hash = to), leave.slice(2));
     await there(page).waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { onPaper } from './support/paper.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-/** What stands around every page, tried by mouse, finger and keyboard in a real browser. */
+/** Everything around a page, used by mouse, finger and keyboard in a real browser. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const ENERGY = '/1561/performance/energy';
@@ -107,7 +107,7 @@ describe('the top menu', () => {
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await hasFocus(toggle)).toBe(true);
     await page.keyboard.press('Space');
-    // Opened while the last fade ends, with its display in motion Chromium passed over its links.
+    // When it was opened during the last fade, with its display in transition, Chromium skipped its links.
     const panel = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`);
     expect(await panel.evaluate((node) => getComputedStyle(node).transitionProperty)).toBe('opacity');
     await page.keyboard.press('Tab');
@@ -321,7 +321,7 @@ describe('moving about', () => {
     expect(await hasFocus(heading(page))).toBe(true);
     await page.goBack();
     await expect.poll(() => page.title()).toContain('Mud treatment system');
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(700); // the footer's link had been scrolled to
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(700); // had scrolled to the footer's link
     await page.goForward();
     await expect.poll(() => heading(page).textContent()).toBe('Plant');
     expect(await scrollY(page)).toBe(0);
@@ -330,7 +330,7 @@ describe('moving about', () => {
   test('a reload keeps the position', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.mouse.wheel(0, 500);
-    // Written down a moment after the last scroll.
+    // Stored a moment after the last scroll.
     await expect.poll(() => page.evaluate<unknown>('history.state')).toEqual({ scroll: 500 });
     await page.reload();
     await heading(page).waitFor();
@@ -480,7 +480,7 @@ describe('animated elements', () => {
   const hidden = (page: Page): Promise<number> => page.locator('.is-out').count();
 
   test('come in as they are scrolled to', async ({ openPage }) => {
-    // On a phone the cards stand below each other, so most of them wait below the window.
+    // On a phone the cards are one below the other, so most of them are below the window.
     const page = await openPage({ viewport: { width: 390, height: 700 } });
     await open(page, `/#${ENERGY}`);
     expect(await hidden(page)).toBeGreaterThan(0);
@@ -533,14 +533,14 @@ describe('the width of the window', () => {
     const link = page.locator('main a[href^="https://www.openstreetmap.org/"]').first();
     const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(printed).toContain('https://www.openstreetmap.org/');
-    await link.evaluate((element) => element.classList.add('press-area')); // as of a card whose whole face is pressed
+    await link.evaluate((element) => element.classList.add('press-area')); // as for a card whose whole face is pressed
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').position)).toBe('static');
   });
 });
 
 // R-A11Y-17
 describe('on a touch screen', () => {
-  /** The letters of the fields that are shown. */
+  /** The font sizes of the visible fields. */
   const sizes = (page: Page): Promise<number[]> =>
     page
       .locator('input:not([type=checkbox], [type=radio]), select, textarea')

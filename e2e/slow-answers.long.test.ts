@@ -7,7 +7,7 @@ import { test as base, expect } from './support/browser.ts';
 import { fakePost } from './support/fake-boards.ts';
 import { signInAsStaff } from './support/staff.ts';
 
-/** An answer that is held back: after three seconds that is said, and after ten one can ask once more. */
+/** Delayed answers: after three seconds a message is shown, and after ten a retry is offered. */
 
 const WORDS = 'This is taking longer than usual.';
 const slow = (page: Page) => page.getByRole('status').filter({ hasText: WORDS });
@@ -16,7 +16,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 interface Place {
   readonly what: string;
   readonly call: string;
-  /** How often it is asked at first. */
+  /** How often it is requested at first. */
   readonly asks: number;
   readonly leave: string;
   readonly hash: string;
@@ -58,7 +58,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** A GET that was given up after ten seconds is asked for once more by itself; held back like the first, it answers nothing that is looked at here. */
+/** A GET that timed out after ten seconds is retried automatically; that request is held as well, and never answered here. */
 const BY_ITSELF = 2;
 
 describe.each(PLACES)('$what', ({ call, asks, leave, hash, there }) => {
@@ -80,7 +80,7 @@ describe.each(PLACES)('$what', ({ call, asks, leave, hash, there }) => {
       await expect.poll(asked).toBe(BY_ITSELF * asks);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       fake.faults.clear();
-      // On the home page two lists wait for the same call.
+      // On the home page, two lists wait for the same call.
       for (const button of (await again(page).all()).toReversed()) await button.click();
       await there(page);
       await expect.poll(() => slow(page).count()).toBe(0);
@@ -125,7 +125,7 @@ base('each part of the desk that is slow says so and can be asked for again', as
     return held ? undefined : route.continue();
   });
   await signInAsStaff(page, '/desk/inquiries');
-  // A POST is not asked for once more by itself: then the sentence of a failure offers the same.
+  // A POST isn't retried automatically: the failure message offers a retry.
   for (const [part, there, asks] of [
     ['inquiries', /\d inquir(y|ies)$/, BY_ITSELF],
     ['members', /\d accounts?$/, 1],

@@ -30,7 +30,6 @@ beforeAll(async () => {
   built = await makeBuiltCopy();
 }, 240_000);
 
-/** A copy of the built project, as it is taken to another machine. */
 function copyBuilt(): string {
   const copy = join(makeFolder(), 'moved');
   cpSync(built, copy, { recursive: true, verbatimSymlinks: true });
@@ -46,13 +45,13 @@ async function start(root: string, environment: Record<string, string> = {}): Pr
   return site;
 }
 
-/** A busy machine may be told to come again (503); a thread that does not run never answers. */
+/** A busy machine may answer 503 for a while; a thread that doesn't run never answers. */
 function untilOk(url: string): Promise<void> {
   const status = async (): Promise<number> => (await fetch(url)).status;
   return expect.poll(status, { timeout: 60_000 }).toBe(200);
 }
 
-/** Leaves out of the installed packages what a site is built with, as `npm ci --omit=dev` does. */
+/** Removes the packages that only building needs, as `npm ci --omit=dev` does. */
 function uninstallBuildTools(root: string): void {
   uninstall(root, ['.vite', 'vite', 'typescript', 'rolldown']);
 }
@@ -73,7 +72,7 @@ test(
     uninstallBuildTools(root);
     const site = await start(root);
     await untilOk(`${site.url}/board/1566/150/1`); // made in a thread
-    await untilOk(`${site.url}/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=zzzz`); // in another
+    await untilOk(`${site.url}/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=zzzz`); // made in another
     expect(await site.stop()).toBe(0);
   },
 );
@@ -96,7 +95,7 @@ test('a release runs where it is unpacked, with production packages alone and no
   ]);
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   uninstallBuildTools(root);
-  // Node 22 and later keep more beside them.
+  // Node 22 and later keep more files beside them.
   const compiled = (): string[] =>
     readdirSync(join(root, '.build-cache/commands')).filter((name) => /^\w+-\d+$/.test(name));
   expect(compiled()).toHaveLength(1);
@@ -175,7 +174,7 @@ test('a fault of the program is printed with the functions that led to it', SLOW
   );
 });
 
-/** A user of the system who owns nothing. */
+/** A system user who owns nothing. */
 const NOBODY = 65_534;
 
 test.skipIf(process.getuid?.() !== 0)(
@@ -211,7 +210,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-/** @returns what makes the folder writable again; null if this user may not mount */
+/** @returns a function that makes the folder writable again; null if this user can't mount */
 function makeReadOnly(folder: string): (() => void) | null {
   const undo = (): void => void spawnSync('umount', ['--lazy', folder]);
   if (spawnSync('mount', ['--bind', folder, folder]).status !== 0) return null;

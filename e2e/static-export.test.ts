@@ -16,7 +16,7 @@ import type { StartedSite } from './support/start-site.ts';
 import { testSiteRoot } from './support/test-site.ts';
 import { newVisitor } from './support/visitor.ts';
 
-/** The pages on a host that knows only files, and the service on another port, which is another origin. */
+/** The pages on a host for static files, and the service on another port, which is another origin. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const LIST = '/board/1566/150/1';
@@ -60,7 +60,7 @@ describe('the folder', () => {
       [];
     expect(policy).toContain(`connect-src 'self' ${service.url} blob:; `);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+'; /);
-    expect(policy).not.toContain('frame-ancestors'); // a meta element cannot say it
+    expect(policy).not.toContain('frame-ancestors'); // not supported in a meta element
     expect(html).not.toMatch(/origin\.invalid|@styles/);
     for (const path of [`${MUD}/index.html`, 'index.html', 'data/business/plant/marine/mud.json'])
       expect([
@@ -120,7 +120,7 @@ describe('the folder', () => {
   });
 });
 
-/** A post with a picture, written at the service as staff. @returns its address */
+/** A post with a picture, written by staff. @returns its address */
 async function writePost(title: string): Promise<string> {
   const { ask } = newVisitor();
   await ask(`${service.url}/user/me.do`);
@@ -175,7 +175,7 @@ describe('in a browser', () => {
   });
 
   test('lists, posts and their pictures come from the service', async ({ openPage, faults }) => {
-    faults.allow(/status of 404/); // the document of a post, where the host rewrites nothing
+    faults.allow(/status of 404/); // the document of a post, because the host rewrites nothing
     const post = await writePost('A crane');
     const page = await openPage({ baseURL: pages.url });
     for (const address of [LIST, `/#${LIST}`]) {
@@ -199,7 +199,7 @@ describe('in a browser', () => {
   });
 
   test('staff sign in, write, stay signed in after a reload, and delete', async ({ openPage, faults }) => {
-    faults.allow(/status of 404/); // the document of a post
+    faults.allow(/status of 404/);
     const page = await openPage({ baseURL: pages.url });
     await page.goto(`/#/sign-in?back=${encodeURIComponent('/boardWrite/1566/150')}`);
     await page.getByRole('textbox', { name: 'ID', exact: true }).fill(STAFF.id);

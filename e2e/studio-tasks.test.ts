@@ -12,10 +12,7 @@ import { hasFocus, test as base } from './support/browser.ts';
 import { createTestStudio } from './support/studio.ts';
 import { tabTo } from './support/tab-to.ts';
 
-/**
- * The tasks of docs/CONTENT.md, done in the studio. Each test ends with the files: what an editor would have saved, and nothing that the page
- * lint would say anything of.
- */
+/** The tasks of docs/CONTENT.md, done in the studio. Each test ends by comparing the files and running the page lint. */
 
 const PLANT = 'pages-data/performance/plant.json';
 const MUD = 'pages-data/business/plant/marine/mud.json';
@@ -41,7 +38,6 @@ function git(folder: string, ...words: readonly string[]): string {
   return execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
 }
 
-/** What the page lint says of the saved files. */
 async function lint(): Promise<string[]> {
   const { findings } = lintSite({ root, layout: true, damaged: await findDamagedPictures(root) });
   return findings.map(({ file, line, message }) => `${file}:${line} ${message}`);
@@ -57,13 +53,13 @@ function changed(): string[] {
 }
 
 interface Fixtures {
-  /** Opens the studio in a window in which nothing may go wrong but what somebody has yet to finish. */
+  /** Opens the studio in a window where only unfinished content may cause errors. */
   readonly openStudio: (file: string, width?: number) => Promise<Page>;
 }
 
 const test = base.extend<Fixtures>({
   openStudio: async ({ openUnwatched, faults }, provide) => {
-    faults.allow(/\[vite\] Internal Server Error|status of 500/); // how the preview is told of faults
+    faults.allow(/\[vite\] Internal Server Error|status of 500/); // how the preview reports faults
     await provide(async (file, width = 1440) => {
       const page = await openUnwatched({ viewport: { width, height: 900 } });
       await faults.watch(page);
@@ -77,7 +73,6 @@ async function chooseBlock(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem', { name }).click();
 }
 
-/** The button of the form with just this name. */
 function press(place: Page | Locator, name: string): Promise<void> {
   return place.getByRole('button', { name, exact: true }).click();
 }
@@ -90,7 +85,6 @@ async function addBlock(page: Page, after: RegExp, name: RegExp): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Pastes what a spreadsheet puts on the clipboard. */
 async function paste(cell: Locator, text: string): Promise<void> {
   await cell.focus();
   await cell.evaluate((element, copied) => {
@@ -107,10 +101,10 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
   const before = read(MUD);
   await chooseBlock(page, /^Specification table Shale/);
   await press(page, '+ Add model');
-  // Its name is what is written next.
+  // Its name is typed next.
   await page.keyboard.type('700 GPM class');
   await page.getByRole('columnheader', { name: '700 GPM class' }).waitFor();
-  // It is moved on with each press.
+  // Each press moves it on.
   const heads = (): Promise<string[]> => page.getByRole('columnheader').allTextContents();
   const order = await heads();
   const column = page.locator('details', { has: page.locator('summary', { hasText: '700 GPM class' }) });
@@ -131,7 +125,7 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
   );
   await page.getByRole('textbox', { name: 'Caption' }).fill('Shale shaker specifications, five models');
   await page.frameLocator('iframe').getByText('1450 × 650 × 750').first().waitFor();
-  // What has no place in the table is not lost without a word.
+  // Values that don't fit into the table aren't dropped silently.
   await paste(cell('Remark', '700 GPM'), 'Single unit\tToo far right\r\nToo far down\t');
   await page.getByText('2 pasted cells don’t fit in the table and were left out.').waitFor();
   await save(page);
@@ -171,7 +165,7 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   const before = read(PLANT);
   await chooseBlock(page, /^Card grid/);
   await press(page, '+ Add card');
-  await page.keyboard.type('Heat exchanger'); // the entry stays open when its fault is gone
+  await page.keyboard.type('Heat exchanger'); // the entry stays open when its fault is fixed
   await page.getByText('No faults').waitFor();
   const adds = page.getByRole('group', { name: 'Add to card', exact: true });
   await press(adds, '+ Popup');
@@ -189,7 +183,7 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   const alt = page.getByRole('textbox', { name: 'Alt text' });
   await expect.poll(() => hasFocus(alt)).toBe(true);
   const preview = page.frameLocator('iframe');
-  await preview.locator('main h1').evaluate((heading: HTMLElement) => heading.focus()); // as a page does that comes anew
+  await preview.locator('main h1').evaluate((heading: HTMLElement) => heading.focus()); // as when a page is loaded again
   expect(await hasFocus(alt)).toBe(true);
   await alt.fill('Drawing of a valve in its pipe');
   await page.getByText('No faults').waitFor();
@@ -229,7 +223,7 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   await press(dialog, 'Create');
   await dialog.waitFor({ state: 'detached' });
   await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Cranes' }).waitFor();
-  // Words that hold a place are told where they stand.
+  // Placeholder text is reported with its location.
   const description = page.getByRole('textbox', { name: 'Description' });
   await page
     .getByRole('listitem')
@@ -268,7 +262,7 @@ test('a photograph: uploaded, described, shown and saved', async ({ openStudio }
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'Upload a file…');
   await (await chooser).setFiles({ name: 'The yard.jpg', mimeType: 'image/jpeg', buffer: photograph });
-  // The example before it was decorative; a photograph says something.
+  // The example before it was decorative; a photograph needs alt text.
   const alt = page.getByRole('textbox', { name: 'Alt text' });
   await expect.poll(() => hasFocus(alt)).toBe(true);
   await expect.poll(() => alt.getAttribute('aria-invalid')).toBe('true');
@@ -315,7 +309,7 @@ test('a page is moved: what would change is shown, and links, menu and redirects
     .frameLocator('iframe')
     .getByRole('heading', { level: 1, name: 'Environmental equipment' })
     .waitFor();
-  expect(changed()).toEqual([]); // nothing is on the disk before it is saved
+  expect(changed()).toEqual([]); // nothing is written to disk before saving
   await press(page, 'Undo');
   await page.locator(`[data-key="pages-data/${from}.json"][aria-selected="true"]`).waitFor();
   await page.getByText('All changes saved').waitFor();
@@ -377,7 +371,6 @@ test('a focal point: set by press and by key, seen where the picture is cropped,
   expect(read(file)).toBe(before);
 });
 
-/** All files of the content. */
 function contentTexts(): Map<string, string> {
   const names = readdirSync(join(root, 'pages-data'), { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.json')).map((name) => `pages-data/${name}`);
@@ -393,7 +386,7 @@ test('a block and a page are drafts while they are written, and then come and go
   const [plant, ci] = [read(PLANT), read(CI)];
   await chooseBlock(page, /^Callout/);
   await press(page, '+ Draft');
-  await page.frameLocator('iframe').getByText('The equipment in detail').waitFor(); // who writes it sees it
+  await page.frameLocator('iframe').getByText('The equipment in detail').waitFor(); // its writer can see it
   const marked = (tree: string, name: RegExp): Promise<void> =>
     page.getByRole('tree', { name: tree }).getByRole('treeitem', { name }).waitFor();
   await marked('Blocks', /^Callout.*, draft/);
@@ -407,7 +400,7 @@ test('a block and a page are drafts while they are written, and then come and go
   expect(read(PLANT)).toBe(plant.replace(end, '\n      ],\n      "draft": true\n    }\n  ]\n}\n'));
   expect(read(CI)).toBe(ci.replace(/\n {2}\]\n}\n$/, '\n  ],\n  "draft": true\n}\n'));
   expect(await lint()).toEqual([]);
-  // Published by taking it out, and scheduled by writing the minutes.
+  // Published by removing the draft mark, and scheduled by typing the minutes.
   await page.getByRole('checkbox', { name: 'Draft' }).click();
   await page.locator(`[role="treeitem"][data-key="${PLANT}"]`).click();
   await chooseBlock(page, /^Callout/);
@@ -461,7 +454,7 @@ test('minutes are typed on the clocks of the site, and what is no minute stays a
     'datetime-local',
     '2030-12-24T09:00',
   ]);
-  // Without its month it is no minute any more, and that is told; it is not taken out.
+  // Without its month it isn't a valid time any more; that is reported, and it isn't removed.
   await page.getByRole('button', { name: 'Remove From' }).focus();
   await keyboard.press('Tab');
   await keyboard.press('Backspace');
@@ -543,7 +536,7 @@ test('a page is removed: its uses are told, and visitors are led elsewhere', asy
   faults,
 }) => {
   const file = 'pages-data/customer/recruit.json';
-  faults.allow(/422/); // the first question is refused
+  faults.allow(/422/); // the first request is refused
   const page = await openStudio(file);
   const menu = read(MENU);
   await press(page.getByRole('group', { name: 'Actions for “Recruitment”' }), 'Delete…');
@@ -564,7 +557,7 @@ test('a page is removed: its uses are told, and visitors are led elsewhere', asy
   expect(existsSync(join(root, file))).toBe(false);
   expect(read(MENU)).toBe(menu.replace(/,\s+\{\s+"id": 1569,[^}]+\}/, ''));
   expect(read(REDIRECTS)).toContain('{ "from": "/1569/customer/recruit", "to": "/1536/company/greeting" }');
-  expect(changed()).toEqual([file, MENU, REDIRECTS, SEARCH_TERMS]); // "jobs" led to it
+  expect(changed()).toEqual([file, MENU, REDIRECTS, SEARCH_TERMS]); // the search term "jobs" led to it
   expect(await lint()).toEqual([]);
 });
 
@@ -626,7 +619,7 @@ test('two windows save what each has changed, and one that is closed leaves noth
   await second.getByText(/^[1-9]\d* faults?/).waitFor();
   await second.close();
   await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // what a window without a screen is not told
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // a headless window doesn't get this event
   await page.getByText('No faults').waitFor();
   await save(page);
   expect(read(PLANT)).toBe(plant.replace('"title": "Plant"', '"title": "First window"'));
@@ -661,7 +654,6 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
   await page.getByText('All changes saved').waitFor();
-  // The focus is where it was.
   expect(await hasFocus(page.getByRole('textbox', { name: /^Weight, 615 GPM/ }))).toBe(true);
   expect(read(MUD)).toBe(before.replace('"1760", "2050"]', '"1760", "2075"]'));
   expect(await lint()).toEqual([]);

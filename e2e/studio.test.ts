@@ -12,7 +12,7 @@ import { createTestStudio } from './support/studio.ts';
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
 const PLANT = 'pages-data/performance/plant.json';
-/** Of the first table of MUD. */
+/** In the first table of MUD. */
 const MODELS = ['200 GPM class', '400 GPM class', '528 GPM class', '615 GPM class'];
 
 const studio = createTestStudio();
@@ -41,7 +41,7 @@ test('a figure is changed in its table, seen in the preview, told in words and s
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('All changes saved').waitFor();
   expect(read(MUD)).toBe(before.replace('"615 GPM", "140 m³/h"', '"640 GPM", "145 m³/h"'));
-  // Undone and saved again, the file is what it was.
+  // After undoing and saving again, the file is unchanged.
   await page.getByRole('button', { name: 'Undo' }).click();
   await save(page);
   expect(read(MUD)).toBe(before);
@@ -88,7 +88,7 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(labels).toEqual(first.toSpliced(3, 0, 'Callout'));
-  await page.keyboard.press('Alt+ArrowUp'); // the focus is at what was added
+  await page.keyboard.press('Alt+ArrowUp'); // the new entry has the focus
   await expect.poll(labels).toEqual(first.toSpliced(2, 0, 'Callout'));
   await page.getByText('Callout moved to position 2').waitFor({ state: 'attached' });
   for (let copy = 0; copy < 18; copy++) {
@@ -135,7 +135,7 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   await page.getByRole('group', { name: 'Actions for the 2 selected blocks' }).waitFor();
   expect(await page.getByRole('button', { name: 'Unwrap' }).isDisabled()).toBe(true);
   expect(await axeFaults(page, page.locator('.blocks'))).toEqual([]);
-  // The focus goes with the blocks.
+  // The focus moves with the blocks.
   await keyboard.press('Alt+ArrowDown');
   await told('2 blocks moved to positions 2 to 3');
   expect(await labels()).toEqual(first.toSpliced(1, 2).toSpliced(2, 0, ...pair));
@@ -194,7 +194,7 @@ test('a fault is told at its field, in the tree and in the list, and saving with
   const page = await openUnwatched();
   await faults.watch(page);
   await openMud(page);
-  faults.allow(/\[vite\] Internal Server Error/); // how the preview is told of faults
+  faults.allow(/\[vite\] Internal Server Error/);
   const title = page.getByRole('textbox', { name: 'Title' });
   const was = await title.inputValue();
   await title.fill('');
@@ -254,7 +254,7 @@ test('a window that is closed takes what it had not saved out of the preview, an
   await heading(first, 'Of the first window');
   await openMud(second);
   await heading(second, was);
-  await first.evaluate(() => window.dispatchEvent(new Event('focus'))); // somebody turns to it
+  await first.evaluate(() => window.dispatchEvent(new Event('focus'))); // its user returns to it
   await heading(second, 'Of the first window');
   await first.close();
   await second.reload();
@@ -375,7 +375,7 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
     .getByText(/Open the address that npm run studio printed/)
     .first()
     .waitFor();
-  await page.goto(studio.url()); // of the window that has the studio open, only the fragment changes
+  await page.goto(studio.url()); // in a window with an open studio, only the fragment changes
   await page.getByText('1 unsaved file').waitFor();
   expect(page.url(), 'the token is out of the address bar').toBe(new URL('/', studio.url()).href);
   await page.locator(`[role="treeitem"][data-key="${MUD}"]`).click();
@@ -439,7 +439,7 @@ test('typical values, placeholders and tokens are marked in the preview, through
   await openMud(page);
   const preview = page.frameLocator('iframe');
   const choice = (name: string): Locator => page.getByRole('checkbox', { name });
-  /** The texts with a mark that somebody sees. */
+  /** The texts with a visible mark. */
   const marked = (kind: string): Promise<string[]> =>
     preview.locator('html').evaluate((_, name) => {
       const ranges = [...(CSS.highlights.get(name) ?? [])] as Range[]; // made by the bridge

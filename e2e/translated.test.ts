@@ -7,7 +7,7 @@ import { test } from './support/browser.ts';
 import { send } from './support/send.ts';
 import { STAFF, signInAsStaff } from './support/staff.ts';
 
-/** Every screen as a browser shows it that translates the page: its text nodes are none of React's. An exception anywhere fails the test. */
+/** Every screen in a browser that translates the page: its text nodes are no longer React's. Any exception fails the test. */
 
 const PASSWORD = '부산 harbour 3';
 let accounts = 0;
@@ -24,7 +24,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await heading(page).locator('font font').waitFor();
 }
 
-/** Moves within the document, whose words are translated as they come. */
+/** Moves within the document, whose text is translated as it appears. */
 async function moveTo(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), path);
   await page.getByRole('heading', { level: 1, name: title }).locator('font font').waitFor();
@@ -131,7 +131,7 @@ describe('a translated page', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await button(page, 'Copy address').click();
     const byHand = page.getByRole('alertdialog', { name: 'Copy address' });
-    await byHand.waitFor(); // it opens late: Escape before that would leave it in front of the list's link
+    await byHand.waitFor(); // it opens late: pressing Escape earlier would leave it in front of the list's link
     await page.keyboard.press('Escape');
     await byHand.waitFor({ state: 'detached' });
     await neighbours.getByRole('link', { name: 'List' }).click();
@@ -228,7 +228,7 @@ describe('a translated page', () => {
   });
 
   test('signs up, asks, changes the question, and takes the account away again', async ({ page, faults }) => {
-    faults.allow(/status of 40[09]/); // the browser reports the refusals
+    faults.allow(/status of 40[09]/);
     const own = newId();
     await openTranslated(page, '/#/sign-up?back=%2Fqna-write%2F1247');
     await button(page, 'Sign up').click();

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-/** Starts the site twice on one new, empty database. */
 const startTwo = (environment?: Record<string, string>) => startTwoSites(postgres, environment);
 
 test('two processes on one PostgreSQL are one service: sessions, limits and keys', LIMIT, async () => {
@@ -54,7 +53,7 @@ test('two processes on one PostgreSQL are one service: sessions, limits and keys
     const { url } = asked % 2 === 0 ? one : other;
     statuses.push((await ask(`${url}/user/isAbleUserId/35/lee${asked}`)).status);
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(30); // a minute, CALLS: in both together
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30); // the limit CALLS per minute, in both together
   expect(statuses.at(-1)).toBe(429);
   expect(await one.stop()).toBe(0);
   expect(await other.stop()).toBe(0);
@@ -87,7 +86,7 @@ test(
       const total = await read(`/getSimpleBoardListForTotalCnt.do?${board}`);
       return { titles: list.map(({ title }) => title), found: found.map(({ title }) => title), total };
     };
-    const nothing = await shownBy(other); // so that what follows is no first look
+    const nothing = await shownBy(other); // so that the calls below aren't the first
     expect(nothing).toMatchObject({ titles: [], found: [] });
 
     const form = new FormData();
@@ -105,7 +104,7 @@ test(
     const change = { ...post, id, updateTime, title: 'A bridge', content: '<p>Others.</p>' };
     expect((await ask(`${other.url}/board/save.do`, change)).status).toBe(200);
     expect(await shownBy(one)).toMatchObject({ titles: ['A bridge'], found: [] });
-    expect((await ask(`${one.url}/board/save.do`, change)).status).toBe(409); // it was changed beside this one
+    expect((await ask(`${one.url}/board/save.do`, change)).status).toBe(409); // it was changed by the other process
 
     expect((await ask(`${one.url}/deleteBoard.do?${board}&id=${id}`)).status).toBe(200);
     expect(await shownBy(other)).toEqual(nothing);
@@ -149,7 +148,7 @@ test(
   },
 );
 
-/** What became of a request: its status, `refused` where no connection was made, or what cut it off. */
+/** The result of a request: its status, `refused` if it couldn't connect, or the error that cut it off. */
 type Outcome = number | 'refused' | { readonly cut: string };
 
 function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
@@ -195,7 +194,7 @@ test('a process that is asked to stop under load cuts nothing and loses nothing'
     for (let isOn = true; isOn;) {
       const headers = { ...visitor, 'idempotency-key': randomUUID() };
       const result = await postInquiry(site.url, agent, headers, FILLED_FORM);
-      // The first that gets no answer while it stops was refused its connection; `reading` tells that from a cut.
+      // The first request without an answer during the shutdown couldn't connect; `reading` distinguishes that from a cut.
       if (result.kind === 'broken' && isStopping) isOn = false;
       else saves.push(result);
     }

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { faultsAt } from './support/axe.ts';
 import { test } from './support/browser.ts';
 
-/** The switch of units at the tables: every table follows it, and nothing that was given is lost. */
+/** The switch for the units of tables: every table follows it, and no original value is lost. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const POWDER = '/1557/business/plant/transport/shred';
@@ -17,7 +17,7 @@ const rowOf = (within: Locator, name: string | RegExp): Locator =>
 const firstCell = (within: Locator, name: string | RegExp): Promise<string> =>
   rowOf(within, name).getByRole('cell').first().innerText();
 
-/** Presses the words of a choice, as a mouse or a finger does. */
+/** Presses the label of a choice, as a mouse or finger does. */
 const choose = (page: Page, label: string): Promise<void> =>
   switches(page).first().getByText(label, { exact: true }).click();
 

@@ -4,16 +4,16 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { test } from './support/browser.ts';
 
-/** What scripts and styles of a page may weigh, packed as they are sent (KB of 1,000 bytes). */
+/** The most that a page's scripts and styles may weigh, compressed as sent (KB of 1,000 bytes). */
 const SCRIPTS_AND_STYLES = 105;
 /**
- * With the code of quotations, sheets, units, lit parts and rows, the process view and the place of the ticks, a catalogue page misses the guard
- * by 7.7. The rules for paper and for dark and forced colours count, since every browser fetches them.
+ * With the code for quotations, sheets, units, highlighted parts and rows, the process view and the tick boxes, a catalogue
+ * page exceeds the limit by 7.7. The styles for print, dark theme and forced colours count, because every browser loads them.
  */
 const CATALOGUE = 112.7;
-/** With the code that shows posts, these miss it by 10.1 and 10.2; home has the process view and focal points. */
+/** With the code that shows posts, these exceed it by 10.1 and 10.2; home has the process view and focal points. */
 const WITH_POSTS = { home: 115.1, list: 115.2 };
-/** The document alone, styles in it: each model has its link to a quotation, each part and row its address, each machine its place in the process. */
+/** The document with its styles: links to quotations, addresses of parts and rows, and places in the process. */
 const DOCUMENT = 22.9;
 
 const MUD = '/1556/business/plant/marine/mud';
@@ -25,7 +25,7 @@ const OTHERS = [
   ['a list', '/board/1566/150/1', WITH_POSTS.list],
 ] as const;
 
-/** Code that only some visitors or some pages need. */
+/** Code for only some visitors or pages. */
 const LATER = /zoom-viewer|picture-viewer|lightbox|start-slides|hero-slider|world-map|dev-runtime/;
 
 interface Sent {
@@ -70,7 +70,7 @@ test('the names of all pages come with the first search, not before', async ({ p
   await names;
 });
 
-/** The scripts, and the styles that come with them, that the page itself asked for: not those of pages that a visitor may go to next. */
+/** The scripts, and their styles, that the page itself requested: not those of pages that a visitor may go to next. */
 async function scriptsOf(page: Page): Promise<Sent[]> {
   const own = (await page.locator('#state').getAttribute('data-scripts'))?.split(' ') ?? [];
   for (const name of ['data-later', 'data-print'])
@@ -88,7 +88,7 @@ async function scriptsOf(page: Page): Promise<Sent[]> {
   return all.filter(({ name }) => own.includes(name));
 }
 
-/** Of the document: packed by itself. */
+/** Those in the document, compressed separately. */
 async function stylesOf(page: Page): Promise<number> {
   const styles = await page
     .locator('head > style')

@@ -6,7 +6,7 @@ import { runNode, runScript } from '../tools/testing/run-node.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 
-/** Each module of the engine can go: a site that lists all others is linted, typed, built and served without its folder. */
+/** Every module can be removed: a site that lists all others is linted, type-checked, built and served without its folder. */
 
 const ROOT = join(import.meta.dirname, '..');
 const SITE = 'examples/workshop';
@@ -57,5 +57,5 @@ test.each(MODULES)('a site without %s, whose folder is gone', { timeout: 240_000
   }
 });
 
-/** A screen of each module that has one without content. */
+/** A screen without content for each module that has one. */
 const SCREENS = { accounts: '/sign-in', desk: '/desk/mail', inquiry: '/20/inquiry', search: '/search?q=oak' };

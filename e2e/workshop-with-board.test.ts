@@ -10,7 +10,7 @@ import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 import { newVisitor } from './support/visitor.ts';
 
-/** Another company's site with a board, an inquiry form, search and a desk, and with accounts for its staff only. */
+/** Another company's site with a board, an inquiry form, search and a desk, and accounts for staff only. */
 
 const ROOT = join(import.meta.dirname, '..');
 const JOINER = { id: 'joiner', password: 'oak and ash 12' };
@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Signs in by the form, which then leads to the page. */
 async function signIn(page: Page, back: string): Promise<void> {
   await page.goto(`/sign-in?back=${encodeURIComponent(back)}`);
   await page.getByRole('textbox', { name: 'ID', exact: true }).fill(JOINER.id);
@@ -104,7 +103,7 @@ test('the board, its posts and the news on the home page can be read without scr
   }
 });
 
-/** A second try must not take the first one's post for its own. */
+/** A retry must not mistake the first try's post for its own. */
 let tries = 0;
 
 test('a post that staff write is on the board, on the home page, in the feed and in the search', async ({
@@ -154,7 +153,7 @@ test('an inquiry is asked for and confirmed in the words of this site, and read 
   expect((await sent).postDataJSON()).toMatchObject({ siteId: '2', title: 'Inquiry' });
   expect(await axeFaults(page)).toEqual([]);
 
-  // Written as slowly as a person does.
+  // Typed as slowly as a person does.
   const contents = `A sash window for a hall, try ${++tries}`;
   const email = { email1: 'robin', email2: 'example.com', email: 'robin@example.com' };
   const inquiry = { worker: 'Robin', tel: '+44 20 7946 0001', ...email, contents, notice: '2026.11.26' };
@@ -170,7 +169,7 @@ test('a visit is booked by a module of the site itself, and staff see and delete
   openPage,
   faults,
 }) => {
-  faults.allow(/status of 400/); // a day that is over
+  faults.allow(/status of 400/); // a day in the past
   const page = await openPage({ baseURL: site.url });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Book a visit' }).click();

@@ -11,7 +11,7 @@ import { testExample } from './support/example-site.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
 
-/** Another company's site, made by the same engine: what it cannot do without this company's files is a defect. */
+/** Another company's site on the same engine: if it needs any of this company's files, that is a defect. */
 
 const ROOT = join(import.meta.dirname, '..');
 const WORKSHOP = 'examples/workshop';
@@ -53,7 +53,7 @@ test('what it has not is neither offered nor there', async ({ openPage, faults }
     expect(answer?.status(), path).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This page does not exist');
   }
-  // Its site.config.ts lists no module.
+  // Its site.config.ts lists no modules.
   for (const call of ['/search.do?q=oak', '/contact/list.do'])
     expect((await fetch(`${site.url}${call}`)).status, call).toBe(404);
 });

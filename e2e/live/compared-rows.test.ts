@@ -21,7 +21,7 @@ const MODELS: readonly ComparedModel[] = TABLES.flatMap(
     findCompared(TABLES, modelKeys({ name: machine, href: place }, models).slice(0, 1)).models,
 );
 
-/** What the page that compares says of names. */
+/** Names with the same meaning, from the page that compares. */
 const SAME_ITEMS = PAGES.flatMap(({ page }) => page.blocks as { type: string; sameItems?: SameItems }[])
   .filter(({ type }) => type === 'model-comparison')
   .flatMap(({ sameItems = [] }) => sameItems);

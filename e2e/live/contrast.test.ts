@@ -6,7 +6,7 @@ import { test } from '../support/browser.ts';
 import { leastContrast } from '../support/contrast.ts';
 import { pagesToCheck } from '../support/pages.ts';
 
-/** Every page with a drawing in its banner, and screens that no page file makes. */
+/** Every page with a drawing in its banner, and screens without a page file. */
 const ADDRESSES = [
   ...pagesToCheck().flatMap(({ page, address }) => (hasDrawing(page) ? [address] : [])),
   '/1567/inquiry',
@@ -19,7 +19,7 @@ function hasDrawing({ banner, heading }: CompiledPage): boolean {
   return banner !== undefined && heading !== 'block';
 }
 
-/** The words of the banner: the eyebrow and the heading that follows it. */
+/** The text of the banner: the eyebrow and the heading after it. */
 const BANNER = 'main div:has(> div > h1)';
 
 test(
@@ -41,7 +41,6 @@ test(
   },
 );
 
-/** Waits for the drawing that the banner has at this width. */
 async function contrastOfBanner(page: Page): Promise<number> {
   await page
     .locator(`${BANNER} > img`)

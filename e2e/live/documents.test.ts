@@ -6,7 +6,7 @@ import { test } from '../support/browser.ts';
 import { livePages } from '../support/pages.ts';
 import { squeeze, wordsOf } from '../support/words.ts';
 
-/** The document of every live page: what it says without JavaScript, its links and its head, and that the code takes it over at once. */
+/** The document of every live page: its content without JavaScript, its links and its head, and that it hydrates at once. */
 
 const PAGES = livePages();
 
@@ -79,7 +79,7 @@ interface SaidInHead {
   readonly things: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Runs in the page, on a document without a policy of its own: the sheet of a stand-in page. */
+/** Runs in the page, on a stand-in page whose document has no policy. */
 async function readHead(html: string): Promise<SaidInHead> {
   const response = new Response(html, { headers: { 'content-type': 'text/html' } });
   const request = new XMLHttpRequest();
@@ -104,17 +104,17 @@ async function readHead(html: string): Promise<SaidInHead> {
   };
 }
 
-/** Milliseconds that a task or a frame may take; a timer for longer is a wait. */
+/** The most milliseconds that a task or a frame may take; a longer timer is a wait. */
 const AT_ONCE = 50;
 
-/** Script for the page: no timer for longer than that runs out, as if the page's clock stood still. */
+/** Script for the page: no longer timer fires, as if the page's clock stood still. */
 const STOP_CLOCK = `{
   const { setTimeout, requestIdleCallback } = window;
   window.setTimeout = (act, ms = 0, ...given) => setTimeout(act, ms > ${AT_ONCE} ? 2 ** 31 - 1 : ms, ...given);
   window.requestIdleCallback = (act) => requestIdleCallback(act);
 }`;
 
-/** Opens the first submenu, which hovering and moving on would close again: by the keyboard. */
+/** Opens the first submenu by keyboard, because a hovered one would close when the mouse moves on. */
 async function openMenu(page: Page): Promise<void> {
   const button = page
     .getByRole('banner')
@@ -133,7 +133,7 @@ describe('the code takes every page over', () => {
       const page = await openPage();
       await page.addInitScript(STOP_CLOCK);
       for (const { page: data, address } of PAGES) {
-        await page.goto('about:blank'); // from one hash address to another no document would be loaded
+        await page.goto('about:blank'); // between two hash addresses, no document would be loaded
         await page.goto(`${style}${address}`);
         await openMenu(page);
         expect(await page.title(), address).toContain(data.title);

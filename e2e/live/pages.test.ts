@@ -8,13 +8,12 @@ import { pagesToCheck } from '../support/pages.ts';
 const DESK = 1440;
 const PHONE = 390;
 
-/** Opens a page by its hash address, as visitors meet it, and waits until it stands. */
+/** Opens a page by its hash address, as visitors do, and waits until it has loaded. */
 async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(`/#${address}`);
   await page.locator('main h1').waitFor();
 }
 
-/** Asks for the pictures that load late, and waits for all of them. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -24,7 +23,6 @@ async function loadPictures(page: Page): Promise<void> {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Opens each tab, on a desk and on a phone. */
 async function lookIntoPanels(page: Page): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) {
     const name = (await tab.textContent()) ?? '';
@@ -45,7 +43,6 @@ async function lookIntoPanels(page: Page): Promise<void> {
 
 const popupsOf = (page: Page) => page.locator('main button[aria-haspopup="dialog"]');
 
-/** Opens each popup, and closes it by key. */
 async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> {
   for (const button of await popupsOf(page).all()) {
     if (!(await button.isVisible())) continue;

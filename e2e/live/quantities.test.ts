@@ -15,8 +15,6 @@ import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { cellParts } from '../../src/engine/common/cell-parts.ts';
 import { livePages } from '../support/pages.ts';
 
-/** Every figure of every specification table of the live site. */
-
 const ROOT = join(import.meta.dirname, '..', '..');
 const walk = createWalker(readSchemas(join(ROOT, 'schemas')));
 const ROWS = livePages().flatMap(({ page, address }) => {
@@ -31,7 +29,6 @@ function cellsOf({ value, values = [] }: ModelRow): (readonly string[])[] {
 
 const unitOfRow = ({ unit = '' }: ModelRow): Unit | null => unitOf(unit) ?? null;
 
-/** What is left of a line when its figures are taken out. */
 function restOf(line: string, figures: readonly Figure[]): string {
   return figures.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), line);
 }
@@ -56,7 +53,7 @@ describe('the figures of the specification tables', () => {
       }),
     );
     expect(ROWS.length).toBeGreaterThan(0);
-    // Which page of several is meant, a warning of a fragment does not say: where there is one, these may be its.
+    // A warning about a fragment doesn't say which of several pages it means; if there is one, these may be its figures.
     expect(warned.size > 0 ? [] : unread).toEqual([]);
   });
 
@@ -76,7 +73,7 @@ describe('the figures of the specification tables', () => {
   });
 });
 
-/** Reads what is shown and what it was converted from, and compares them in the unit and to the digit that was given. */
+/** Compares a shown figure with its original, in the original's unit and number of digits. */
 function leadsBack({ text, from }: { readonly text: string; readonly from: string }): boolean {
   const [shown] = readFigures(text).figures;
   const [given] = readFigures(from).figures;

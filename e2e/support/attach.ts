@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Chooses a file for a post and waits until it is attached: its row is there, and can be removed, while it is still on its way. */
+/** Chooses a file for a post and waits until it is attached: its row and remove button appear while it is still uploading. */
 export async function attach(page: Page, name = 'plan.txt', words = 'The plan.'): Promise<void> {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(words) };
   await page.getByLabel('Attachments').setInputFiles(file);

@@ -6,11 +6,11 @@ import type { Locator, Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe over what the page shows once it has come to rest: half way between two colours, the contrast of a button is nobody's
- * choice, and what has just become too wide for its place is made reachable in the next frame.
- * @param part looks at this element only, where the rest of the page has been looked at before
- * @param rules runs these only, where nothing that others look at has changed
- * @returns one line a fault: the rule and the first element it was found on
+ * Runs axe on the page once it has come to rest: a colour half way through a transition doesn't count, and an element that has
+ * just become too wide is made focusable in the next frame.
+ * @param part checks only this element, if the rest of the page was checked before
+ * @param rules runs only these, if nothing that other rules check has changed
+ * @returns one line per fault: the rule and the first element with it
  */
 export async function axeFaults(
   page: Page,
@@ -22,13 +22,13 @@ export async function axeFaults(
   return part.evaluate(runAxe, rules);
 }
 
-/** The widths of a phone, a tablet and a desk. The last is that of a page which a test has opened, so that it goes on there. */
+/** The widths of a phone, a tablet and a desktop. The last is that of a page opened by a test, so that it continues there. */
 export const WIDTHS = [390, 820, 1440];
 
 /**
- * Looks at each width for what axe finds, and for a page that scrolls sideways.
+ * Checks each width with axe, and for sideways scrolling.
  * @param part as in axeFaults
- * @returns one line a fault, after the width in px
+ * @returns one line per fault, after the width in px
  */
 export async function faultsAt(
   page: Page,
@@ -46,7 +46,7 @@ export async function faultsAt(
   return faults;
 }
 
-/** The same, and what lacks contrast in the dark. */
+/** The same, and contrast in the dark theme. */
 export async function faultsInBothThemes(page: Page, part: Locator): Promise<string[]> {
   const faults = await faultsAt(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -56,8 +56,8 @@ export async function faultsInBothThemes(page: Page, part: Locator): Promise<str
 }
 
 /**
- * Runs in the page. What axe found in order stays there: it is long, and to hand it over takes as long as a third of the run.
- * Axe leaves out the size of targets (WCAG 2.2) unless it is told. On a scrolled page it takes one that is half below the header for small.
+ * Runs in the page. Axe's list of passed checks stays there: it is long, and transferring it takes a third of the run. Axe
+ * omits target sizes (WCAG 2.2) by default. On a scrolled page it reports a target that is half below the header as too small.
  */
 async function runAxe(element: Element, rules: readonly string[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof Axe }; // put there by its source
@@ -71,7 +71,7 @@ async function runAxe(element: Element, rules: readonly string[]): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-/** Observers are told of sizes at the end of a frame, and React answers them in a turn of its own. */
+/** Observers get sizes at the end of a frame, and React handles them in a separate turn. */
 async function comeToRest(): Promise<void> {
   const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   await frame();

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Where the site is served that the tests of this process have to themselves, without a slash at the end. */
+/** The address of the site that only this process's tests use, without a trailing slash. */
 export function baseUrl(): string {
   const number = Number(process.env['VITEST_POOL_ID']); // from 1 to maxWorkers
   const url = inject('sites')[number - 1];

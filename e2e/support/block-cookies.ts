@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { baseUrl } from './base-url.ts';
 
 /**
- * A way to the site on which no cookie gets through in either direction, as for a browser that blocks them, until the test ends.
+ * A proxy to the site that removes cookies in both directions, as a browser that blocks them would, until the test ends.
  * @returns its origin
  */
 export async function blockCookies(): Promise<string> {

@@ -2,7 +2,7 @@ import { test as base } from './browser.ts';
 import { fakeBoards, fakePost } from './fake-boards.ts';
 import type { FakeBoards } from './fake-boards.ts';
 
-/** For calls that fail: the notice board of the fake has three posts, and a refused call is no fault of the page. */
+/** For calls that fail: the fake's notice board has three posts, and a refused call isn't a fault of the page. */
 export const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page, faults }, provide) => {
     faults.allow(/Failed to load resource/);

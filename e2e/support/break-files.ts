@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 
 /**
- * What a browser may meet that asks for a script or a style sheet. `cut`: the connection breaks half-way. `half`: so it did
- * for a proxy, which sends the half as if it were all; in a style sheet nothing tells that.
+ * Faults of a request for a script or a style sheet. `cut`: the connection breaks half-way. `half`: it broke for a proxy, which
+ * sends the half as if it were complete; in a style sheet, that can't be detected.
  */
 export const FILE_FAULTS = ['refused', '404', 'HTML', 'cut', 'never ends', 'half'] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-/** Lets a page's requests for files meet faults. */
+/** Injects faults into a page's requests for files. */
 export interface BrokenFiles {
-  /** @param fits tells which files, by their paths. @returns ends it */
+  /** @param fits selects files by their paths. @returns a function that ends it */
   readonly meet: (
     page: Page,
     fault: FileFault,
@@ -20,7 +20,7 @@ export interface BrokenFiles {
   readonly close: () => Promise<void>;
 }
 
-/** Starts what answers with a file whose connection breaks half-way, which a route of Playwright's cannot do. */
+/** Starts a server whose connections break in the middle of a file, which Playwright's routes can't simulate. */
 export async function breakFiles(): Promise<BrokenFiles> {
   const cutter = createServer(({ url = '' }, response) => {
     const type = url.endsWith('.css') ? 'text/css' : 'text/javascript';
@@ -28,7 +28,7 @@ export async function breakFiles(): Promise<BrokenFiles> {
     response.write('/* the beginning', () => response.destroy());
   });
   await new Promise<void>((resolve) => cutter.listen(0, '127.0.0.1', resolve));
-  const { port } = cutter.address() as AddressInfo; // it listens at a port
+  const { port } = cutter.address() as AddressInfo; // it listens on a port
   return {
     meet: async (page, fault, fits) => {
       const isMet = ({ pathname }: URL): boolean => fits(pathname);

@@ -5,23 +5,22 @@ import { baseUrl } from './base-url.ts';
 import { createBrowsers } from './browsers.ts';
 import type { Browsers } from './browsers.ts';
 
-/** Opens a page of the site in a context of its own. */
+/** Opens a page of the site in a separate context. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Fixtures {
   readonly browsers: Browsers;
-  /** What goes wrong on these pages is the test's own concern. */
+  /** Errors on these pages are left to the test. */
   readonly openUnwatched: OpenPage;
-  /** Console errors, exceptions and reports of the Content-Security-Policy, by page. */
+  /** Console errors, exceptions and Content-Security-Policy violations, by page. */
   readonly faults: Faults;
-  /** Whatever goes wrong on these pages fails the test at its end. */
+  /** Any error on these pages fails the test at its end. */
   readonly openPage: OpenPage;
-  /** A page at 1440 × 900. */
   readonly page: Page;
 }
 
 interface Faults {
-  /** Says that a fault which fits the pattern belongs to the test. */
+  /** Allows faults that match the pattern. */
   readonly allow: (pattern: RegExp) => void;
   readonly watch: (page: Page) => Promise<void>;
 }
@@ -42,7 +41,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  // Before what opens pages, so it is asked after they are closed: the runner leaves out what comes after a cleanup that throws.
+  // Before the fixtures that open pages, so that it runs after they close: the runner skips what follows a throwing cleanup.
   faults: async ({}, provide) => {
     const heard: string[] = [];
     const allowed: RegExp[] = [];
@@ -50,7 +49,7 @@ export const test = base.extend<Fixtures>({
       allow: (pattern) => allowed.push(pattern),
       watch: (page) => watchPage(page, (fault) => heard.push(fault)),
     });
-    // One text: a list's entries are not printed where a failure is told in a line.
+    // As one text, because one-line failure messages don't print the entries of a list.
     expect(heard.filter((fault) => !allowed.some((pattern) => pattern.test(fault))).join('\n')).toBe('');
   },
   openUnwatched: async ({ browsers }, provide) => {
@@ -79,10 +78,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * A page reads whole before its code is there. Tests of what it does begin when it answers; who wants to look before that
- * goes there with `waitUntil: 'commit'`.
- */
+/** A page looks complete before its code has loaded. Tests start once it responds, unless they pass `waitUntil: 'commit'`. */
 function waitUntilAlive(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -7,7 +7,7 @@ const NEVER = new Promise<never>(() => undefined);
 
 type Habit = 'answers' | 'opens nothing' | 'closes nothing';
 
-/** Browsers with these habits, one after the other, and which of them were started and ended. */
+/** Starts browsers with these habits one after the other, and logs which were started and ended. */
 function startBrowsers(habits: readonly Habit[]): { readonly browsers: Browsers; readonly log: string[] } {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warned.mockRestore());

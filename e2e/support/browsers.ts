@@ -1,21 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** The browser of a worker's tests, and another one when it no longer answers. */
+/** The browser of a worker's tests, replaced by another if it stops responding. */
 export interface Browsers {
-  /** Opens a page in a context of its own. @throws what the second browser says, when neither opens one */
+  /** Opens a page in a separate context. @throws the second browser's error, if neither opens one */
   readonly openPage: (options: BrowserContextOptions) => Promise<Page>;
-  /** Closes contexts. Where the browser does not, it is given up: that says nothing about what the test looked at. */
+  /** Closes contexts. If the browser doesn't, it is abandoned, because that says nothing about the tested page. */
   readonly finish: (contexts: readonly BrowserContext[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds for what a browser that answers does at once. The runner itself does not limit what follows a test. */
+/** Milliseconds for steps that a responsive browser does at once. The runner itself doesn't limit cleanup after a test. */
 const PATIENCE = 45_000;
 
-/**
- * Nothing here throws because a browser hangs while a test is set up or cleaned up: the runner would keep what that test
- * had, and try it again in the browser that hangs.
- */
+/** Setup and cleanup never throw if a browser hangs: the runner would keep the fixtures and retry in the hanging browser. */
 export function createBrowsers(launch: () => Promise<Browser>, patience = PATIENCE): Browsers {
   let browser: Promise<Browser> | null = null;
   const open = async (options: BrowserContextOptions): Promise<Page> => {
@@ -42,7 +39,7 @@ export function createBrowsers(launch: () => Promise<Browser>, patience = PATIEN
       await inTime(closed, 'close a page', patience).catch(giveUp);
     },
     close: async () => {
-      // One that does not close ends with this process.
+      // A browser that doesn't close ends with this process.
       await inTime(closeAtSomeTime(browser), 'end', patience).catch(() => undefined);
     },
   };

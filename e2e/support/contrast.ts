@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 interface Words {
-  /** Selects the elements whose words are measured; those that are not shown are left out. */
+  /** Selects the elements whose text is measured; hidden ones are skipped. */
   readonly words: string;
-  /** A style sheet that takes the words away, so that only what lies behind them is seen. */
+  /** A style sheet that hides the text, so that only its background is visible. */
   readonly hidden: string;
 }
 
@@ -17,10 +17,10 @@ interface Box {
 }
 
 /**
- * The least contrast that any of the words has with any pixel behind it: axe cannot see drawings. The words have to be
- * within the window.
+ * The lowest contrast of the text with any pixel behind it, because axe can't see drawings. The text has to be within the
+ * window.
  * @returns a WCAG 2 contrast ratio, 1 to 21
- * @throws when there is no such word
+ * @throws if there is no such text
  */
 export async function leastContrast(page: Page, { words, hidden }: Words): Promise<number> {
   const boxes = await page.evaluate(boxesOf, words);
@@ -66,7 +66,7 @@ interface Measured {
   readonly boxes: readonly Box[];
 }
 
-/** Runs in the page. @returns the least WCAG contrast ratio of any pixel of any box */
+/** Runs in the page. @returns the lowest WCAG contrast ratio of any pixel of any box */
 async function measure({ data, boxes }: Measured): Promise<number> {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -8,7 +8,7 @@ export type Development = Omit<RunningServer, 'stop' | 'signal'>;
 /**
  * Starts what `npm run dev` starts, on a free port, until the test ends.
  * @param root the project's root
- * @param words the words behind the command
+ * @param words the arguments of the command
  */
 export async function develop(
   root: string,

@@ -7,19 +7,18 @@ import { test } from './browser.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Words of the company of this repository that no page and no fact says. */
+/** Texts of this repository's company that aren't in its pages or facts. */
 const FOREIGN = ['/1567/', '/1572/', 'archivo', 'Pretendard', 'construction work', '견적'];
 
 interface Example {
   /** Its folder, below the project's root. */
   readonly folder: string;
-  /** The addresses that are looked at. */
   readonly paths: readonly string[];
-  /** Where it is served, once it is. */
+  /** Its URL, once it is being served. */
   readonly url: () => string;
 }
 
-/** What holds for every site in examples/: it is well-formed by itself, has nothing of this company, and reads without a fault. */
+/** Checks for every site in examples/: it passes the lint, contains nothing of this company, and its pages have no faults. */
 export function testExample({ folder, paths, url }: Example): void {
   test('the page lint finds nothing in it, warnings included', async () => {
     const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${folder}`]);
@@ -54,7 +53,7 @@ export function testExample({ folder, paths, url }: Example): void {
   test.for(paths)('%s reads and answers without a fault at any width', async (path, { openPage }) => {
     const page = await openPage({ baseURL: url() });
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor(); // some screens' documents are blank until their code comes
+    await page.getByRole('heading', { level: 1 }).waitFor(); // some screens' documents are blank until their code has loaded
     expect(await faultsAt(page)).toEqual([]);
   });
 }

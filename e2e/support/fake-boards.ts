@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import type { Answer, BoardConfig, Post, Question } from '../../src/shared/do-contract.ts';
 
-/** What is answered in the place of a call. `hang`: nothing, ever. `cut`: the connection breaks. */
+/** What replaces a call's answer. `hang`: it never comes. `cut`: the connection breaks. */
 export type Fault =
   | {
       readonly status?: number;
@@ -12,16 +12,16 @@ export type Fault =
   | 'hang'
   | 'cut';
 
-/** A fake of the boards' calls that keeps to their contract, so that a test decides what stands in a board. */
+/** A fake of the boards' calls that follows their contract, so that a test decides what a board contains. */
 export interface FakeBoards {
   readonly boards: Map<number, BoardConfig>;
-  /** The posts of each board, in the order of its list. */
+  /** Each board's posts, in list order. */
   readonly posts: Map<number, Post[]>;
-  /** Path of a call -> what comes instead of its answer. */
+  /** Path of a call -> the fault that replaces its answer. */
   readonly faults: Map<string, Fault>;
-  /** The calls that were asked, path and query. */
+  /** The requests so far, path and query. */
   readonly asked: string[];
-  /** What POST calls brought. */
+  /** The bodies of POST calls. */
   readonly sent: unknown[];
   /** Idempotency-Key -> what was saved under it. */
   readonly saved: Map<string, Answer<'savePost'>>;
@@ -45,8 +45,8 @@ const PNG = Buffer.from(
 );
 
 /**
- * Puts the fake between the pages of a context and the service; all other calls go through. Documents of boards come without
- * their content, as they do when the store fails, so that the screens ask the fake.
+ * Puts the fake between a context's pages and the service; all other calls pass through. Board documents come without content,
+ * as when the store fails, so that the screens ask the fake.
  */
 export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
   const fake: FakeBoards = {
@@ -74,7 +74,7 @@ export async function fakeBoards(context: BrowserContext): Promise<FakeBoards> {
   return fake;
 }
 
-/** A post with what every board shows. */
+/** A post with the fields that every board shows. */
 export function fakePost(id: number, more: Partial<Post> = {}): Post {
   return {
     id,
@@ -86,7 +86,7 @@ export function fakePost(id: number, more: Partial<Post> = {}): Post {
   };
 }
 
-/** Signs somebody in before the page is opened. */
+/** Signs someone in before the page is opened. */
 export async function signIn(page: Page, fake: FakeBoards, user: NonNullable<Answer<'me'>>): Promise<void> {
   fake.user = user;
   await page.addInitScript((id) => {
@@ -182,7 +182,7 @@ function find(fake: FakeBoards, url: URL, request: Request): Found {
   }
 }
 
-/** Takes a file by its name, whatever is in it. */
+/** Accepts or refuses a file by its name, whatever it contains. */
 function upload(fake: FakeBoards, request: Request): Answer<'uploadFile'> {
   const [, name = 'file'] = /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString() ?? '') ?? [];
   fake.sent.push(name);
@@ -190,13 +190,13 @@ function upload(fake: FakeBoards, request: Request): Answer<'uploadFile'> {
   return { fileId: fake.sent.length, thumbFileId: null, fileInfo };
 }
 
-/** Saves under the key of the request, once. */
+/** Saves once per key. */
 function save(fake: FakeBoards, request: Request): Found {
   if (!fake.user) return refuse(401, 'SESSION_NEEDED');
   const key = request.headers()['idempotency-key'] ?? '';
   const before = fake.saved.get(key);
   if (before) return ok(before);
-  const question = request.postDataJSON() as Question<'savePost'>; // what the client of this site sends
+  const question = request.postDataJSON() as Question<'savePost'>; // sent by this site's client
   fake.sent.push(question);
   const { boardConfigId, title, content } = question;
   const posts = fake.posts.get(boardConfigId) ?? [];

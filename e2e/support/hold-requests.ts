@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the page's requests for what fits the pattern back. @returns lets them go */
+/** Holds the page's requests that match the pattern. @returns a function that releases them */
 export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));

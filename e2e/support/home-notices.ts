@@ -8,7 +8,7 @@ export const NEWEST = '/getBoardListForPageOnMain.do';
 
 export const notices = (page: Page): Locator => page.getByRole('link', { name: /\d{4}\.\d\d\.\d\d$/ });
 
-/** Tests of the home page's notices and pictures, with posts of their own. */
+/** For tests of the home page's notices and pictures, with their own posts. */
 export const test = base.extend<{ readonly fake: (page: Page) => Promise<FakeBoards> }>({
   fake: async ({}, provide) => {
     await provide(async (page) => {
@@ -26,13 +26,13 @@ export const test = base.extend<{ readonly fake: (page: Page) => Promise<FakeBoa
   },
 });
 
-/** Comes to the home page from another one, so that no posts came with the document. */
+/** Goes to the home page from another one, so that no posts come with the document. */
 async function moveHome(page: Page): Promise<void> {
   await page.goto('/1559/business/vio/vio');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-/** Lets the call fail, asks again, and sees the notices come. */
+/** Makes the call fail, retries, and waits for the notices. */
 export async function askAgainAfter(fault: Fault, page: Page, calls: FakeBoards): Promise<void> {
   calls.faults.set(NEWEST, fault);
   await moveHome(page);

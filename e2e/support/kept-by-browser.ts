@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser keeps of a page: its title, its address, the storages and the state of its history, as one text. */
+/** Everything that a browser stores about a page: title, address, storages and history state, as one text. */
 export function keptByBrowser(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([

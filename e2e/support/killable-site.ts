@@ -7,20 +7,17 @@ import { join } from 'node:path';
 import { startSite } from './start-site.ts';
 import type { StartedSite } from './start-site.ts';
 
-/** A site whose service is killed and started again under one address, upon one database. */
+/** A site whose service can be killed and restarted with the same address and database. */
 export interface KillableSite {
   readonly url: string;
-  /** As a machine does that loses its power: at once, with whatever is under way. */
+  /** As in a power failure: at once, whatever is in progress. */
   readonly kill: () => Promise<void>;
-  /** Does nothing where it runs. */
+  /** Does nothing if it is running. */
   readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Starts it. In front of it stands what a visitor has there as well: something that keeps the address, and resets connections
- * while nothing is behind it.
- */
+/** Starts it behind a proxy, as on a real host, which keeps the address and resets connections while the service is down. */
 export async function startKillable(
   root: string,
   environment: Record<string, string>,
@@ -28,7 +25,7 @@ export async function startKillable(
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-data-'));
   let site: StartedSite | null = null;
   const front = createServer((visitor) => {
-    visitor.on('error', () => undefined); // a browser that goes away
+    visitor.on('error', () => undefined); // a browser that disconnects
     if (!site) {
       visitor.resetAndDestroy();
       return;

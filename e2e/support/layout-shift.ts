@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The sum of all layout shifts since the document was read to its end, once what was painted until now has been reported. Until then
- * a slow machine paints the part of it that it has, and moves that as the rest comes.
+ * The sum of all layout shifts since the document was parsed, including everything painted until now. Before that, a slow
+ * machine paints the part it has, which moves as the rest arrives.
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -28,8 +28,8 @@ export function layoutShift(page: Page): Promise<number> {
 }
 
 /**
- * Keeps the typeface from a page, which moves text by up to a few pixels if letters begin on whole ones: fonts.test.ts bounds that. What moves
- * now is moved by something else. The browser reports each refusal as an error of the page.
+ * Blocks the typeface, which can move text by a few pixels if letters start on whole ones: fonts.test.ts limits that. Any other
+ * movement has another cause. The browser reports each refusal as an error of the page.
  */
 export async function refuseTypeface(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());

@@ -13,12 +13,12 @@ export interface SitePage {
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Every page of the live site, read from pages-data as the build reads it. */
+/** Every page of the live site, read from pages-data as in the build. */
 export function livePages(): readonly SitePage[] {
   return pagesOf(ROOT);
 }
 
-/** Every page of the site that behaviour is tested on. */
+/** Every page of the site for behaviour tests. */
 export function testPages(): readonly SitePage[] {
   return pagesOf(testSiteRoot());
 }
@@ -28,7 +28,7 @@ function pagesOf(root: string): readonly SitePage[] {
   return pages.map((page) => ({ page, address: pagePath(page.menuId, page.route) }));
 }
 
-/** The live pages that have changed, where somebody says which (npm run check:content); otherwise all. */
+/** The live pages that have changed, if given (npm run check:content); otherwise all. */
 export function pagesToCheck(): readonly SitePage[] {
   const named = process.env['CHANGED_PAGES']?.split(' ').filter(Boolean);
   return livePages().filter(({ page }) => named?.includes(page.route) ?? true);

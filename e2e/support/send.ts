@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Sends JSON by POST with the cookies of the page's browser, as its pages would. No page need be open. Before the first one is,
- * nothing can put another token in the place of this one: each first call of a page brings a token of its own.
+ * Sends JSON by POST with the cookies of the page's browser, as its pages would. Needs no open page. Without one, nothing can
+ * replace the token meanwhile: each first call of a page sets a new one.
  */
 export async function send(
   page: Page,

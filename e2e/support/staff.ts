@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The staff account of the site under test. */
 export const STAFF = { id: 'office', password: '부산 crane 4 times' } as const;
 
-/** Opens a staff session by the form, which then leads to the page. @param back its inner address */
+/** Signs staff in by the form, which then leads to the page. @param back its inner address */
 export async function signInAsStaff(page: Page, back: string): Promise<void> {
   await page.goto(`/#/sign-in?back=${encodeURIComponent(back)}`);
   await page.getByRole('textbox', { name: 'ID', exact: true }).fill(STAFF.id);

@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A site started by its start command in a process of its own. */
+/** A site started by its start command in a separate process. */
 export interface StartedSite {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it had printed when it served. */
+  /** Its output up to when it was ready. */
   readonly printed: () => string;
-  /** Asks it to stop by SIGTERM. @returns its exit code */
+  /** Stops it by SIGTERM. @returns its exit code */
   readonly stop: () => Promise<number | null>;
 }
 
 /**
- * Runs the script that `npm start` runs, on a free port and a SQLite database of its own, and waits until it serves.
+ * Runs the script behind `npm start`, on a free port and a separate SQLite database, and waits until it is ready.
  * @param root the project's root
- * @param special `site`: another site's folder; `uid` and `gid`: the user of the system as whom it runs
- * @throws with all that it printed when it ends before it serves
+ * @param special `site`: another site's folder; `uid` and `gid`: the system user to run as
+ * @throws with all its output if it ends before it is ready
  */
 export function startSite(
   root: string,
@@ -43,7 +43,7 @@ export function startSite(
     let printed = '';
     let isServing = false;
     const listen = (chunk: Buffer): void => {
-      if (isServing) return; // what it logs is taken from it all the same
+      if (isServing) return; // its log is still read
       printed += chunk.toString();
       const [, url] = /"Serving (\S+) /.exec(printed) ?? [];
       if (!url) return;

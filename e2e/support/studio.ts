@@ -8,24 +8,21 @@ import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 
 /** The studio on a copy of the project, for the tests of one file. */
 export interface TestStudio {
-  /** The copy's folder. */
   readonly root: string;
   /** The printed address, with the token. */
   readonly url: () => string;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** A file of the copy as text. */
   readonly read: (file: string) => string;
   readonly open: (page: Page) => Promise<void>;
-  /** Opens the studio and chooses a file in it. */
   readonly openFile: (page: Page, file: string) => Promise<void>;
   /** Saves all changes through the dialog that lists them. */
   readonly save: (page: Page) => Promise<void>;
 }
 
 /**
- * Makes the copy, and starts and stops the studio around the tests of the file.
- * @param prepare works on the copy before the studio starts
+ * Makes the copy, and starts and stops the studio around the file's tests.
+ * @param prepare changes the copy before the studio starts
  */
 export function createTestStudio(prepare: (root: string) => void = () => undefined): TestStudio {
   const root = join(makeFolder({}, afterAll), 'project');
@@ -44,7 +41,7 @@ export function createTestStudio(prepare: (root: string) => void = () => undefin
   afterAll(() => stop());
 
   const open = async (page: Page): Promise<void> => {
-    // A window that has the studio open has the token already.
+    // A window with an open studio already has the token.
     const { origin } = new URL(url);
     await page.goto(page.url().startsWith(origin) ? origin : url);
     await page.getByRole('tree', { name: 'Pages' }).waitFor();

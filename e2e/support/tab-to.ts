@@ -3,8 +3,8 @@ import { hasFocus } from './browser.ts';
 
 /**
  * Presses Tab until a control has the focus.
- * @param most presses at most
- * @throws if it is not reached
+ * @param most the maximum number of presses
+ * @throws if the control isn't reached
  */
 export async function tabTo(page: Page, control: Locator, most = 90): Promise<void> {
   await control.waitFor();

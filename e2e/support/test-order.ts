@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /**
- * Begins with what takes longest, the loops over all pages, so that no worker is left alone with it, and keeps files of one kind
- * together: a process goes on with the next file only where that has the same project and environment.
+ * Starts with the longest tests, the loops over all pages, so that they don't run last on a single worker. Keeps files of one
+ * kind together, because a process continues with the next file only if it has the same project and environment.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyProjectTo } from '../../tools/testing/project-copy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** What an earlier build left, so that the next one has less to do. */
+/** Kept from an earlier build, so that the next one has less to do. */
 const KEPT = ['.build-cache', '.picture-cache', 'dist'];
 
 /** The root of the copy that `makeTestSite` makes of this project. */
@@ -15,7 +15,7 @@ export function testSiteRoot(): string {
 }
 
 /**
- * Copies the project with the tests' own content into a folder that stays for the next run: behaviour is tested there, so that
+ * Copies the project with the tests' own content into a folder that stays for the next run. Behaviour is tested there, so that
  * no edit of the live pages fails a test.
  * @returns the copy's root
  */

@@ -21,7 +21,7 @@ export async function startTwoSites(
   return [...(await Promise.all([start(), start()])), url];
 }
 
-/** Starts the site on a database that others may use as well, until the test ends. */
+/** Starts the site on a database that others may use too, until the test ends. */
 export async function startOnDatabase(
   url: string,
   environment: Record<string, string> = {},

@@ -1,4 +1,3 @@
-/** A browser with its cookies. */
 interface Visitor {
   readonly ask: (
     address: string,

@@ -2,14 +2,14 @@ import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import type { CellValue } from '../../src/engine/common/page-values.ts';
 import { isGiven } from '../../src/engine/common/cell-parts.ts';
 
-/** Properties whose text is no word for readers: names, addresses, sizes, and what only a screen reader or an index says. */
+/** Properties whose text readers don't see: names, addresses, sizes, and texts for screen readers or the index. */
 const NOT_SHOWN = new Set([
   'type', 'id', 'key', 'part', 'href', 'src', 'large', 'layout', 'look', 'kind', 'tone', 'orientation', 'icon', 'alt',
   'uses', 'route', 'description', 'banner', 'tag', 'lang', 'parts', 'current', 'fragment', 'date', 'variant',
   'ratio', 'marker', 'width', 'size', 'mapHref', 'quantity', 'medium', 'duty', 'catalogue', 'sameItems', 'page',
 ]); // prettier-ignore
 
-/** Every piece of text that a page's data shows somewhere on the page. */
+/** Every piece of text in a page's data that appears on the page. */
 export function wordsOf(page: CompiledPage): string[] {
   const words = new Set<string>();
   const walk = (value: unknown): void => {
@@ -29,12 +29,12 @@ export function wordsOf(page: CompiledPage): string[] {
   return [...words].filter((text) => text !== '');
 }
 
-/** A labelled row of a popup without a value, which shows its label alone. */
+/** A popup's row without a value, which shows only its label. */
 function hasNoValue(row: object): row is { readonly label: string } {
   return 'label' in row && 'value' in row && !isGiven(row.value as CellValue); // the page was checked
 }
 
-/** The rows of a table; of one without a value, what it gives is its name. */
+/** A table's rows; for one without a value, its name. */
 function rowsShown(rows: unknown): unknown {
   if (!Array.isArray(rows) || !rows.every(Array.isArray)) return rows;
   return rows.map((row: CellValue[]) => (row.filter(isGiven).length > 1 ? row : row.filter(isGiven)));
@@ -47,7 +47,7 @@ function isRich(value: unknown): boolean {
   );
 }
 
-/** Text as it is compared: style sheets may change its case, and layout its spaces. */
+/** Text in a form for comparing: style sheets may change its case, and layout its spaces. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }

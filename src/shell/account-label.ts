@@ -1,6 +1,6 @@
 import type { User } from '../shared/do-contract.ts';
 
-/** Names the way to an account. Its name is empty until the service has told it. */
+/** The label of the account link. The name is empty until the service has sent it. */
 export function accountLabel({ nickName }: User): string {
   return nickName ? `Account ${nickName}` : 'Account';
 }

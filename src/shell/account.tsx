@@ -12,13 +12,13 @@ interface AccountProps {
   readonly className: string | undefined;
 }
 
-/** What only those see who are signed in. Most visitors are not, so its code comes when somebody is. */
+/** Content for signed-in visitors only. Most visitors aren't, so its code is loaded on demand. */
 const loadSignedIn = () => import('./signed-in.tsx');
 
-/** Where that code does not come, the link stays that leads to the screen of accounts, which says the same. */
+/** If that code can't be loaded, the link to the account screen stays, which shows the same. */
 function keepTheLink(): void {}
 
-/** In the header of wide windows: the way in, or who is signed in and the way out. */
+/** In the header of wide windows: the sign-in link, or the account's menu. */
 export function AccountMenu({ className }: AccountProps): ReactNode {
   const user = useUser();
   const signIn = useSignInPath();

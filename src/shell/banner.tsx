@@ -11,12 +11,12 @@ interface BannerProps {
   readonly picture?: PictureValue | undefined;
 }
 
-/** "e-mail": a line must not end behind its hyphen. Every second part of a title that is split by it is such a word. */
+/** "e-mail": a line must not break after its hyphen. Splitting a title by this pattern makes every second part such a word. */
 const SHORT_PREFIX = /(\b\p{L}-\p{L}+)/u;
 
 /**
- * The dark band with the page's h1. Above it stand the English titles of the first two menu levels, an item's name where
- * it has no English title (R-SHELL-02); what the h1 says is not said twice.
+ * The dark band with the page's h1. Above it are the English titles of the first two menu levels, or an item's name if it has
+ * no English title (R-SHELL-02), without repeating the h1.
  */
 export function Banner({ title, trail, picture }: BannerProps): ReactNode {
   const eyebrow = trail
@@ -37,7 +37,7 @@ export function Banner({ title, trail, picture }: BannerProps): ReactNode {
       <div className={css.inner}>
         {eyebrow.length > 0 && <p className={css.eyebrow}>{eyebrow.join(' / ')}</p>}
         <h1 className={css.title} tabIndex={-1}>
-          {/* Each part has an element: see docs/decisions/translated-pages.md. */}
+          {/* Each part is an element: see docs/decisions/translated-pages.md. */}
           {title.split(SHORT_PREFIX).map((part, index) => (
             <span key={index} className={index % 2 === 0 ? undefined : css.whole}>
               {part}

@@ -58,7 +58,7 @@ it('the footer shows what there is of address, telephone and fax', () => {
 
 it('the footer of a site without any has its name alone', () => {
   renderInSite(<Footer site={BARE_SITE} />);
-  expect(screen.queryByRole('group')).toBeNull(); // an address
+  expect(screen.queryByRole('group')).toBeNull(); // an address element
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByText('© Example Works. All rights reserved.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ interface BreadcrumbProps {
   readonly trail: readonly MenuItem[];
 }
 
-/** The way to the page: home, then one button a menu level, each opening the list of that level, which the menu has as well. */
+/** The path to the page: home, then one button per menu level, which opens the list of that level, as in the menu. */
 export const Breadcrumb = memo(function Breadcrumb({ menu, trail }: BreadcrumbProps): ReactNode {
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -64,7 +64,7 @@ interface LevelProps {
 function Level({ item, siblings, last, open, onToggle, onChoose }: LevelProps): ReactNode {
   const list = useId();
   const [used, setUsed] = useState(false);
-  if (open && !used) setUsed(true); // it stays, to fade out
+  if (open && !used) setUsed(true); // stays for the fade-out
   return (
     <li className={css.level}>
       <button

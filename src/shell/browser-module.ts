@@ -1,7 +1,7 @@
 import type { ScreenRegistry } from './screen-registry.ts';
 
-/** What a module adds to the browser: what `browser` of its browser.tsx returns. It is called with the options of the module in site.config.ts. */
+/** What a module adds to the browser: the result of `browser` in its browser.tsx, called with its options. */
 export interface BrowserModule {
-  /** A screen that isn't listed isn't there: its address leads nowhere, and nothing offers it. */
+  /** A screen that isn't listed doesn't exist: its address leads nowhere, and nothing links to it. */
   readonly screens: ScreenRegistry;
 }

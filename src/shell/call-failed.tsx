@@ -10,19 +10,19 @@ import { useFocusOnward } from './use-focus-onward.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 interface CallFailedProps {
-  /** What did not come, as the beginning of a sentence: "The posts". */
+  /** What failed to load, as the beginning of a sentence: "The posts". */
   readonly what: string;
   readonly error: ApiError;
-  /** It is being asked for once more. */
+  /** Whether it is being loaded again. */
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** The way on where the thing is gone: the list that it stood in. */
+  /** A link if the content no longer exists: to the list that contained it. */
   readonly way?: LabelledLink;
-  /** Takes the focus when what was asked for once more is there; the page's heading without it. */
+  /** Moves the focus when a retry succeeds. Default: to the page's heading. */
   readonly focusOnward?: () => void;
 }
 
-/** In the place of what a call did not bring: a sentence by the kind of failure, and a way on. */
+/** Shown instead of content that failed to load: a message by the kind of failure, and a way on. */
 export function CallFailed(props: CallFailedProps): ReactNode {
   const { what, error, busy, onRetry, way, focusOnward = focusHeading } = props;
   const waiting = useWait(error);
@@ -58,7 +58,7 @@ export function CallFailed(props: CallFailedProps): ReactNode {
 function sentence(what: string, error: ApiError): string {
   return failureWords(error, {
     not: `${what} could not be loaded`,
-    again: null, // the button says it
+    again: null, // the button says so
     reasons: {
       offline: `your device is offline. ${COMES_BACK}`,
       'too-many': 'there were too many requests from here',
@@ -74,12 +74,12 @@ function sentence(what: string, error: ApiError): string {
 
 const COMES_BACK = 'Loading resumes when the connection is back';
 
-/** True until the time is over that the service has asked to wait. */
+/** True until the service's Retry-After time has passed. */
 function useWait(error: ApiError): boolean {
   const [over, setOver] = useState<ApiError | null>(null);
   const seconds = error.retryAfter ?? 0;
   useEffect(() => {
-    // Timers know no more than 31 bits of milliseconds.
+    // Timers take at most 31 bits of milliseconds.
     const timer = setTimeout(() => setOver(error), Math.min(seconds * 1000, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [error, seconds]);

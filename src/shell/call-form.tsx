@@ -12,11 +12,10 @@ import { SendFailed } from './send-failed.tsx';
 import { useFormTask } from './use-form-task.ts';
 
 interface FormField {
-  /** As the call names it. */
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'textarea';
-  /** What can be chosen, in place of typing. */
+  /** The options of a select; without them it is a text field. */
   readonly options?: readonly string[];
   readonly hint?: string;
   readonly autoComplete?: string;
@@ -26,18 +25,16 @@ interface FormField {
 interface CallFormProps<Schema extends AnswerSchema> {
   /** A call that takes each field as a text, such as `/booking/save.do`. */
   readonly call: PathOf<'POST', true | 'with-cookies'>;
-  /** The schema of its answer. */
   readonly answer: Schema;
   /** What is sent, as the beginning of a sentence: "Your booking". */
   readonly what: string;
-  /** The text of the button. */
   readonly button: string;
   readonly fields: readonly FormField[];
-  /** What is said once it was sent. It takes the form's place. */
+  /** The message after sending. It replaces the form. */
   readonly done: (answer: FromSchema<Schema, Schema>) => string;
 }
 
-/** A form that makes one call. What is wrong is shown at its field, and what was typed is kept until it was sent. */
+/** A form for one call. Shows faults at their fields, and keeps the typed values until they are sent. */
 export function CallForm<const Schema extends AnswerSchema>(props: CallFormProps<Schema>): ReactNode {
   const { call, answer, what, button, fields, done } = props;
   const id = useId();

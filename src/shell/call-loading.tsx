@@ -4,19 +4,18 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './call-states.module.css';
 import { StillLoading } from './still-loading.tsx';
 
-/** Milliseconds of waiting that pass without a sign. */
+/** Milliseconds before a loading message appears. */
 export const PATIENCE = 300;
 
 interface CallLoadingProps {
-  /** What is on its way, as it ends a sentence: "the posts". */
+  /** What is loading, as the end of a sentence: "the posts". */
   readonly what: string;
-  /** Asks for it once more. */
   readonly onRetry: () => void;
-  /** Takes the focus when what was asked for once more is there; the page's heading without it. */
+  /** Moves the focus when a retry succeeds. Default: to the page's heading. */
   readonly focusOnward?: () => void;
 }
 
-/** In the place of what a call is yet to bring. What comes quickly shows no sign of waiting, and what comes slowly says so. */
+/** Shown instead of content that is still loading. Nothing is shown at first, then a message. */
 export function CallLoading({ what, onRetry, focusOnward }: CallLoadingProps): ReactNode {
   const late = useDelayed(true, PATIENCE);
   return (

@@ -20,10 +20,7 @@ interface DrawerProps {
   readonly ref: Ref<HTMLDialogElement>;
 }
 
-/**
- * The menu of narrow windows: a modal dialog, so that the focus, Esc and the stillness of the page below come from the
- * platform. The holder of `ref` opens it with `showModal()`.
- */
+/** The menu of narrow windows: a modal dialog, so that the platform handles focus and Esc. Open `ref` with `showModal()`. */
 export const Drawer = memo(function Drawer({
   id,
   site: { places, headerLinks },
@@ -40,14 +37,14 @@ export const Drawer = memo(function Drawer({
       width = innerWidth;
     };
     addEventListener('resize', close);
-    const endMoves = subscribeToMoves(() => own.current?.open && own.current.close()); // Back, too
+    const endMoves = subscribeToMoves(() => own.current?.open && own.current.close()); // including Back
     return () => {
       removeEventListener('resize', close);
       endMoves();
     };
   }, []);
 
-  // A press on the dialog itself is one on what lies around its content: the overlay.
+  // A press on the dialog element itself is outside of its content: on the backdrop.
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void => {
     const chosen = target instanceof Element && target.closest('a');
     if (chosen || target === currentTarget) currentTarget.close();
@@ -93,7 +90,7 @@ export const Drawer = memo(function Drawer({
 
 interface TopItemsProps {
   readonly items: readonly MenuItem[];
-  /** One name for all, so that opening one closes the others. */
+  /** The same name for all, so that opening one closes the others. */
   readonly group: string;
   readonly currentId: number;
 }

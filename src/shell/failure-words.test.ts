@@ -9,7 +9,7 @@ const silent = (kind: ApiErrorKind): ApiError => new ApiError(kind, '/x.do');
 const refused = (status: number, retryAfter: number | null = null): ApiError =>
   new ApiError('status', '/x.do', { status, retryAfter });
 
-/** Every kind of fault that the client tells apart, and answers that say no. */
+/** Every kind of error that the client distinguishes, and some refusals. */
 const FAULTS: Readonly<Record<string, ApiError>> = {
   offline: silent('offline'),
   network: silent('network'),

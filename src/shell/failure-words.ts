@@ -1,19 +1,19 @@
 import type { ApiError } from '../api/api-error.ts';
 
-/** Why a call brought nothing, as far as it matters to what is said and what may be done. */
+/** Why a call failed, as far as it affects the message and what to do. */
 export type FailureCause =
   | 'offline'
   | 'network'
   | 'timeout'
   | 'shape'
-  /** A gateway gave up, so nobody knows what the service behind it has done. */
+  /** A gateway timed out, so it is unknown what the service did. */
   | 'gateway'
-  /** 401: nobody is signed in any more. */
+  /** 401: the session has ended. */
   | 'ended'
   | 'refused'
-  /** The browser did not send the cookie back that the service has set. */
+  /** The browser didn't return the service's cookie. */
   | 'no-cookies'
-  /** The page was opened by http, over which the browser does not send the cookies of a site with https. */
+  /** The page was opened over http, where the browser doesn't send the cookies of an https site. */
   | 'no-https'
   | 'gone'
   | 'too-large'
@@ -21,24 +21,24 @@ export type FailureCause =
   | 'busy'
   | 'fault';
 
-/** What a call was to do, for the sentence that says why it was not done. */
+/** The parts of a failure message that depend on the call. */
 export interface FailureWords {
-  /** That it was not done, as the beginning of the sentence: "It was not deleted". */
+  /** What failed, as the beginning of a sentence: "It was not deleted". */
   readonly not: string;
-  /** For a call that changes something: what is said where it may have been carried out. */
+  /** For a call that changes something: the text if it may have succeeded. */
   readonly doubt?: {
-    /** Behind "It is not known": "whether it was deleted". */
+    /** After "It is not known": "whether it was deleted". */
     readonly whether: string;
     /** What to do then, as a sentence. */
     readonly then: string;
   };
-  /** Reasons that this call has words of its own for. */
+  /** The call's own texts for certain causes. */
   readonly reasons?: Partial<Record<FailureCause, string>>;
-  /** What is said in place of the whole sentence. */
+  /** Texts that replace the whole message. */
   readonly whole?: Partial<Record<FailureCause, string>>;
-  /** What is true however it failed: "Everything you wrote is still here." */
+  /** A sentence that is true in every case: "Everything you wrote is still here." */
   readonly also?: string;
-  /** How to try again, without its full stop: "Press Save again". Null where a button beside the sentence says it. */
+  /** How to try again, without the full stop: "Press Save again". Null if a button beside the message says so. */
   readonly again?: string | null;
 }
 
@@ -73,20 +73,20 @@ const CAUSES = new Map<number, FailureCause>([
   [507, 'busy'],
 ]);
 
-/** Refusals with a cause of their own, by the service's error code. */
+/** Refusals with their own cause, by the service's error code. */
 const CAUSES_BY_CODE = new Map<string, FailureCause>([
-  ['TOKEN_WRONG', 'no-cookies'], // the client has sent it again with the token that the first refusal set
+  ['TOKEN_WRONG', 'no-cookies'], // the client has retried with the token from the first refusal
   ['HTTPS_NEEDED', 'no-https'],
 ]);
 
-/** Causes that nobody knows the outcome after. */
+/** Causes after which the outcome is unknown. */
 const DOUBTFUL: readonly FailureCause[] = ['network', 'timeout', 'shape', 'gateway'];
-/** What the service has refused for good: the same does not come by asking again. */
+/** Final refusals: a retry gives the same result. */
 const FINAL: readonly FailureCause[] = ['ended', 'refused', 'no-cookies', 'no-https', 'gone', 'too-large'];
 
 /**
- * Says why a call failed and what to do, by the kind of failure.
- * @returns one or more sentences, the same for every call but for what it has words of its own for
+ * A message that says why a call failed and what to do.
+ * @returns one or more sentences, the same for every call except for its own texts
  */
 export function failureWords(error: ApiError, words: FailureWords): string {
   const { not, doubt, reasons, whole, also = '' } = words;
@@ -101,17 +101,17 @@ export function failureWords(error: ApiError, words: FailureWords): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Whether nobody knows if the call was carried out. */
+/** Whether it is unknown if the call succeeded. */
 export function isInDoubt(error: ApiError): boolean {
   return DOUBTFUL.includes(causeOf(error));
 }
 
-/** Whether the same may come when it is asked for once more. */
+/** Whether a retry may succeed. */
 export function mayPass(error: ApiError): boolean {
   return !FINAL.includes(causeOf(error));
 }
 
-/** A time to wait, in words. */
+/** A waiting time as text. */
 export function waitWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

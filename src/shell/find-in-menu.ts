@@ -4,7 +4,7 @@ import { pagePath } from '../engine/common/address.ts';
 import { MAX_TERM } from '../engine/common/screens.ts';
 import { fold, searchTerms } from '../engine/common/search-words.ts';
 
-/** A page as the search knows it. */
+/** A page in the search's data. */
 export interface PageEntry {
   readonly menuId: number;
   readonly route: string;
@@ -13,7 +13,7 @@ export interface PageEntry {
 
 export interface Found extends MenuTarget {
   readonly name: string;
-  /** The names above it, from the top level down. */
+  /** The menu items above it, from the top level down. */
   readonly above: readonly string[];
 }
 
@@ -22,8 +22,8 @@ interface Candidate extends Found {
 }
 
 /**
- * Finds menu items and pages by their names. Every word and phrase of the term must stand in a name or in the names above it; those
- * whose own name begins with the term come first, then those in whose name each begins a word. An address is listed once.
+ * Finds menu items and pages by their names. Each word and phrase of the term must be in a name or in the names above it. Names
+ * that begin with the term come first, then those in which each of its words begins a word. Each address is listed once.
  */
 export function findInMenu(
   items: readonly MenuItem[],
@@ -49,7 +49,7 @@ export function findInMenu(
     .map(({ name, above, href, newWindow }) => ({ name, above, href, newWindow }));
 }
 
-/** The names above the page at an address, from the top level down; none where the menu does not lead there. */
+/** The names above the page at an address, from the top level down; empty if the menu doesn't contain it. */
 export function namesAbove(
   items: readonly MenuItem[],
   pages: readonly PageEntry[],

@@ -7,7 +7,7 @@ import { Telephone } from '../ui/telephone.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** The end of every page: links, what the site has of address, telephone and fax, and the copyright line. */
+/** The footer of every page: links, the address, telephone and fax that the site has, and the copyright line. */
 export const Footer = memo(function Footer({ site }: { readonly site: SiteFacts }): ReactNode {
   const [address, tel, fax] = ['address', 'tel', 'fax'].map((name) => findFact(site, 'contact', name));
   return (
@@ -49,7 +49,7 @@ export const Footer = memo(function Footer({ site }: { readonly site: SiteFacts 
   );
 });
 
-/** A name may end in a full stop of its own, as "Ltd." does. */
+/** A name may already end with a full stop, as "Ltd." does. */
 function withoutStop(name: string): string {
   return name.replace(/\.$/, '');
 }

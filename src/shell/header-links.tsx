@@ -8,7 +8,7 @@ interface HeaderLinksProps {
   readonly className: string | undefined;
 }
 
-/** The site's own links beside its tools, such as one to the same site in another language. */
+/** The site's own links beside its tools, such as one to its version in another language. */
 export function HeaderLinks({ links, className }: HeaderLinksProps): ReactNode {
   const draw = useHeaderLabel();
   return links.map((link) => (

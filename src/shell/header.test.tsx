@@ -31,7 +31,7 @@ const show = (menuId = 1556): void => {
     </>,
   );
 };
-// Hidden by a media query in jsdom's narrow eyes; what is tested here is what the elements say.
+// A media query hides it in jsdom's narrow window; this tests only the elements.
 const hidden = { hidden: true };
 const toggle = (name: string): HTMLElement =>
   screen.getByRole('button', { name: `${name} submenu`, ...hidden });
@@ -175,7 +175,7 @@ describe('the search', () => {
     const user = userEvent.setup();
     show();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    // The code that lists comes with the first opening, and makes the field a combobox a moment after it has rendered.
+    // The code for suggestions is loaded when the search is first opened, and makes the field a combobox after rendering.
     await screen.findByRole('combobox', { name: 'Search this site' });
     return user;
   };
@@ -207,7 +207,7 @@ describe('the search', () => {
     await user.type(field(), ' 부산 & bulk?{Enter}');
     expect(location.hash).toBe('#/search?q=%EB%B6%80%EC%82%B0+%26+bulk%3F');
     expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus(); // until the results are there
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus(); // until there are results
   });
 
   it('opens nothing for an empty term', async () => {

@@ -21,15 +21,15 @@ interface HeaderProps {
   readonly site: SiteFacts;
   readonly trail: readonly MenuItem[];
   readonly loadPages?: LoadPages | undefined;
-  /** The page opens below the header: it lies over the opening, transparent until the visitor scrolls or opens something. */
+  /** Whether the header overlaps the page's opening: transparent until the visitor scrolls or opens something. */
   readonly over?: boolean;
   readonly drawerId: string;
   readonly onOpenDrawer: () => void;
 }
 
 /**
- * The bar at the top of every page: logo, menu, the site's own links, search, and the way to the menu of narrow windows. It has a
- * hundred links, so it is rendered anew only when something of it changes.
+ * The bar at the top of every page: logo, menu, the site's own links, search, and the button for the menu of narrow windows. It
+ * has about a hundred links, so it renders again only if something in it changes.
  */
 export const Header = memo(function Header({
   site,
@@ -79,7 +79,7 @@ export const Header = memo(function Header({
                   fieldRef={field}
                   onChoose={() => {
                     setSearching(false);
-                    button.current?.focus(); // the results may be the page that is shown already
+                    button.current?.focus(); // the results page may already be open
                   }}
                 />
               </div>

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { addressHook } from '../ui/address.ts';
 import { LateCode } from './late-code.tsx';
 
-/** A failure that ends in a new document asks for that first; none is handed out here. */
+/** A failure that leads to a reload requests the document first; this refuses it. */
 const fetch = vi.fn(() => Promise.reject(new TypeError('refused')));
 
 const show = (load: () => Promise<() => string>): void => {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { announcements } from '../stores/announcements.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** Says what `announce` is given. */
+/** The live region for texts passed to `announce`. */
 export function LiveRegion(): ReactNode {
   const { id, text } = useStore(announcements);
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import css from './logo.module.css';
 import { useSymbol, useWordmark } from './site-offer.ts';
 
-/** The site's symbol, where it has one, and the short name; leads to the root of the site. */
+/** The site's symbol, if it has one, and short name; links to the home page. */
 export function Logo({ name }: { readonly name: string }): ReactNode {
   const drawSymbol = useSymbol();
   const wordmark = useWordmark();
@@ -17,7 +17,7 @@ export function Logo({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-/** Outlines show in no stand-in typeface. The words are there as text, too, for those who hear or search the page. */
+/** Outlines never fall back to another typeface. The name is also there as text, for screen readers and searches in the page. */
 function Drawn({ name, wordmark }: { readonly name: string; readonly wordmark: Wordmark }): ReactNode {
   const { ascent, height, words } = wordmark;
   return (

@@ -6,12 +6,12 @@ import { Link } from '../ui/link.tsx';
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly className?: string | undefined;
-  /** `page`: the page that is shown; `true`: an item above it. */
+  /** `page`: the current page; `true`: an item above it. */
   readonly current?: 'page' | 'true' | undefined;
   readonly onClick?: (() => void) | undefined;
 }
 
-/** A menu item as a link to where its type leads, or as words where it leads nowhere. */
+/** A menu item as a link to its page, or as text if it doesn't have one. */
 export function MenuLink({ item, className, current, onClick }: MenuLinkProps): ReactNode {
   const target = menuTarget(item);
   if (!target) return <span className={className}>{item.name}</span>;

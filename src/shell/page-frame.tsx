@@ -10,20 +10,20 @@ import { Tools } from './tools.tsx';
 
 interface PageFrameProps {
   readonly title: string;
-  /** Tells one page from the next. The bar, which often stays the same, is kept from page to page. */
+  /** Identifies the page. The bar, which often stays the same, is kept between pages. */
   readonly place?: string;
   readonly menuId: number;
   readonly picture?: PictureValue | undefined;
-  /** The title that is shared; without it the page has no tools. */
+  /** The title for sharing; without it the page has no tools. */
   readonly shareTitle?: string | undefined;
-  /** `block`: the first block shows the page's h1, in place of the banner. */
+  /** `block`: the first block contains the page's h1, so there is no banner. */
   readonly heading?: 'banner' | 'block' | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a page: banner, breadcrumb bar with the tools, content. The home page (menu id 0) belongs to no menu item, so
- * it has no bar; a page whose first block shows its h1 has no banner.
+ * The frame of a page: banner, breadcrumb bar with the tools, content. The home page (menu id 0) belongs to no menu item, so it
+ * has no bar; a page whose first block contains its h1 has no banner.
  */
 export function PageFrame({
   title,

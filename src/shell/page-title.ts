@@ -1,8 +1,8 @@
 import type { MenuItem } from '../engine/common/menu.ts';
 
 /**
- * The browser's title, which reads like a breadcrumb: area, group, item, short name. The page's own title is the item; a
- * name that repeats the one before it is left out.
+ * The browser's title, like a breadcrumb: area, group, item, short name. The item is the page's own title; a name that repeats
+ * the previous one is left out.
  * @param trail the menu items from the top level down to the page's
  */
 export function pageTitle(trail: readonly MenuItem[], title: string, shortName: string): string {

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** What is said to those who aren't staff. */
+/** Messages for visitors who aren't staff. */
 export interface GateWords {
-  /** What the panel shows, as it ends a sentence: "the inquiries". */
+  /** The panel's content, as the end of a sentence: "the inquiries". */
   readonly what: string;
-  /** Whose business it is, as a sentence without its full stop: "Only staff can read inquiries". */
+  /** Who may see it, as a sentence without its full stop: "Only staff can read inquiries". */
   readonly rule: string;
   readonly it: 'it' | 'them';
 }
 
-/** A part of staff's desk, which a module brings. */
+/** A panel of the staff desk, provided by a module. */
 export interface Panel extends GateWords {
   readonly title: string;
-  /** What is under the title. It is shown to staff alone. @param panels those of all modules */
+  /** The content below the title, shown only to staff. @param panels those of all modules */
   readonly Content: (props: { readonly panels: Panels }) => ReactNode;
-  /** How the audit trail words what is recorded here: 'inquiry.delete' -> 'Inquiry deleted'. */
+  /** The audit trail's text for actions recorded here: 'inquiry.delete' -> 'Inquiry deleted'. */
   readonly actions?: Readonly<Record<string, string>>;
 }
 
 /**
- * What a module exports as `panels` from its file panels.tsx: its panels, by the last part of their addresses. Each is named in the module's
- * screens.json as well: `{ "desk": { "part": "inquiries" } }`.
+ * The export `panels` of a module's file panels.tsx: its panels, by the last part of their addresses. List each in the module's
+ * screens.json too: `{ "desk": { "part": "inquiries" } }`.
  */
 export type Panels = Readonly<Record<string, Panel>>;

@@ -7,7 +7,7 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import css from './call-states.module.css';
 import { useFocusOnward } from './use-focus-onward.ts';
 
-/** In the place of what only some may see, where the service did not say who is signed in. */
+/** Shown instead of restricted content if the service didn't say who is signed in. */
 export function RoleUnknown(): ReactNode {
   const [busy, setBusy] = useState(false);
   const rememberPress = useFocusOnward(focusHeading);

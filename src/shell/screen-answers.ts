@@ -2,8 +2,8 @@ import type { ScreenName, ScreenParams, ScreenPlace } from '../engine/common/scr
 import type { Answers, DocumentView } from '../shared/document-view.ts';
 
 /**
- * What a module exports as `answers` from its file answers.ts: for each screen of which the service makes documents with content, what its
- * calls would be answered. Null if the view is none of that screen.
+ * The export `answers` of a module's file answers.ts: for each screen whose documents the service makes with content, the
+ * answers of the screen's calls. Null if the view doesn't belong to that screen.
  */
 export type ScreenAnswers = {
   readonly [Name in ScreenName]?: (
@@ -13,7 +13,7 @@ export type ScreenAnswers = {
   ) => Promise<Answers | null>;
 };
 
-/** @param search of the address, with its `?` */
+/** @param search the address's query, with its `?` */
 export async function answersFor<Name extends ScreenName>(
   view: DocumentView,
   { name, params }: ScreenPlace<Name>,

@@ -9,33 +9,33 @@ import { pageTitle } from './page-title.ts';
 import { useScreenBanner } from './site-offer.ts';
 import { NOT_FOUND_TITLE, NotFound } from './states.tsx';
 
-/** What the document's head says of what it shows. */
+/** The content of the document's head. */
 export interface DocumentHead {
   readonly title: string;
   readonly description: string;
-  /** The real path; null where the place has none of its own, or search engines have no business. */
+  /** The real path; null if there isn't one, or if search engines shouldn't index it. */
   readonly path: string | null;
-  /** The path of the feed that tells of changes here. */
+  /** The path of the feed with changes to this. */
   readonly feed?: string | undefined;
-  /** The paths of what comes before and after this, as one reads on. */
+  /** The paths of the previous and next item in reading order. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
-  /** Of one post alone. */
+  /** Only for a post. */
   readonly article?: ArticleHead | undefined;
 }
 
-/** What the head says of a post besides. */
+/** Additional data for a post. */
 export interface ArticleHead {
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null if unknown. */
   readonly published: string | null;
   readonly modified: string;
   readonly picture: HeadPicture | null;
-  /** Whether it is an article also for schema.org, rather than a picture, a file or a question. */
+  /** Whether it is also an article for schema.org, rather than a picture, a file or a question. */
   readonly isArticle: boolean;
 }
 
 export interface HeadPicture {
-  /** A path of this site, or a whole address. */
+  /** A path on this site, or a full URL. */
   readonly src: string;
   readonly alt: string;
   /** Pixels. */
@@ -43,40 +43,37 @@ export interface HeadPicture {
   readonly height?: number | undefined;
 }
 
-/** A screen's place in the site: the menu items above it, and its own name. */
+/** A screen's position in the site: the menu items above it, and its own name. */
 export interface ScreenPosition {
   readonly menuId: number;
   readonly title: string;
-  /** It stands below the menu item rather than being it. */
+  /** Whether it is below the menu item rather than the item itself. */
   readonly below: boolean;
 }
 
 interface ScreenSurroundings {
   readonly site: SiteFacts;
   readonly writeHead: (head: DocumentHead) => void;
-  /** Takes what a document's head is to say, where documents are made: no effect runs there. */
+  /** Receives the document's head on the server, where effects don't run. */
   readonly collectHead?: CollectHead | undefined;
 }
 
 export type CollectHead = (head: DocumentHead, position: ScreenPosition | null) => void;
 
-/** What a screen stands in; the app provides it. */
+/** A screen's surroundings; the app provides them. */
 export const ScreenContext = createContext<ScreenSurroundings | null>(null);
 
 interface ScreenFrameProps extends Omit<DocumentHead, 'description'> {
   readonly menuId: number;
   readonly description?: string;
-  /** Tells this part of the screen from others in the browser's title: "page 2". */
+  /** Distinguishes this part of the screen in the browser's title: "page 2". */
   readonly part?: string | undefined;
-  /** What is shown stands below the menu item rather than being it, as a post does below its board. */
+  /** Whether the content is below the menu item rather than the item itself, as a post is below its board. */
   readonly below?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * The frame of a hand-written screen: what PageFrame is, and the document's head. It stands at once; what the screen asks for
- * comes inside it, with its own states.
- */
+/** The frame of a hand-written screen: a PageFrame and the document's head. Content inside has its own loading states. */
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   const { title, menuId, description = '', part, below = false, children, ...rest } = props;
   const { site } = useSurroundings();
@@ -93,7 +90,7 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   );
 }
 
-/** In the place of a screen whose address names something that does not exist. */
+/** Shown by a screen whose address names something that doesn't exist. */
 export function ScreenNotFound(): ReactNode {
   const { site } = useSurroundings();
   const title = pageTitle([], NOT_FOUND_TITLE, shortNameOf(site));
@@ -107,7 +104,7 @@ function useHead(head: DocumentHead, position: ScreenPosition | null): void {
   useLayoutEffect(() => writeHead(head));
 }
 
-/** The facts of the site, as far as the browser has them. */
+/** The site's facts that are available in the browser. */
 export function useSite(): SiteFacts {
   return useSurroundings().site;
 }

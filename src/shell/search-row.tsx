@@ -21,9 +21,9 @@ const loadList = () => import('./suggestion-list.tsx');
 function doWithout(): void {}
 
 /**
- * The search below the header. While the visitor types it lists pages by their names at once, and what else the site holds
- * after a pause; Enter opens the results page. The code that lists, and makes the field a combobox, comes when the search is opened
- * first: until then, and where it does not come, one can type, and Enter opens the results.
+ * The search below the header. While the visitor types, it lists pages by name at once, and other results after a pause; Enter
+ * opens the results page. The code for suggestions, which turns the field into a combobox, is loaded when the search is first
+ * opened. Until then, and if that fails, visitors can type and press Enter.
  */
 export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRowProps): ReactNode {
   const [typed, setTyped] = useState('');

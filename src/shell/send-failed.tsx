@@ -5,11 +5,11 @@ import { failureWords } from './failure-words.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 interface SendWords {
-  /** What was not sent, as the beginning of a sentence: "Your inquiry". */
+  /** What failed to send, as the beginning of a sentence: "Your inquiry". */
   readonly what: string;
-  /** What to press to try again. */
+  /** The button for trying again. */
   readonly button: string;
-  /** What to do where nobody knows whether it arrived. */
+  /** What to do if it is unknown whether it arrived. */
   readonly inDoubt: string;
 }
 
@@ -17,7 +17,7 @@ interface SendFailedProps extends SendWords {
   readonly error: ApiError;
 }
 
-/** Says why something was not sent and what to do. It stands in the form, which keeps every word. */
+/** Why sending failed and what to do. Shown in the form, which keeps all values. */
 export function SendFailed({ error, ...words }: SendFailedProps): ReactNode {
   return (
     <div className={css.failed} role="alert">
@@ -31,7 +31,7 @@ export function SendFailed({ error, ...words }: SendFailedProps): ReactNode {
   );
 }
 
-/** The same as one text. */
+/** The same as plain text. */
 export function sendFailure(error: ApiError, { what, button, inDoubt }: SendWords): string {
   return failureWords(error, {
     not: `${what} was not sent`,

@@ -22,25 +22,24 @@ interface ShellProps {
   readonly site: SiteFacts;
   /** The menu item that the page belongs to; 0 for none. */
   readonly menuId: number;
-  /** The page begins with an opening that reaches up behind the header. */
+  /** Whether the page begins with an opening that extends behind the header. */
   readonly opening: boolean;
-  /** Brings the names of all pages, for the search. */
+  /** Loads the names of all pages, for the search. */
   readonly loadPages?: LoadPages | undefined;
-  /** The next page is on its way, and has been for a while. */
+  /** Whether the next page has been loading for a while. */
   readonly busy: boolean;
-  /** Asks for the next page once more. */
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** Everything around a page. */
 export function Shell(props: ShellProps): ReactNode {
   const { site, menuId, opening, loadPages, busy, onRetry, children } = props;
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
   const marked = usePainted(menuId);
-  // The same as before wherever nothing has changed, so that the header and the drawer stay as they are.
+  // The same value as long as nothing has changed, so that the header and the drawer don't render again.
   const trail = useMemo(() => menuTrail(menu, marked), [menu, marked]);
   const openDrawer = useCallback(() => {
     if (drawer.current) openAtCurrent(drawer.current);
@@ -79,7 +78,7 @@ export function Shell(props: ShellProps): ReactNode {
   );
 }
 
-/** The drawer shows where the visitor is: the group of the current page is open, and its entry in sight. */
+/** The drawer shows the current position: the current page's group is open, and its entry visible. */
 function openAtCurrent(drawer: HTMLDialogElement): void {
   drawer.showModal();
   const current = drawer.querySelector('[aria-current]');
@@ -88,7 +87,7 @@ function openAtCurrent(drawer: HTMLDialogElement): void {
   current?.scrollIntoView({ block: 'center' });
 }
 
-/** A value once what it stands for has been painted: the hundred links of each menu do not hold up the page that they lead to. */
+/** A value, updated only after the next paint, so that rendering the hundred links of each menu doesn't delay the page. */
 function usePainted<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { useOffers } from './site-offer.ts';
 import { useSignInPath } from './use-sign-in-path.ts';
 
 interface SignInLinkProps {
-  /** The look of a button; a plain link without it. */
+  /** The look of a button; if omitted, it is a plain link. */
   readonly look?: ButtonLook;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children?: ReactNode;
 }
 
-/** Leads to where an account is entered, and from there back here. Nothing on a site without that screen. */
+/** Links to the sign-in screen, which leads back here. Renders nothing on a site without that screen. */
 export function SignInLink({ look, children = 'Sign in', ...rest }: SignInLinkProps): ReactNode {
   const to = { ...rest, href: useSignInPath() };
   if (!useOffers('sign-in')) return null;

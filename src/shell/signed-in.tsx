@@ -12,7 +12,7 @@ import { useOffers } from './site-offer.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Where an account leads, as far as the site has the screens. */
+/** The links of an account, as far as the site has the screens. */
 function useWays({ role }: User): readonly LabelledLink[] {
   const [hasAccount, hasDesk] = [useOffers('account'), useOffers('desk')];
   return [
@@ -21,7 +21,7 @@ function useWays({ role }: User): readonly LabelledLink[] {
   ];
 }
 
-/** In the header: who is signed in, and what that leads to. */
+/** In the header: the account's name and its links. */
 export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const [open, setOpen] = useState(false);
   const ways = useWays(user);

@@ -3,7 +3,7 @@ import { useUser } from '../stores/session.ts';
 import css from './call-states.module.css';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** In a form whose writer was signed out, perhaps in another window, while it is filled in: said before it is sent in vain. */
+/** In a form: tells the writer before sending that the session has ended, perhaps in another window. */
 export function SignedOutNote(): ReactNode {
   const user = useUser();
   if (user !== null) return null;

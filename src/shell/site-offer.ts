@@ -6,34 +6,31 @@ import type { Wordmark } from '../engine/common/wordmark.ts';
 import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
 
-/** What the site brings for what every page may show. */
+/** The site's own parts of every page. */
 export interface SiteOffer extends SiteAppearance {
   readonly screens: ScreenRegistry;
-  /** What modules give their blocks. */
+  /** The modules' services for their blocks. */
   readonly services?: object | undefined;
 }
 
-/** How the site looks and what it says where that isn't content. */
+/** How the site looks, and its texts that aren't content. */
 export interface SiteAppearance {
-  /** Draws what stands beside the company's name. @param className has its size */
+  /** Renders the symbol beside the company's name. @param className sets its size */
   readonly symbol?: ((className: string | undefined) => ReactNode) | undefined;
-  /** The short name as outlines, so that it never shows in another typeface. Without them it is text. */
+  /** The short name as outlines, so that it is never shown in another typeface. Without them it is text. */
   readonly wordmark?: Wordmark | null | undefined;
-  /**
-   * Draws the label of a link in the header that text alone would show badly: a name in a script whose typeface English pages do not load.
-   * Undefined where the label stands as text.
-   */
+  /** Renders a header link's label whose typeface English pages don't load. Undefined for labels shown as text. */
   readonly headerLabel?: ((link: HeaderLink) => ReactNode) | undefined;
-  /** What visitors are told in words of the site. Without them, in English that suits every site. */
+  /** The site's own notices to visitors. The defaults, in English, suit every site. */
   readonly notices?: SiteNotices | undefined;
-  /** Stands in the banner of screens, which have no page file that could name a picture. */
+  /** The picture in the banner of screens, which have no page file to name one. */
   readonly screenBanner?: PictureValue | undefined;
 }
 
-/** Null in tests of single parts, where all is offered. */
+/** Null in tests of single parts, where everything is available. */
 export const OfferContext = createContext<SiteOffer | null>(null);
 
-/** Whether the site has a screen, so that a way to it may be shown. @param name of a screen of any module, listed or not */
+/** Whether the site has a screen, so that links to it may be shown. @param name of a screen of any module, listed or not */
 export function useOffers(name: string): boolean {
   const offer = use(OfferContext);
   return offer === null || Object.hasOwn(offer.screens, name);

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import css from './skip-link.module.css';
 
-/** The id of the page's `main`, where the link leads. */
+/** The id of the page's `main`, the link's target. */
 export const MAIN = 'main';
 
-/** Past the menu to the content. It moves the focus itself: in a bar of hash style, following `#main` would be a move. */
+/** Skips the menu. It moves the focus itself, because with hash addresses, following `#main` would be a move to another page. */
 export function SkipLink(): ReactNode {
   const skip = (event: MouseEvent): void => {
     event.preventDefault();

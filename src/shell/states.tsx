@@ -14,7 +14,7 @@ import css from './states.module.css';
 export const NOT_FOUND_TITLE = 'This page does not exist';
 export const FAILED_TITLE = 'The page could not be loaded.';
 
-/** What stands at an address that leads nowhere: the whole menu, so that every page is one step away. */
+/** Shown at an address that leads nowhere: the whole menu, so that every page is one step away. */
 export function NotFound(): ReactNode {
   const picture = useScreenBanner();
   return (
@@ -50,7 +50,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A page that did not come. It keeps its address; trying again puts the page into this place. */
+/** A page that failed to load. It keeps its address; a retry shows the page here. */
 export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
   return (
     <>
@@ -71,7 +71,7 @@ export function LoadFailed({ offline, onRetry }: LoadFailedProps): ReactNode {
   );
 }
 
-/** Stands in for the first page while it takes long. */
+/** Shown instead of the first page while it is loading slowly. */
 export function Skeleton({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   return (
     <>

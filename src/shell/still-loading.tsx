@@ -6,23 +6,19 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import css from './still-loading.later.module.css';
 import { useFocusOnward } from './use-focus-onward.ts';
 
-/** Milliseconds of waiting until the visitor is told that it takes long, and until they may ask once more. */
+/** Milliseconds until a message says that loading takes long, and until a retry is offered. */
 const STAGES = [3_000, 10_000] as const;
 
 interface StillLoadingProps {
-  /** Asks for the same once more. */
   readonly onRetry: () => void;
-  /** What takes long, as a sentence, if its place does not say it. */
+  /** What is slow, as a sentence, unless its surroundings make that clear. */
   readonly words?: string;
-  /** Takes the focus when what was asked for once more is there; the page's heading without it. */
+  /** Moves the focus when a retry succeeds. Default: to the page's heading. */
   readonly focusOnward?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/**
- * Stands beside whatever is on its way, from when that begins: nothing at first, then a sentence, which is also spoken, then a
- * way to try again.
- */
+/** Render it beside anything that is loading: shows nothing at first, then a message, which is announced, then a retry button. */
 export function StillLoading(props: StillLoadingProps): ReactNode {
   const {
     onRetry,

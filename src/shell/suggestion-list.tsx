@@ -12,19 +12,16 @@ import { useSuggestions } from './use-suggestions.ts';
 import type { Suggested } from './use-suggestions.ts';
 
 interface SuggestionListProps {
-  /** Whether the search is open: a closed one asks for nothing. */
+  /** Whether the search is open: a closed one makes no requests. */
   readonly open: boolean;
-  /** What is typed, without blanks around it. */
+  /** The typed text, trimmed. */
   readonly term: string;
   readonly loadPages: LoadPages | undefined;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: () => void;
 }
 
-/**
- * What the search finds while the visitor types, as the options of the field, and how much it is in words. Options are links, so
- * that a mouse can open them in a new tab.
- */
+/** Results while the visitor types, and their number as text. Options are links, so that a mouse can open them in a new tab. */
 export function SuggestionList({
   open,
   term,
@@ -70,7 +67,7 @@ export function SuggestionList({
   );
 }
 
-/** Whether there is nothing is known only when the service has answered. */
+/** Whether there are no results is known only after the service's answer. */
 function countWords(found: number, term: string, suggested: Suggested | null): string {
   if (found === 0) {
     return suggested

@@ -2,16 +2,16 @@ import { textPath } from '../engine/common/frame-paths.ts';
 import type { Found } from './find-in-menu.ts';
 import type { Suggested } from './use-suggestions.ts';
 
-/** Of each kind, as many as fit below the header of a small window. */
+/** The most of each kind: as many as fit below the header of a small window. */
 const NAMES = 5;
 const MACHINES = 3;
 const TEXTS = 2;
 const POSTS = 3;
 
 /**
- * Pages by their names first, then machines and their rows, then pages that hold the term in their text, then posts. An address is
+ * Pages by name first, then machines and their rows, then pages whose text contains the term, then posts. Each address is
  * listed once.
- * @param aboveOf the names above a page in the menu: several pages may have one name
+ * @param aboveOf the names above a page in the menu, because several pages may have the same name
  */
 export function listSuggestions(
   named: readonly Found[],

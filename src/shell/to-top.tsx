@@ -6,10 +6,10 @@ import shell from './shell.later.module.css';
 import css from './to-top.later.module.css';
 import { useScrolled } from './use-scrolled.ts';
 
-/** How far down the button appears, in CSS pixels. */
+/** The scroll position at which the button appears, in CSS pixels. */
 const FAR = 400;
 
-/** Leads back to the top, with the focus on the page's heading. Shown once the visitor has scrolled. */
+/** Scrolls to the top and focuses the page's heading. Shown once the visitor has scrolled. */
 export function ToTop(): ReactNode {
   const far = useScrolled(FAR);
   const go = (): void => {

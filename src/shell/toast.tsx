@@ -10,8 +10,8 @@ interface ToastProps {
 }
 
 /**
- * A message that stays until it is closed, by its button or by Esc. The live region is always there, since one that comes
- * together with its words is often not read.
+ * A message that stays until it is closed, by its button or by Esc. The live region is always rendered, because one that is
+ * added together with its text is often not read out.
  */
 export function Toast({ open, onClose, children }: ToastProps): ReactNode {
   const close = useEffectEvent(onClose);

@@ -10,7 +10,7 @@ import css from './tools.module.css';
 import later from './tools.later.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
-/** Bookmark, share and print, for the page that is shown. `title` is the one that is shared. */
+/** Bookmark, share and print, for the current page. `title` is the title for sharing. */
 export function Tools({ title }: { readonly title: string }): ReactNode {
   const [told, setTold] = useState(false);
   useEffect(() => (told ? subscribeToMoves(() => setTold(false)) : undefined), [told]);
@@ -30,7 +30,7 @@ export function Tools({ title }: { readonly title: string }): ReactNode {
       />
       <Share title={title} />
       <IconButton icon="print" label="Print" className={css.tool} onClick={() => print()} />
-      {/* No browser lets a page set a bookmark, so the visitor is told the keys (R-SHELL-07). */}
+      {/* No browser lets a page set a bookmark, so the message names the keys (R-SHELL-07). */}
       <Toast open={told} onClose={endToast}>
         <NoticeText name="bookmark" as="p">
           Press Ctrl+D or Cmd+D to add this page to your bookmarks.
@@ -65,7 +65,7 @@ interface ShareListProps {
   readonly onChoose: () => void;
 }
 
-/** Rendered only when it is open, so only in a browser, which knows the site's origin. What is shared is the real address. */
+/** Rendered only when open, and so only in a browser, which knows the site's origin. Shares the real address. */
 function ShareList({ title, onChoose }: ShareListProps): ReactNode {
   const url = `${location.origin}${formatAddress(useAddress())}`;
   const services = [

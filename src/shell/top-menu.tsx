@@ -10,11 +10,11 @@ import { useDismiss } from './use-dismiss.ts';
 
 interface TopMenuProps {
   readonly items: readonly MenuItem[];
-  /** The menu items from the top level down to the page that is shown. */
+  /** The menu items from the top level down to the current page. */
   readonly trail: readonly MenuItem[];
 }
 
-/** Which panel is open. One that a button opened stays when the mouse finds it, so that a click is never undone by a hover. */
+/** The open panel. If a button opened it, hovering doesn't take over, so that a click is never undone by a hover. */
 interface OpenPanel {
   readonly id: number;
   readonly by: 'hover' | 'button';
@@ -32,7 +32,7 @@ export const TopMenu = memo(function TopMenu({ items, trail }: TopMenuProps): Re
     open: open !== null,
     box: nav,
     onDismiss: (reason) => {
-      // Esc gives the focus back to the button whose panel it closes.
+      // Esc returns the focus to the button whose panel it closes.
       const item = document.activeElement?.closest('[data-item]');
       if (reason === 'escape' && nav.current?.contains(item ?? null)) item?.querySelector('button')?.focus();
       close();
@@ -122,7 +122,7 @@ interface PanelProps {
   readonly onChoose: () => void;
 }
 
-/** One item's sub-menu over the full width: its groups beside each other, the links of each below it. */
+/** An item's sub-menu over the full width: its groups side by side, with the links of each below. */
 function Panel({ id, item, trail, open, onChoose }: PanelProps): ReactNode {
   const currentOf = ({ id: itemId }: MenuItem): 'page' | 'true' | undefined => {
     const place = trail.findIndex((step) => step.id === itemId);

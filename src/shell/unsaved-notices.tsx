@@ -11,14 +11,14 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import css from './unsaved-notices.module.css';
 
-/** Shows what was not saved, wherever the visitor is or goes. */
+/** Shows what wasn't saved, on whatever page the visitor is. */
 export function showUnsaved(): void {
   noticePlace.setState({ notices: <UnsavedNotices /> });
 }
 
 /**
- * What was not saved at places that the visitor has left. It is spoken by the live region; here it stays until it is closed,
- * followed, or tried anew, also over a reload.
+ * Notices about failed saves on pages that the visitor has left. The live region announces them; here they stay until they are
+ * closed, followed or retried, even after a reload.
  */
 function UnsavedNotices(): ReactNode {
   const all = useStore(unsaved);

@@ -5,9 +5,9 @@ interface Combobox {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   /** The id of the listbox; its options have the ids of `optionId`. */
   readonly listId: string;
-  /** What the options are for: another text begins anew, with none chosen. */
+  /** The text that the options are for: a different one resets the selection. */
   readonly term: string;
-  /** How many options there are; 0 while the listbox is closed. */
+  /** Number of options; 0 while the listbox is closed. */
   readonly count: number;
 }
 
@@ -16,10 +16,11 @@ export function optionId(listId: string, index: number): string {
 }
 
 /**
- * Makes a field of text a combobox whose options are links, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the field:
- * arrow keys go through the options and back to what was typed, and Enter follows the link of the chosen one. Without one, Enter is the field's own, and
- * Escape is that of what is around it. The field's code is older than this one, so its attributes are set here.
- * @returns the index of the chosen option; -1 for none
+ * Turns a text field into a combobox whose options are links, following https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The
+ * focus stays in the field: arrow keys go through the options and back to the typed text, and Enter follows the link of the
+ * selected one. Without a selection, Enter is handled by the field, and Escape by its surroundings. The field is rendered
+ * before this code has loaded, so its attributes are set here.
+ * @returns the index of the selected option; -1 for none
  */
 export function useCombobox({ fieldRef, listId, term, count }: Combobox): number {
   const [chosen, setChosen] = useState({ term, index: -1 });

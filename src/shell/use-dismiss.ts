@@ -4,20 +4,20 @@ import { subscribeToMoves } from '../ui/address.ts';
 
 interface DismissOptions {
   readonly open: boolean;
-  /** What belongs to the open thing, its button included. */
+  /** Everything that belongs to the open element, including its button. */
   readonly box: RefObject<HTMLElement | null>;
-  /** Takes the focus after Esc. */
+  /** Gets the focus after Esc. */
   readonly button?: RefObject<HTMLElement | null>;
   readonly onDismiss: (reason: 'escape' | 'elsewhere') => void;
 }
 
 /**
- * Closes what is open on Esc, on a press or a focus elsewhere, on a move to another place, and when the window changes its
- * width. Its height alone does not count: on phones it changes whenever the address bar or the keyboard comes and goes.
+ * Closes the open element on Esc, on a press or focus outside, on navigation, and when the window's width changes. A change of
+ * only the height doesn't count: on phones it changes whenever the address bar or the keyboard appears or disappears.
  */
 export function useDismiss({ open, box, button, onDismiss }: DismissOptions): void {
   const dismiss = useEffectEvent(onDismiss);
-  // Before the paint: what a pointer opens runs no effect by itself before it, and may be left as soon as it is seen.
+  // Before the paint: other effects would run after it, when the pointer may already have left.
   useLayoutEffect(() => {
     if (!open) return;
     const width = innerWidth;
@@ -31,7 +31,7 @@ export function useDismiss({ open, box, button, onDismiss }: DismissOptions): vo
       button?.current?.focus();
     };
     document.addEventListener('keydown', onKey, { signal });
-    // pointerup as well as click, because a phone may send no click for what is not a control.
+    // pointerup as well as click, because a phone may send no click for an element that isn't a control.
     for (const event of ['pointerup', 'click', 'focusin']) {
       document.addEventListener(event, ({ target }) => isOutside(target) && dismiss('elsewhere'), { signal });
     }

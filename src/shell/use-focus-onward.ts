@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When what was pressed gives way to what was asked for, the focus must not fall from the pressed button to nowhere.
- * @param focusOnward gives the focus to what has come; the same function every time
- * @returns to be called at the press
+ * Keeps the focus when loaded content replaces the pressed button.
+ * @param focusOnward focuses the new content; pass the same function every time
+ * @returns a function to call on the press
  */
 export function useFocusOnward(focusOnward: () => void): () => void {
   const pressed = useRef(false);

@@ -2,32 +2,32 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useTask } from './use-task.ts';
 
-/** Field -> what is wrong, as a sentence. */
+/** Field -> its fault, as a sentence. */
 type Faults = Readonly<Record<string, string>>;
 
 interface FormTask {
   readonly busy: boolean;
   readonly faults: Faults;
-  /** Why the last one failed, unless a field says it. */
+  /** Why the last attempt failed, unless a field shows it. */
   readonly failure: ApiError | null;
-  /** To be called when a field changes: what was said of it no longer holds. */
+  /** Call it when a field changes, to clear its fault. */
   readonly edit: (field: string) => void;
-  /** Sends unless something is wrong; then the first field with a fault takes the focus. */
+  /** Sends unless there are faults; then the first field with one gets the focus. */
   readonly send: (found: Faults, task: () => Promise<void>) => void;
 }
 
 interface FormTaskOptions {
-  /** What the form changes or sends, for who has left before it failed: "Your password". */
+  /** What the form changes or sends, for visitors who have left before it failed: "Your password". */
   readonly what: string;
   readonly done: 'changed' | 'deleted' | 'sent';
-  /** The text of the link that leads back. */
+  /** The text of the link back. */
   readonly back: string;
-  /** Field -> how a sentence about it begins: "The password". */
+  /** Field -> the beginning of a sentence about it: "The password". */
   readonly labels: Readonly<Record<string, string>>;
   readonly controlOf: (field: string) => string;
 }
 
-/** Sends a form. What the service refuses is shown at its field. */
+/** Sends a form. The service's refusals are shown at their fields. */
 export function useFormTask({ what, done, back, labels, controlOf }: FormTaskOptions): FormTask {
   const { busy, failure, run, forget } = useTask({ what, done, label: back });
   const [faults, setFaults] = useState<Faults>({});

@@ -4,13 +4,13 @@ import { announce } from '../stores/announcements.ts';
 import { addUnsaved, dropUnsaved } from '../stores/unsaved.ts';
 import { showUnsaved } from './unsaved-notices.tsx';
 
-/** Something that was started at a place and is answered later, when the visitor may be elsewhere. */
+/** An action that was started in one place and may end when the visitor is elsewhere. */
 export interface PendingAction {
-  /** Whether the visitor is still where it was started: otherwise its answer must not lead them away from where they are. */
+  /** Whether the visitor is still where it was started. If not, its result must not navigate. */
   readonly isHere: () => boolean;
   /**
-   * Tells a visitor who has left that it failed, because they do not see the message at the place itself: through the live region,
-   * and in a notice that leads back there.
+   * Tells a visitor who has left that it failed, because they don't see the message in its place: through the live region, and
+   * in a notice with a link back.
    * @param words one or more sentences
    * @param label the text of that link
    */
@@ -29,8 +29,8 @@ export function usePendingAction(): () => PendingAction {
   return useCallback(() => {
     const start = addressOf(location);
     const href = formatAddress(start);
-    dropUnsaved(href); // it is being tried again
-    // What is left is shown until the next page is there, so the address counts as well.
+    dropUnsaved(href); // it is being retried
+    // The old page is shown until the next one has loaded, so the address counts as well.
     const isHere = (): boolean => isShown.current && addressOf(location).path === start.path;
     return {
       isHere,

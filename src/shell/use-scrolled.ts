@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page is scrolled further than so many CSS pixels. On the server, and while hydrating, it stands at its top.
- * The position is read before a frame and after a scroll, and never while React renders: then reading it would make the
- * browser lay out a half-made page.
+ * Whether the page is scrolled further than this many CSS pixels. False on the server and during hydration. The position is
+ * read before a frame and after a scroll, but never while React renders, which would force the browser to lay out an unfinished
+ * page.
  */
 export function useScrolled(distance = 0): boolean {
   const [scrolled, setScrolled] = useState(false);

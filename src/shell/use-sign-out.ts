@@ -9,12 +9,12 @@ const loadAccounts = () => import('../api/accounts.ts');
 
 interface SignOut {
   readonly busy: boolean;
-  /** Why the session goes on; null where it does not. */
+  /** Why signing out failed; null if it didn't. */
   readonly failure: string | null;
   readonly signOut: () => Promise<void>;
 }
 
-/** Ends the session. Where the service did not end it, the visitor stays signed in and is told so. */
+/** Ends the session. If that fails, the visitor stays signed in and sees a message. */
 export function useSignOut(): SignOut {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,11 +23,11 @@ export function useSignOut(): SignOut {
     setBusy(true);
     setFailure(null);
     try {
-      // Few visitors have a session to end, so the code for it comes when it is needed.
+      // Few visitors are signed in, so the code is loaded on demand.
       const { logOut } = await loadCode(loadAccounts);
       await logOut();
     } catch (error) {
-      // 401: it was over already
+      // 401: the session had already ended
       if (!(error instanceof ApiError) || error.status !== 401) {
         setFailure(sentenceOf(error));
         return;

@@ -4,23 +4,22 @@ import { unsavedWords } from './unsaved-words.ts';
 import type { UnsavedTask } from './unsaved-words.ts';
 import { usePendingAction } from './use-pending-action.ts';
 
-/** What a visitor is told who has left before it failed. */
+/** The message for a visitor who has left before it failed. */
 interface LeftWords extends UnsavedTask {
-  /** The text of the link that leads back. */
+  /** The text of the link back. */
   readonly label: string;
 }
 
 interface Task {
   readonly busy: boolean;
-  /** Why the last one failed. */
   readonly failure: ApiError | null;
-  /** Does something unless something is being done. It is told whether its visitor is still here. */
+  /** Runs a task unless one is already running. The task can check whether its visitor is still here. */
   readonly run: (task: (isHere: () => boolean) => Promise<void>) => void;
-  /** Says no more why the last one failed. */
+  /** Clears the failure. */
   readonly forget: () => void;
 }
 
-/** Sends one thing at a time. @param left without it, who has left is told nothing */
+/** Runs one task at a time. @param left without it, visitors who have left get no message */
 export function useTask(left?: LeftWords): Task {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

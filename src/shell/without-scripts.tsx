@@ -13,7 +13,7 @@ interface WithoutScriptsProps {
   readonly about?: KnownAbout | undefined;
 }
 
-/** What documents of screens, which scripts alone can show, say to visitors whose browser runs none. */
+/** The content of screens' documents for browsers without JavaScript, which those screens need. */
 export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode {
   const email = findFact(site, 'contact', 'email');
   const tel = findFact(site, 'contact', 'tel');

@@ -3,8 +3,9 @@ import type { HeaderLink } from '../engine/common/site-facts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 /**
- * The label of the link to the Korean site: by its own name, and in English for those who hear it. It is on every page, and an English page
- * fetches no Korean typeface. So the three syllables that are seen are drawn, with strokes as wide as those of the text beside them.
+ * The label of the link to the Korean site: its name in Korean, and in English for screen readers. It is on every page, but
+ * English pages don't load a Korean typeface. So the three visible syllables are drawn, with strokes as wide as those of the
+ * text beside them.
  * @returns undefined for every other link
  */
 export function koreanLabel({ label, lang }: HeaderLink): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The house's cube, one face in the accent's colour. Its colours stand in it, because the header is painted before the site's own styles come. */
+/** The company's cube. Its colours are inline, because the header is painted before the site's own styles arrive. */
 export function houseSymbol(className: string | undefined): ReactNode {
   const edge = { stroke: 'currentColor', strokeWidth: 2 } as const;
   return (

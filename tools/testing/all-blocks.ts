@@ -28,7 +28,7 @@ const OF_MODULES = await Promise.all(
 );
 
 /** The general blocks and those of every module. */
-export const ALL_BLOCKS: BlockRegistry = Object.assign({}, registry, ...REGISTRIES) as BlockRegistry; // nothing else is in it
+export const ALL_BLOCKS: BlockRegistry = Object.assign({}, registry, ...REGISTRIES) as BlockRegistry; // contains nothing else
 
-/** What the modules give their blocks. */
-export const SERVICES: object = Object.assign({}, ...OF_MODULES) as object; // of any
+/** The modules' services for their blocks. */
+export const SERVICES: object = Object.assign({}, ...OF_MODULES) as object; // of any kind

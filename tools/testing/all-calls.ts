@@ -1,5 +1,5 @@
 import type { CallContract } from '../../src/shared/calls/parts.ts';
 import { findCalls } from '../gen/find-calls.ts';
 
-/** What holds for every call; a new one is held to it by being declared. */
+/** For checks of every call; declaring a new one is enough to include it. */
 export const ALL_CALLS: Readonly<Record<string, CallContract>> = await findCalls();

@@ -5,7 +5,7 @@ import type { ServiceModule } from '../../src/server/module.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 
-/** What each module adds to the service, by its name. */
+/** Each module's additions to the service, by name. */
 export const MODULES: Readonly<Record<string, ServiceModule>> = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER)

@@ -1,11 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A password that fits. */
+/** A valid password. */
 export const PASSWORD = '부산 harbour 3';
 
 type Sent = Readonly<Record<string, string>>;
 
-/** A browser, asked in process: it keeps cookies and sends the XSRF token with what it posts. */
+/** A browser for in-process requests: it keeps cookies and sends the XSRF token with each POST. */
 export function browse(app: FastifyInstance, remoteAddress = '127.0.0.1') {
   const jar = new Map<string, string>();
   const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A bucket that speaks as much of Amazon's language as the site uses. */
+/** A bucket with the part of the S3 API that the site uses. */
 export interface BucketServer {
   readonly endpoint: URL;
-  /** Key -> what is kept; the same map that the server answers from. */
+  /** Key -> the stored object; the server answers from this map. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly at: Date }>;
-  /** Whether it answers; otherwise it refuses everything. */
+  /** With a code, the server refuses every request; with null, it answers. */
   readonly refuseWith: (code: string | null) => void;
-  /** How many of the next objects that are read end in the middle, their connection cut. */
+  /** How many of the next objects break off in the middle, with their connection cut. */
   readonly breakOff: (times: number) => void;
-  /** Begun uploads in parts that were neither ended nor given up. */
+  /** Number of multipart uploads that were neither completed nor aborted. */
   readonly openUploads: () => number;
 }
 

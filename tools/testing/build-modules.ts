@@ -5,7 +5,7 @@ import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 
-/** What all modules add to pages. */
+/** All modules' additions to pages. */
 export const BUILD_MODULES: readonly BuildModule[] = await Promise.all(
   readdirSync(FOLDER)
     .filter((name) => existsSync(join(FOLDER, name, 'build.ts')))

@@ -1,4 +1,4 @@
-/** Builds the site below the folder that it is given, with code that is made in no time; see cut-power.ts. */
+/** Builds the site in the given folder, with instantly generated code; see cut-power.ts. */
 import { buildSite } from '../../src/engine/build/build-site.ts';
 import { makeStubCode } from './stub-code.ts';
 

@@ -6,8 +6,8 @@ import { makeFolder } from './temporary-folder.ts';
 
 /**
  * Copies the project and builds the copy, for all tests of a file.
- * @returns the copy's root, which is gone after them
- * @throws with all that the build printed when it fails
+ * @returns the copy's root, deleted after these tests
+ * @throws with all output if the build fails
  */
 export async function makeBuiltCopy(): Promise<string> {
   const root = join(makeFolder({}, afterAll), 'project');

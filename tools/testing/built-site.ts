@@ -8,25 +8,25 @@ import { ALL_SCREENS } from './all-screens.ts';
 import { ALL_MODULES } from './all-modules.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** The styles that its documents name. */
+/** The styles that its documents reference. */
 export const TEST_STYLES = {
   '/assets/main-1.css#header': 'p{margin:0}',
   '/assets/main-1.css#rest': 'b{margin:0}',
   '/assets/note-1.css': 'i{margin:0}',
 };
 
-/** What stands behind the header. */
+/** The content after the header. */
 const OWN =
   '<style>@styles /assets/main-1.css#rest</style><style>@styles /assets/note-1.css</style><script>1+1</script>';
 
-/** A document as the build writes it. */
+/** A document as written by the build. */
 export function documentOf(words: string): string {
   const head = `<title>${words}</title><style>@styles /assets/main-1.css#header</style>`;
   const canonical = `<link rel="canonical" href="https://origin.invalid/13/a/b">`;
   return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><header></header>${OWN}<p>${words}</p></body></html>`;
 }
 
-/** What the module that makes documents is in this site: it writes down what it was given, the store's words as JSON. */
+/** Replaces the module that makes documents in this site: it outputs its input, the store's data as JSON. */
 const RENDERER = `export const createDocumentMaker = () => async ({ kind, ...rest }, address) => {
   if (address.includes('broken')) throw new Error('cannot be rendered');
   const words = [kind, address, ...(kind === 'list' || kind === 'post' || rest.newest ? [JSON.stringify(rest)] : [])].join(' ');
@@ -35,7 +35,7 @@ const RENDERER = `export const createDocumentMaker = () => async ({ kind, ...res
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 
-/** One board of each type; menu items lead to the first two. */
+/** One board of each type; the menu contains the first two. */
 export const TEST_BOARDS: readonly BoardConfig[] = [
   { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 3 },
   { id: 151, title: 'Q&A <all>', boardType: 'QNA', pagesize: 2 },
@@ -58,7 +58,7 @@ const TEST_TEXTS: Readonly<Record<string, PageText>> = {
   'a/news': { href: '/13/a/news', title: 'News', headings: ['News'], text: 'What is new.' },
 };
 
-/** A page that shows posts of two boards, and of one that there is not. */
+/** A page that shows posts of two boards, and of one that doesn't exist. */
 const NEWS_DATA = {
   route: 'a/news',
   uses: ['columns', 'notice-list', 'notice-slider'],
@@ -74,7 +74,7 @@ const NEWS_DATA = {
   ],
 };
 
-/** A small built site in a folder that is gone after the test. */
+/** A small built site in a folder that is deleted after the test. */
 export function makeBuiltSite(embeds = NO_EMBEDS): SiteWithModules {
   const files: Record<string, string | Buffer> = {
     'secret.txt': 'not for visitors',

@@ -1,7 +1,4 @@
-/**
- * What servers of the tests prove their name with: 127.0.0.1, until 2120, signed by itself. Nobody trusts it who was not
- * told to, and it protects nothing, so its key may be read here.
- */
+/** Self-signed, for 127.0.0.1, until 2120. Only clients told to trust it do so, and it protects nothing, so it may be public. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBhjCCASugAwIBAgIBATAKBggqhkjOPQQDAjAjMSEwHwYDVQQDDBhtYWlsIHNl
 cnZlciBvZiB0aGUgdGVzdHMwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAw
@@ -22,7 +19,7 @@ imCr/mUQmbIffBOfig0x4c+bF5A0nozNe/arlXT+pAlJ7hg1xQc6XZ3m
 -----END PRIVATE KEY-----
 `;
 
-/** Of an authority that signed nothing here. */
+/** From an authority that has signed nothing here. */
 export const OTHER_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBujCCAWCgAwIBAgIUbvDlpdJKCg18w9jBFRDK/aA5WE8wCgYIKoZIzj0EAwIw
 KTEnMCUGA1UEAwweYW5vdGhlciBhdXRob3JpdHkgb2YgdGhlIHRlc3RzMCAXDTI2

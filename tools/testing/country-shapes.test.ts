@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { networkMap, networkShapes } from '../art/kit/network-map.ts';
 import { COUNTRY_SHAPES } from '../../src/blocks/world-map/country-shapes.gen.ts';
 
-/** Blocks may not import drawings, so the map's block has its own copy of the outlines; this test makes and holds it. */
+/** Blocks can't import drawings, so the map block has its own copy of the outlines. This test generates and checks it. */
 
 const { thailand, malaysia } = networkShapes(networkMap());
 

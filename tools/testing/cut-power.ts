@@ -1,8 +1,9 @@
 /**
- * Preloaded with `node --import`: ends the process at a rename as a power cut does. Every file that it made below CUT_ROOT and has not
- * synced is empty afterwards.
+ * Preloaded with `node --import`: ends the process at a rename, as a power failure would. Every file that it created below
+ * CUT_ROOT and hasn't synced is empty afterwards.
  *
- * CUT_AT is the number of the rename that no longer happens; `3+` is right after the third. The process ends with 0 if it makes fewer.
+ * CUT_AT is the number of the first rename that doesn't happen; `3+` is right after the third. If the process makes fewer
+ * renames, it ends with 0.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -5,7 +5,7 @@ import { TEST_CONTENT } from './project-copy.ts';
 
 const FOLDER = join(TEST_CONTENT, 'demo-posts');
 
-/** The demonstration posts that tests stand on: one board of each type. */
+/** The demonstration posts for tests: one board of each type. */
 export const TEST_DEMO_POSTS: readonly DemoBoard[] = readdirSync(FOLDER).map(
-  (name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as DemoBoard, // the lint holds it to its schema
+  (name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as DemoBoard, // the lint checks it against its schema
 );

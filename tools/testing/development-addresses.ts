@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-/** Asks for an address exactly as it is written: `fetch` would tidy it. */
+/** Requests an address exactly as written: `fetch` would normalise it. */
 export function askRaw(
   url: string,
   path: string,
@@ -18,7 +18,7 @@ export function askRaw(
   });
 }
 
-/** What Vite has been asked for files by. */
+/** Queries with which Vite serves files. */
 const QUESTIONS = [
   '?raw',
   '?raw??',
@@ -91,8 +91,8 @@ export function waysTo(root: string, file: string): string[] {
 }
 
 /**
- * Loads what a document loads: its scripts, and what each module imports.
- * @returns the addresses in the order in which they were found, and those that were not answered with 200
+ * Loads what a document loads: its scripts, and each module's imports.
+ * @returns the addresses in the order in which they were found, and those without a 200 answer
  */
 export async function loadModules(
   url: string,

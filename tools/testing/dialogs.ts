@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: these open and close, and animate nothing. */
+/** jsdom has no modal dialogs. These open and close, without animation. */
 export function startDialogs(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function showModal(this: HTMLDialogElement) {

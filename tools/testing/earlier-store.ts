@@ -18,21 +18,21 @@ interface EarlierAnswer {
   readonly body: unknown;
 }
 
-/** What an earlier version wrote through its own store on SQLite, and what it answered from it. */
+/** What an earlier version wrote through its own store on SQLite, and its answers from that data. */
 export interface EarlierStore {
   /** The last migration of that version. */
   readonly schema: string;
-  /** All that it knew. */
+  /** All of that version's migrations. */
   readonly migrations: readonly Migration[];
-  /** Table -> rows; a table stands before those that refer to it. */
+  /** Table -> rows; each table comes before those that refer to it. */
   readonly rows: Readonly<Record<string, readonly Row[]>>;
   /** Storage key -> bytes in Base64. */
   readonly files: Readonly<Record<string, string>>;
-  /** `visitor`, or the id of an account -> address -> answer. It was asked by bots, whose reads are not counted. */
+  /** `visitor`, or an account's id -> address -> answer. Requested as a bot, whose reads aren't counted. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, EarlierAnswer>>>>;
 }
 
-/** Of all accounts of these stores that sign in. */
+/** The password of all accounts in these stores that sign in. */
 const PASSWORD = 'Quay-crane-47';
 
 function readEarlier(schema: string): EarlierStore {
@@ -50,7 +50,7 @@ export const EARLIER_STORES: readonly EarlierStore[] = ['0008-searched-cards', '
 /** Columns of `post_card` in SQLite only. */
 const OF_SQLITE = ['board_id', 'pinned', 'published_at', 'search_text'];
 
-/** Makes an empty place what the earlier version left there. */
+/** Fills an empty place with what the earlier version left. */
 export async function fillEarlier(place: StorePlace, earlier: EarlierStore): Promise<void> {
   const database = await openDatabase(place);
   try {
@@ -70,7 +70,7 @@ async function fillTables(database: Database, rows: EarlierStore['rows']): Promi
     database.dialect === 'sqlite' || table !== 'post_card' || !OF_SQLITE.includes(column);
   await database.attempt(async (transaction) => {
     for (const [table, all] of Object.entries(rows)) {
-      // What triggers have made of the tables before it; a card makes a whole post.
+      // Deletes what triggers have made from the previous tables; a card makes a whole post.
       for (const made of [table, ...(table === 'post_card' ? ['post_whole'] : [])]) {
         if (table.startsWith('post_') || table === 'board_version') {
           await sql`delete from ${sql.table(made)}`.execute(transaction);
@@ -93,8 +93,8 @@ async function fillTables(database: Database, rows: EarlierStore['rows']): Promi
 }
 
 /**
- * Asks a service all that the earlier version was asked, its people signed in by their passwords.
- * @returns for each address what that version answered, and what the service does. Refusals are compared by their status.
+ * Asks a service everything that the earlier version was asked, with its people signed in by their passwords.
+ * @returns for each address that version's answer, and the service's. Refusals are compared by status.
  */
 export async function askAgain(
   app: FastifyInstance,
@@ -114,7 +114,7 @@ export async function askAgain(
 
 function bodyOf(response: LightMyRequestResponse): unknown {
   if (String(response.headers['content-type']).includes('json')) return response.json();
-  if (String(response.headers['content-type']).includes('csv')) return null; // how a table is written for spreadsheets may change
+  if (String(response.headers['content-type']).includes('csv')) return null; // the format of CSV files may change
   return { sha256: createHash('sha256').update(response.rawPayload).digest('hex') };
 }
 

@@ -10,20 +10,20 @@ import { PATIENT } from '../../src/server/store/engine.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
 import { ALL_MODULES } from './all-modules.ts';
-import type {} from './postgres-for-tests.ts'; // the type of what is injected
+import type {} from './postgres-for-tests.ts'; // the type of the injected values
 import { makeFolder } from './temporary-folder.ts';
 import type { AtEnd } from './temporary-folder.ts';
 
-/** One of the engines that every test of the store runs over: `describe.each(ENGINES)('posts on $name', ({ open }) => …)`. */
+/** One of the engines that every store test runs on: `describe.each(ENGINES)('posts on $name', ({ open }) => …)`. */
 export interface TestEngine {
   readonly name: string;
   readonly dialect: Database['dialect'];
   /**
-   * A place of its own without any table, gone at the end.
-   * @param atEnd `afterAll` where several tests share it
+   * A separate place without tables, deleted at the end.
+   * @param atEnd `afterAll` if several tests share it
    */
   readonly makePlace: (atEnd?: AtEnd) => Promise<StorePlace>;
-  /** An empty database with all tables, those of the engine's modules included, in a place of its own. */
+  /** An empty database in a separate place, with all tables, including those of the engine's modules. */
   readonly open: (atEnd?: AtEnd) => Promise<Database>;
 }
 
@@ -47,10 +47,10 @@ export const POSTGRES: TestEngine = {
 
 export const ENGINES: readonly TestEngine[] = [SQLITE, POSTGRES];
 
-/** For tests of calls: what differs between the engines is held by the tests of the store. */
+/** For tests of calls: the store's tests check the differences between the engines. */
 export const ONE_ENGINE: readonly TestEngine[] = [SQLITE];
 
-/** What takes long on a busy machine is not a fault. Tests of the service's own patience open their database by themselves. */
+/** Slowness on a busy machine isn't a fault. Tests of the service's own time limits open their database themselves. */
 const UNHURRIED = { ...PATIENT, lockMs: 60_000, statementMs: 60_000, connectMs: 60_000 };
 
 async function openIn(place: StorePlace, atEnd: AtEnd = onTestFinished): Promise<Database> {
@@ -62,10 +62,10 @@ async function openIn(place: StorePlace, atEnd: AtEnd = onTestFinished): Promise
 let sqliteFile: Promise<string> | null = null;
 let postgresName: Promise<string> | null = null;
 
-/** A file with all tables, made once a process: to migrate takes longer than many a test. */
+/** A file with all tables, made once per process: migrating takes longer than many tests. */
 function sqliteTemplate(): Promise<string> {
   return (sqliteFile ??= migrate(async (database, dataDir) => {
-    await database.close(); // which moves all of it into the one file
+    await database.close(); // merges everything into one file
     return join(dataDir, 'site.db');
   }));
 }
@@ -80,7 +80,7 @@ async function migrate<Result>(
   return finish(database, dataDir);
 }
 
-/** The same for PostgreSQL, which goes with its server. @returns the name of a database */
+/** The same for PostgreSQL; deleted with its server. @returns the name of a database */
 function postgresTemplate(): Promise<string> {
   return (postgresName ??= (async () => {
     const name = `template_${process.pid}`;

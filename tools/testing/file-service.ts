@@ -12,18 +12,17 @@ import type { PostService, PostServiceSettings } from './post-service.ts';
 import type { VisitorHeaders } from './sign-in.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** A service with a place for files, asked in process. */
+/** A service with file storage, for in-process requests. */
 export interface FileService extends PostService {
   readonly storage: FileStorage;
-  /** Sends a form. */
   readonly upload: (form: Form, headers: VisitorHeaders) => Promise<LightMyRequestResponse>;
-  /** Sends a file that must be taken. */
+  /** Sends a file that must be accepted. */
   readonly take: (
     bytes: Buffer | string,
     name: string,
     headers: VisitorHeaders,
   ) => Promise<Answer<'uploadFile'>>;
-  /** What lies in the folder of the files, what is being received included. */
+  /** The files in the storage folder, including those still being received. */
   readonly onDisk: () => readonly string[];
 }
 
@@ -65,17 +64,17 @@ export async function startFileService(
 }
 
 interface FileServiceSettings extends Pick<PostServiceSettings, 'rateLimitFactor' | 'pictureWait'> {
-  /** Puts something between the service and its folder. */
+  /** Wraps the service's access to its folder. */
   readonly wrap?: (storage: FileStorage) => FileStorage;
 }
 
 const BOUNDARY = '----a-boundary-of-tests';
 
-/** One part of a form as a browser writes it; the name goes out as it is given. */
+/** One part of a form as a browser writes it; the name is sent unchanged. */
 export function part(bytes: Buffer | string, name: string | null, field = 'file'): Buffer {
   const named = name === null ? '' : `; filename="${name}"`;
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${named}\r\n`;
-  const type = name === null ? '' : 'Content-Type: text/html\r\n'; // whatever a browser says, it is not believed
+  const type = name === null ? '' : 'Content-Type: text/html\r\n'; // the browser's type is never trusted
   return Buffer.concat([Buffer.from(`${head}${type}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')]);
 }
 

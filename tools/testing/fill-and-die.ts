@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import { TEST_DEMO_POSTS } from './demo-posts.ts';
 
-/** Fills the database of DATA_DIR or DATABASE_URL, and is killed when all is written but nothing committed. */
+/** Fills the database of DATA_DIR or DATABASE_URL, and is killed when everything is written but nothing committed. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, ART_DIR: artDir = '' } = process.env;
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || null });
 const dying: Database = {

@@ -31,7 +31,7 @@ export async function fillSite(
     for (const [index, one] of site.files.entries())
       await addFile(transaction, one, index, { site, dataDir, now });
     for (const [index, one] of site.inquiries.entries()) await addInquiry(transaction, one, index, now);
-    // The highest id is not to be given again.
+    // The highest id must not be used again.
     await transaction.deleteFrom('inquiry').where('id', '=', site.inquiries.length).execute();
     await addOthers(transaction, now);
     for (const table of await tablesOf(database)) await addPlainRow(transaction, table);
@@ -181,7 +181,7 @@ async function addOthers(transaction: Transaction<Tables>, now: number): Promise
     .execute();
 }
 
-/** Rows of tables that a later migration makes: one each, so that a move which forgets the table is noticed. */
+/** One row in each table of a later migration, so that a move that forgets the table is noticed. */
 async function addPlainRow(transaction: Transaction<Tables>, table: string): Promise<void> {
   const { rows } = await sql.raw(`select 1 from "${table}" limit 1`).execute(transaction);
   if (rows.length > 0) return;

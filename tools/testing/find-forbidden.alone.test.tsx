@@ -6,11 +6,11 @@ import { findForbidden } from './find-forbidden.ts';
 import { renderInSite } from './render-in-site.tsx';
 
 /**
- * What looks at the hostile posts in the browser (src/modules/boards/e2e/hostile-posts.test.ts) is worth something only if it can fail: the same
- * kinds of posts by the same renderer without its cleaning must be seen.
+ * The check of hostile posts in the browser (src/modules/boards/e2e/hostile-posts.test.ts) is useful only if it can fail: it
+ * must find the same kinds of posts when the same renderer doesn't clean them.
  */
 
-/** A post of each kind of the corpus, and what is there to be found in it. */
+/** A post of each kind, and what must be found in it. */
 const ATTACKS: readonly (readonly [content: string, finding: string])[] = [
   ['<script>window.pwned=1</script>', '<script>'],
   ['<p style="position:fixed;inset:0">Sign in again</p>', 'p[style]'],
@@ -23,7 +23,7 @@ const ATTACKS: readonly (readonly [content: string, finding: string])[] = [
   ['<svg><style>*{display:none}</style></svg>', '<style>'],
 ];
 
-/** What does not get past React or the site's links either, so it is looked for in HTML that nobody has read. */
+/** Attacks that React or the site's links would stop too, so they are looked for in HTML that hasn't been parsed. */
 const ATTACKS_ON_THE_REST: typeof ATTACKS = [
   ['<img src="x" onerror="window.pwned=1">', 'img[onerror]'],
   ['<img src="https://evil.example/x.png">', 'src https://evil.example/x.png'],
@@ -34,10 +34,10 @@ const ATTACKS_ON_THE_REST: typeof ATTACKS = [
   ['<p id="user-content-user-content-main">x</p>', '#user-content-user-content-main'],
 ];
 
-/** What the renderer itself adds to the tags of a post. */
+/** Tags that the renderer itself adds. */
 const ALLOWED = [...POST_HTML.tagNames, 'section', 'svg', 'path'];
 
-/** Shows a post as the site does. @returns what is found in it */
+/** Shows a post as the site does. @returns the findings */
 async function look(content: string): Promise<string[]> {
   const { PostHtml } = await import('../../src/modules/boards/post-html.tsx');
   const { unmount } = renderInSite(
@@ -60,7 +60,7 @@ afterEach(() => {
 describe('the detector of hostile posts', () => {
   it.each(ATTACKS)('sees %s where the renderer does not clean: %s', async (content, finding) => {
     vi.doMock('rehype-sanitize', () => ({ default: () => () => undefined }));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React has something to say as well
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports it as well
     expect(await look(content)).toContain(finding);
   });
 

@@ -1,8 +1,8 @@
 /**
- * What stands in a shown post that must not: tags beyond the allow-list, attributes that act, ids without the prefix, addresses
- * that lead or load from elsewhere. It runs in a browser's page as well, so it uses nothing from outside of itself.
+ * Finds forbidden parts of a shown post: tags outside the allow-list, active attributes, ids without the prefix, addresses that
+ * link or load from elsewhere. It also runs in a browser's page, so it uses nothing from outside.
  * @param allowed names of tags, in lower case
- * @returns one text a finding, such as `<script>` or `img[onerror]`
+ * @returns one text per finding, such as `<script>` or `img[onerror]`
  */
 export function findForbidden(allowed: readonly string[]): string[] {
   const found: string[] = [];

@@ -1,10 +1,10 @@
-/** Milliseconds of the processor: what takes no longer need not be looked at again. */
+/** Milliseconds of CPU time: anything faster needs no further check. */
 const SLOW_MS = 20;
-/** How much longer four times the text takes: four times in proportion, sixteen times with its square. */
+/** How much longer four times the text may take: linear time would be four times, quadratic time sixteen. */
 const GROWTH = 8;
 
 /**
- * Whether work takes long every time, and longer than in proportion to its text however busy the machine is.
+ * Whether work is slow every time, and slower than linear in its text, however busy the machine is.
  * @param quarter the same for a quarter of the text
  * @param growth how many times longer it may take
  */
@@ -14,15 +14,15 @@ export function growsTooFast(whole: () => void, quarter: () => void, growth = GR
   return cost > SLOW_MS && cost > growth * leastCost(quarter);
 }
 
-/** The least of several, as the process may have had something else to do. */
+/** The lowest of several measurements, because the process may have had other work. */
 function leastCost(work: () => void): number {
   return Math.min(...Array.from({ length: 5 }, () => costOf(work)));
 }
 
-/** In milliseconds of the processor. */
+/** In milliseconds of CPU time. */
 function costOf(work: () => void): number {
   const begun = process.cpuUsage();
   work();
-  const { user, system } = process.cpuUsage(begun); // µs; their sum is exact, how it is shared is a guess of the system's
+  const { user, system } = process.cpuUsage(begun); // µs; their sum is exact, the split is the system's estimate
   return (user + system) / 1_000;
 }

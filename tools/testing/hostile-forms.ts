@@ -3,7 +3,7 @@ import { formOf, part } from './file-service.ts';
 import type { Form } from './file-service.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 
-/** Bytes that are none of the kinds that are taken, whatever the ending beside them says. */
+/** Bytes of no accepted type, whatever the extension claims. */
 const BYTES: Readonly<Record<string, Buffer | string>> = {
   nothing: '',
   'a page': '<!doctype html><script>alert(1)</script>',
@@ -16,7 +16,7 @@ const BYTES: Readonly<Record<string, Buffer | string>> = {
   'a program of Linux': Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'),
   zeroes: Buffer.alloc(5_000),
 };
-/** Each refuses all of `BYTES`: pictures and documents by their bytes, the others by their ending. */
+/** Each refuses all of `BYTES`: pictures and documents by their bytes, the others by their extension. */
 const NAMES: readonly string[] = [
   ...['a.png', 'a.jpg', 'a.gif', 'a.webp', 'a.pdf', 'a.zip', 'a.docx', 'a.hwp', 'a.hwpx', 'a.mp4'],
   ...['a', 'a.exe', 'a.html', 'a.svg', 'a.js', 'a.php', '.htaccess', 'a.png.exe', 'a.png\0.html', 'a.exe '],
@@ -26,7 +26,7 @@ const NAMES: readonly string[] = [
 
 const whole = part('words', 'a.txt');
 
-/** Forms that are none, or hold something else than one file. */
+/** Invalid forms, or forms with anything but one file. */
 const FORMS: Readonly<Record<string, Form>> = {
   'no part': formOf(),
   'two files': formOf(whole, whole),
@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** Uploads that must be refused, no matter who sends them. */
+/** Uploads that must be refused for any sender. */
 export function hostileForms(): HostileRequest[] {
   const files = NAMES.flatMap((name) =>
     Object.entries(BYTES).map(([what, bytes]) => [`${what} as ${name}`, formOf(part(bytes, name))] as const),

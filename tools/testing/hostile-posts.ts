@@ -1,6 +1,6 @@
 /**
- * Posts that try to run code, to load from elsewhere, to call the site's own calls, to take the place of its elements, or to
- * hold up the page. What runs in one of them sets `window.pwned`.
+ * Posts that try to run code, to load from elsewhere, to make the site's own calls, to replace its elements, or to block the
+ * page. Code that runs in one of them sets `window.pwned`.
  */
 
 /** A script that leaves a trace. */
@@ -267,7 +267,7 @@ export const HOSTILE_CONTENTS: readonly string[] = [
   ...HEAVY,
 ];
 
-/** Texts for fields that hold no markup: titles, names, tags, file names. */
+/** Texts for fields without markup: titles, names, tags, file names. */
 export const HOSTILE_TEXTS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,

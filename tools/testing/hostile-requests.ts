@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { ALL_CALLS } from './all-calls.ts';
 import type { CallContract } from '../../src/shared/calls/parts.ts';
 
-/** A request that nobody means well, made by combination; each must be refused. */
+/** A generated malicious request, which must be refused. */
 export interface HostileRequest {
   /** What is wrong with it, for the test's report. */
   readonly fault: string;
@@ -15,10 +15,10 @@ export interface HostileRequest {
 const CALLS = Object.values(ALL_CALLS);
 const ajv = new Ajv({ strict: false, coerceTypes: false });
 
-/** The first of these that a parameter takes stands for what is well meant. */
+/** Valid values: the first one that fits a parameter is used. */
 const WELL_MEANT: readonly unknown[] = ['1', 'kim', '2026-01-31', 1, true, null, []];
 
-/** @throws where no value fits, so that no new call goes untried */
+/** @throws if no value fits, so that a new call can't go untested */
 export function wellMeant(name: string, schema: object): unknown {
   const check = ajv.compile(schema);
   const choices = 'enum' in schema && Array.isArray(schema.enum) ? (schema.enum as readonly unknown[]) : [];
@@ -125,7 +125,7 @@ interface Shape {
   readonly required?: readonly string[];
   readonly properties: Readonly<Record<string, object>>;
 }
-const shapeOf = ({ question }: CallContract): Shape => question as Shape; // every question is an object's schema
+const shapeOf = ({ question }: CallContract): Shape => question as Shape; // every question is an object schema
 
 const fineFor = ({ required = [], properties }: Shape): Record<string, unknown> =>
   Object.fromEntries(required.map((name) => [name, wellMeant(name, properties[name] ?? {})]));
@@ -135,13 +135,13 @@ const toQuery = (values: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
 
-/** Puts the values of a query into the parts of a path that bear their names. */
+/** Moves values from a query into the path parameters of the same name. */
 function withParts(path: string, query: string): string {
   const values = new URLSearchParams(query);
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** Parameters that the contract refuses: of a wrong form, repeated, as objects, missing. */
+/** Parameters that the contract refuses: malformed, repeated, as objects, missing. */
 function parameters(call: CallContract): HostileRequest[] {
   const shape = shapeOf(call);
   const fine = fineFor(shape);
@@ -157,7 +157,7 @@ function parameters(call: CallContract): HostileRequest[] {
     const wrong = WORDS.filter((word) => !isFine(word)).map((word) =>
       ask(`${name} is ${JSON.stringify(word.slice(0, 30))}`, toQuery({ ...others, [name]: word })),
     );
-    if (call.path.includes('/:')) return wrong.filter(({ url }) => !/\/(?:\/|$)/.test(url)); // another address
+    if (call.path.includes('/:')) return wrong.filter(({ url }) => !/\/(?:\/|$)/.test(url)); // a different address
     const twice = [`${name}=${String(own)}&${name}=${String(own)}`, `${name}=a&${name}=b&${name}=c`];
     const missing = shape.required?.includes(name)
       ? ['', `${name}[]=1`, `${name}[$ne]=1`, `${name}%00=1`, `${name.toUpperCase()}=1`]
@@ -171,7 +171,7 @@ function parameters(call: CallContract): HostileRequest[] {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Bodies that the contract refuses, one wrong field at a time. */
+/** Bodies that the contract refuses, with one wrong field each. */
 function fields(call: CallContract): HostileRequest[] {
   const shape = shapeOf(call);
   const send = (fault: string, body: unknown): HostileRequest => ({
@@ -194,7 +194,7 @@ function fields(call: CallContract): HostileRequest[] {
 
 const nest = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are refused whatever the call wants, and types, codings and origins that are. */
+/** Bodies, content types, encodings and origins that every call refuses. */
 function bodies(call: CallContract): HostileRequest[] {
   const fine = JSON.stringify(fineFor(shapeOf(call)));
   const texts: readonly (readonly [string, string | Buffer])[] = [
@@ -257,7 +257,7 @@ function bodies(call: CallContract): HostileRequest[] {
       headers: JSON_TYPE,
     })),
     ...others
-      .filter((headers) => headers['origin'] !== '') // an empty Origin is what some tools send for none
+      .filter((headers) => headers['origin'] !== '') // some tools send an empty Origin for none
       .map((headers) => ({
         fault: `${call.path}: ${JSON.stringify(headers).slice(0, 80)}`,
         ...to,
@@ -267,7 +267,7 @@ function bodies(call: CallContract): HostileRequest[] {
   ];
 }
 
-/** Methods that the address does not answer. */
+/** Methods that the address doesn't support. */
 function methods({ path, method }: CallContract): HostileRequest[] {
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((other) => other !== method);
   const url = path.replace(/:\w+/, 'kim');
@@ -326,7 +326,7 @@ function paths(): HostileRequest[] {
   );
 }
 
-/** All of them, each once. A client that is not refused for what it is must be refused for what it asks. */
+/** All of them, each once. A client that isn't refused for what it is must be refused for what it asks. */
 export function hostileRequests(): HostileRequest[] {
   const all = [
     ...CALLS.flatMap((call) =>

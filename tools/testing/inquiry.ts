@@ -12,7 +12,7 @@ export const INQUIRY_SETTINGS: InquirySettings = {
   keepYears: 3,
 };
 
-/** What the form sends, filled in as a visitor would. */
+/** A complete request of the form. */
 export const FILLED_FORM = {
   id: '',
   siteId: '30',
@@ -29,7 +29,7 @@ export const FILLED_FORM = {
   elapsed: 30_000,
 } as const satisfies Question<'saveInquiry'>;
 
-/** An inquiry as the store takes it. */
+/** An inquiry as passed to the store. */
 export function makeInquiry(
   changes: Question<'saveInquiry'> = {},
   key: string | null = randomUUID(),

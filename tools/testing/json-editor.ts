@@ -4,26 +4,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ClientCapabilities, TextDocument, getLanguageService } from 'vscode-json-languageservice';
 import type { CompletionItem, SchemaConfiguration } from 'vscode-json-languageservice';
 
-/** Marks the cursor in the text of a file. */
+/** Marks the cursor in a file's text. */
 export const CURSOR = '¦';
 
-/** A site's files as Visual Studio Code shows them: the same language service, and schemas found as it finds them. */
+/** A site's files as in Visual Studio Code: with the same language service, and schemas found in the same way. */
 export interface JsonEditor {
-  /** What is shown for the word under the cursor. @param file below the site's folder */
+  /** The hover text for the word under the cursor. @param file below the site's folder */
   readonly hover: (file: string, text: string) => Promise<string>;
-  /** What is offered at the cursor, and how the file would look with it. */
+  /** The completions at the cursor, and the file after each of them. */
   readonly complete: (file: string, text: string) => Promise<Offer[]>;
-  /** What is underlined, with the schema's own faults. */
+  /** The underlined faults, including the schema's own. */
   readonly faults: (file: string, text: string) => Promise<string[]>;
-  /** Tells the editor that a file has changed on the disk, as it watches them. */
+  /** Notifies the editor of a change on disk, as its file watcher would. */
   readonly changed: (file: string) => void;
 }
 
 export interface Offer {
   readonly label: string;
-  /** The words beside it. */
+  /** The documentation beside it. */
   readonly words: string;
-  /** The text of the file after it is chosen and every stop is left as it is. */
+  /** The file's text after choosing it and accepting every placeholder. */
   readonly after: string;
 }
 
@@ -85,7 +85,7 @@ function insert(text: string, document: TextDocument, { textEdit }: CompletionIt
   return text.slice(0, start) + expandSnippet(textEdit.newText) + text.slice(end);
 }
 
-/** A snippet's text as it stands after its insertion: stops with their placeholders, escaped characters as themselves. */
+/** A snippet's text after insertion: placeholders filled in, escapes removed. */
 function expandSnippet(snippet: string): string {
   return snippet.replace(
     /\\([\\$}])|\$\{\d+:((?:\\[\\$}]|[^\\}])*)\}|\$\d+/g,

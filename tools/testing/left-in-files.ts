@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Looks through every byte of every file of a folder for some texts, as UTF-8 and as UTF-16.
- * @returns the text and the file of each find
+ * Searches every byte of all files in a folder for texts, as UTF-8 and as UTF-16.
+ * @returns the text and the file of each match
  */
 export function leftInFiles(folder: string, texts: readonly string[]): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());

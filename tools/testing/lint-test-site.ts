@@ -2,12 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the fixture site with the project's own schemas, for tests that plant faults. */
+/** A copy of the fixture site with the project's own schemas, for tests that introduce faults. */
 export interface TestSite {
   readonly root: string;
   readonly read: (file: string) => string;
   readonly write: (file: string, content: string | Buffer) => void;
-  /** Puts every file back. */
   readonly restore: () => void;
   readonly remove: () => void;
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { TEST_CERTIFICATE, TEST_KEY } from './certificates.ts';
 
-/** A mail as it came over the wire. */
+/** A mail as received. */
 export interface TakenMail {
   readonly to: readonly string[];
   /** Header lines, unfolded: name in lower case -> values. */
@@ -15,21 +15,21 @@ export interface TakenMail {
 
 export interface MailServer {
   readonly url: string;
-  /** Passwords that were sent, right and wrong ones. */
+  /** Passwords that were sent, right or wrong. */
   readonly logins: string[];
   readonly mails: TakenMail[];
-  /** What is done with the next mails; taken by default. */
+  /** How to answer the next mails; by default they are accepted. */
   answer: (mail: TakenMail) => 'take' | 'refuse' | Promise<'take' | 'refuse'>;
 }
 
 interface MailServerSettings {
-  /** all: from the first byte on · later: after STARTTLS · none: never */
+  /** all: from the first byte · later: after STARTTLS · none: never */
   readonly encrypts?: 'all' | 'later' | 'none';
-  /** The password of everybody; null lets all in. */
+  /** The password of every account; with null, anyone can sign in. */
   readonly password?: string | null;
 }
 
-/** A real mail server on a free port, gone after the test. */
+/** A real mail server on a free port, stopped after the test. */
 export async function startMailServer({
   encrypts = 'none',
   password = null,
@@ -43,7 +43,7 @@ export async function startMailServer({
     cert: TEST_CERTIFICATE,
     disabledCommands: encrypts === 'none' ? ['STARTTLS'] : [],
     authOptional: password === null,
-    allowInsecureAuth: encrypts === 'none', // it takes what nobody should send
+    allowInsecureAuth: encrypts === 'none', // accepts what no client should send
     onAuth: ({ password: typed }, _session, done) => {
       const sent = typed ?? '';
       logins.push(sent);
@@ -69,7 +69,7 @@ export async function startMailServer({
       });
     },
   });
-  smtp.on('error', () => undefined); // a sender that goes away in the middle is part of the tests
+  smtp.on('error', () => undefined); // senders that disconnect midway are part of the tests
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   onTestFinished(() => new Promise((resolve) => smtp.close(() => resolve())));

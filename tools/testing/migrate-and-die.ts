@@ -2,7 +2,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import { MIGRATIONS, migrate } from '../../src/server/store/migrate.ts';
 import type { ColumnWords, Migration } from '../../src/server/store/migration.ts';
 
-/** Migrates the database of DATA_DIR or DATABASE_URL, and is killed when so many statements (KILL_AFTER) have run. */
+/** Migrates the database of DATA_DIR or DATABASE_URL, and is killed after KILL_AFTER statements. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, KILL_AFTER: killAfter } = process.env;
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || null });
 let left = Number(killAfter);
@@ -16,7 +16,7 @@ function* untilKilled(statements: Iterable<string>): Generator<string> {
 
 const doomed: Migration[] = MIGRATIONS.map(({ name, statements }) => ({
   name,
-  // Taken one by one, so the death falls between two of them.
+  // One by one, so that the process can die between two of them.
   statements: (words: ColumnWords) => untilKilled(statements(words)),
 }));
 await migrate(database, doomed);

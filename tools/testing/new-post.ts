@@ -1,6 +1,6 @@
 import type { NewPost, PostText } from '../../src/modules/boards/store/post-store.ts';
 
-/** A published post for tests; what is not given is plain. */
+/** A published post for tests, with simple defaults. */
 export function textOfPost(parts: Partial<PostText> = {}): PostText {
   const { title = 'A post', contentText = 'Its text.' } = parts;
   return {

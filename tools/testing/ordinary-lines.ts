@@ -1,4 +1,4 @@
-/** Texts that Markdown would change, each as it has to be read: in posts and on pages alike. A line end is `\n`. */
+/** Texts that Markdown would change, each as it must be read, in posts and on pages. A line break is `\n`. */
 export const ORDINARY_TEXTS: readonly string[] = [
   // dates, numbers, headings with numbers
   '2026. 11. 25.(수) 14:00 정기점검',
@@ -70,7 +70,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   '[1]: see the list',
   '| a | b',
   'a | b\n1 | 2',
-  // signs inside words and figures
+  // symbols inside words and figures
   '1200*800*500',
   '12*8',
   '2**3**4',
@@ -108,7 +108,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   '5 × 3 @ 2 $ 4',
 ];
 
-/** Lists and marks that are meant, with the HTML of the text area. */
+/** Intended lists and marks, with the HTML of the text area. */
 export const PLAIN_LISTS: readonly string[] = [
   '- a\n- b',
   '- valve\n- pump\n- pipe',
@@ -121,7 +121,7 @@ export const PLAIN_LISTS: readonly string[] = [
   '- a\n  - b\n  - c\n- d',
 ];
 
-/** Outlines as Korean offices write them, told by the blanks in front of their lines. */
+/** Outlines as written in Korean offices, with levels shown by indentation. */
 export const OUTLINES: readonly string[] = [
   '□ 개요\n ○ 목적\n  - 안전\n  - 품질',
   '□ 개요\n  - 안전\n  - 품질\n□ 일정\n  - 접수\n  - 검토',

@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { POSTGRES } from './engines.ts';
 import type { StorePlace } from '../../src/server/store/database.ts';
 
-/** What PostgreSQL says in English; in its protocol, other words have to be as long. */
+/** PostgreSQL's English messages; in its protocol, replacements must have the same length. */
 const ENGLISH = /does not exist|already exists/g;
 
-/** An empty place on a PostgreSQL that speaks another language. Those of the machine that runs the tests are unknown. */
+/** An empty place on a PostgreSQL with messages in another language, because the locales of the test machine are unknown. */
 export async function makePlaceInOtherWords(): Promise<StorePlace> {
   const place = await POSTGRES.makePlace();
   const url = new URL(place.databaseUrl ?? '');

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyProjectTo } from './project-copy.ts';
 
-/** A small site that tests of the build change step by step. */
+/** A small site that build tests change step by step. */
 export interface Corpus {
-  /** Name of the page -> its words. The page `first` takes in the fragment, belongs to item 1001, and stays. */
+  /** Name of the page -> its text. The page `first` includes the fragment, belongs to item 1001, and is never removed. */
   readonly pages: Readonly<Record<string, CorpusPage>>;
   readonly fragment: string;
   readonly tel: string;
@@ -110,7 +110,7 @@ function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
   return { menuId, title, description: `About ${title}, at some length.`, blocks };
 }
 
-/** A copy of the project with the corpus in the place of its content. */
+/** Replaces the content of a project copy with the corpus. */
 export function plantCorpus(root: string): void {
   copyProjectTo(root);
   rmSync(join(root, 'pages-data'), { recursive: true });
@@ -118,7 +118,7 @@ export function plantCorpus(root: string): void {
   syncCorpus(root, {}, CORPUS);
 }
 
-/** Writes the files that differ from those of the state before, and removes those that are gone. */
+/** Writes the files that have changed since the previous state, and deletes those that are gone. */
 export function syncCorpus(
   root: string,
   before: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { session } from '../../src/stores/session.ts';
 import { panels } from './all-panels.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** What the service answers a request with. */
+/** The service's answer to a request. */
 export type Reply = () => Response;
 
 /** The requests so far. */
@@ -26,12 +26,12 @@ export function openPanel(part: string): void {
   renderScreen(<DeskFrame panels={panels} part={part} />);
 }
 
-/** Signs staff in, and answers calls by `replies`. */
+/** Signs staff in, and answers calls from `replies`. */
 export function startPanels(): void {
   asked.length = 0;
   replies.clear();
   session.setState({ user: { id: 'key', role: 'staff', nickName: 'Office' }, guess: null });
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The process in which pictures are decoded, while there is one. @returns its ids */
+/** The process that decodes pictures, if it is running. @returns its ids */
 export function picturePids(): readonly number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'picture-process'], {
     encoding: 'utf8',
@@ -8,7 +8,7 @@ export function picturePids(): readonly number[] {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** Lets it stand still, so that a picture takes as long as a test needs. @returns lets it go on */
+/** Pauses it, so that a picture takes as long as a test needs. @returns a function that resumes it */
 export function stopPictures(): () => void {
   const pids = picturePids();
   for (const pid of pids) process.kill(pid, 'SIGSTOP');

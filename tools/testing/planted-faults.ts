@@ -1,21 +1,21 @@
 import type { LintRule } from '../../src/engine/common/errors.ts';
 
-/** One mistake, put into a sound site. */
+/** One mistake, introduced into a valid site. */
 export interface Planted {
   readonly name: string;
   readonly file: string;
-  /** What stands in the file, once. */
+  /** The text to replace; it occurs once in the file. */
   readonly find: string;
-  /** What is put in its place. `«` marks where the message must point; without it, where the change begins. */
+  /** Its replacement. `«` marks where the message must point; by default, the start of the change. */
   readonly put: string;
   readonly rule: LintRule;
-  /** The message stands in another file, at its first sign. */
+  /** The message is about another file, at its first character. */
   readonly reportedIn?: string;
-  /** The text that the message must point to, where it is not in the change. */
+  /** The text that the message must point to, if it isn't in the change. */
   readonly points?: string;
-  /** How often that text stands in the file before. */
+  /** How many earlier occurrences of that text to skip. */
   readonly skip?: number;
-  /** Files that the mistake needs, with their text. */
+  /** Additional files for the mistake, with their text. */
   readonly beside?: Readonly<Record<string, string>>;
 }
 
@@ -35,13 +35,12 @@ const TABS = 'pages-data/fragments/marine-tabs.json';
 /** Stands for the whole text of a file. */
 export const WHOLE = '*';
 
-/** Sections inside sections. */
 const nested = (depth: number): string =>
   `${'{ "type": "section", "heading": "x", "blocks": ['.repeat(depth)}${']}'.repeat(depth)}`;
 
 const SLIDE = `{ "label": "x", "text": "y", "picture": { "drawing": "hero-plant", "decorative": true }, "portrait": { "drawing": "hero-plant", "decorative": true } }`;
 
-/** A block that shows the main heading of its page. */
+/** A block that contains the main heading of its page. */
 const OPENING = `{ "type": "hero-slider", "slogan": "Open", "label": "Slides", "slides": [${SLIDE}, ${SLIDE.replace('"x"', '"z"')}] }`;
 
 export const PLANTED: readonly Planted[] = [
@@ -1387,7 +1386,7 @@ export const PLANTED: readonly Planted[] = [
     put: '«"/1564/performance/plants"',
     rule: 'unknown-page-link',
   },
-  // What texts and pages should not say
+  // What texts and pages shouldn't contain
   {
     name: 'the title of another page',
     file: PLANT,

@@ -9,9 +9,9 @@ import { postgresUser } from './postgres-server.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 /**
- * Puts PgBouncer in front of the tests' PostgreSQL until the test ends. It refuses to run as root, as PostgreSQL does.
- * @param mode how long a connection of the server is lent
- * @param more lines of its configuration
+ * Runs PgBouncer in front of the tests' PostgreSQL until the test ends. Like PostgreSQL, it refuses to run as root.
+ * @param mode how long a server connection is assigned
+ * @param more additional lines of its configuration
  * @returns the address of a database through it
  */
 export async function startPooler(
@@ -31,7 +31,7 @@ export async function startPooler(
     'unix_socket_dir =',
     'auth_type = any',
     `pool_mode = ${mode}`,
-    `default_pool_size = ${mode === 'session' ? 20 : 3}`, // in a session each of ours has one of the server's
+    `default_pool_size = ${mode === 'session' ? 20 : 3}`, // in session mode, each of our connections needs one of the server's
     ...more,
   ];
   const file = join(folder, 'pgbouncer.ini');

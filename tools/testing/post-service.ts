@@ -13,24 +13,23 @@ import type { TestEngine } from './engines.ts';
 import { signIn, visitAs } from './sign-in.ts';
 import type { VisitorHeaders } from './sign-in.ts';
 
-/** A service over an empty database, asked in process. */
+/** A service with an empty database, for in-process requests. */
 export interface PostService {
   readonly database: Database;
   readonly posts: PostStore;
-  /** A browser's GET unless the options say otherwise. */
+  /** A browser's GET, unless the options say otherwise. */
   readonly ask: (url: string, options?: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** A POST of JSON. */
   readonly send: (
     url: string,
     body: unknown,
     headers?: InjectOptions['headers'],
   ) => Promise<LightMyRequestResponse>;
-  /** Headers of a session of an account that is made. */
+  /** Creates an account with a session. @returns the headers of that session */
   readonly as: (id: string, role?: User['role']) => Promise<VisitorHeaders>;
   readonly anonymous: () => Promise<VisitorHeaders>;
-  /** Puts a published post into board 150 straight into the store. @returns its id */
+  /** Adds a published post to board 150 directly in the store. @returns its id */
   readonly add: (post?: Partial<NewPost>, now?: number) => Promise<number>;
-  /** A file that nobody's post has yet. @returns its id */
+  /** A file that isn't part of a post. @returns its id */
   readonly addFile: (uploadedBy: string | null, name?: string, mime?: string) => Promise<number>;
 }
 
@@ -40,12 +39,11 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/1
 const PATIENCE = 20_000;
 
 export interface PostServiceSettings {
-  /** The public origin. */
   readonly siteUrl?: URL | null;
   /** All limits are multiplied by it. */
   readonly rateLimitFactor?: number;
   readonly storage?: FileStorage;
-  /** Milliseconds for which an uploaded picture waits for its turn. */
+  /** Milliseconds that an uploaded picture may wait to be decoded. */
   readonly pictureWait?: number;
 }
 
@@ -85,7 +83,7 @@ export async function startPostService(
 
 const CALLS = new Map(Object.values(ALL_CALLS).map((call) => [call.path, call]));
 
-/** Whatever a test asks, the answer must be what the contract says, as the browser will check it. */
+/** Checks every answer against the contract, as the browser will. */
 function holdToContract(url: string, { statusCode, body, headers }: LightMyRequestResponse): void {
   const path = url.replace(/[?#].*$/, '').replace(/^(\/user\/isAbleUserId)\/\d+\/[^/]+$/, '$1/:siteId/:code');
   const call = CALLS.get(path);
@@ -97,7 +95,7 @@ function holdToContract(url: string, { statusCode, body, headers }: LightMyReque
 
 let lastTime = Date.UTC(2026, 0, 1);
 
-/** A later moment at each call, so that the order of posts is that of their making. */
+/** A later moment at each call, so that posts are in the order of their creation. */
 function later(): number {
   lastTime += 60_000;
   return lastTime;

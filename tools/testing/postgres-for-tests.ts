@@ -4,14 +4,14 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A throwaway PostgreSQL for all tests of the run, each of which makes a database of its own. */
+    /** A throwaway PostgreSQL for all tests of the run, each of which creates its own database. */
     readonly postgresUrl: string;
     /** The folder of its programs. */
     readonly postgresBin: string;
   }
 }
 
-/** Starts PostgreSQL for the run. Without it the run fails: a store that was tested on one engine alone is not tested. */
+/** Starts PostgreSQL for the run. If that fails, so does the run: a store tested on only one engine isn't tested. */
 export default async function providePostgresForTests(project: TestProject): Promise<() => Promise<void>> {
   const bin = provideProgram('postgres');
   const server = await startPostgres(bin);

@@ -11,23 +11,23 @@ import { TEST_CERTIFICATE, TEST_KEY } from './certificates.ts';
 
 /** A throwaway PostgreSQL on a free port of this machine. */
 export interface PostgresServer {
-  /** Leads to the database `postgres`; name another one behind the last slash. */
+  /** The address of the database `postgres`; replace the part after the last slash for another one. */
   readonly url: string;
-  /** Ends it at once, as a restart in the middle of everything does; the data stay. */
+  /** Stops it at once, as a sudden restart would; the data stay. */
   readonly halt: () => Promise<void>;
-  /** Starts it again on the same port. */
   readonly start: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   readonly remove: () => Promise<void>;
 }
 
-/** Data that are gone with the run need not reach the disk. */
+/** The data are deleted with the run, so they needn't reach the disk. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
- * Makes a cluster in UTF-8 and starts it. PostgreSQL refuses to run as root; then it runs as the user that Debian's package made.
+ * Creates a cluster in UTF-8 and starts it. PostgreSQL refuses to run as root; then it runs as the user created by Debian's
+ * package.
  * @param bin the folder of its programs
- * @param speaksTls whether it takes connections over TLS as well, with the tests' certificate
+ * @param speaksTls whether it also accepts TLS connections, with the tests' certificate
  */
 export async function startPostgres(bin: string, speaksTls = false): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? postgresUser() : null;
@@ -64,7 +64,7 @@ export async function startPostgres(bin: string, speaksTls = false): Promise<Pos
   return { url, halt, start, remove };
 }
 
-/** The server refuses a key that others may read. @returns its settings */
+/** The server refuses a key that others can read. @returns its settings */
 function writeCertificate(folder: string, user: ReturnType<typeof postgresUser> | null): string[] {
   const files = { ssl_cert_file: TEST_CERTIFICATE, ssl_key_file: TEST_KEY };
   const settings = Object.entries(files).map(([setting, text]) => {
@@ -76,7 +76,7 @@ function writeCertificate(folder: string, user: ReturnType<typeof postgresUser> 
   return ['ssl=on', ...settings];
 }
 
-/** Of Debian's package. */
+/** Created by Debian's package. */
 export function postgresUser(): { uid: number; gid: number } {
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -25,7 +25,7 @@ const orNull = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =
   fc.option(value, { nil: null });
 const flag = fc.constantFrom(0 as const, 1 as const);
 const author = orNull(fc.constantFrom('Office', 'kim'));
-/** Milliseconds before now: nothing is old enough to be swept up. */
+/** Milliseconds before now: nothing is old enough to be purged. */
 const ago = fc.integer({ min: 60_000, max: 3_000_000 });
 
 const post = fc.record({
@@ -67,7 +67,7 @@ const inquiry = fc.record({
   ago,
 });
 
-/** What a site holds; every kind of row that there is, with odd texts in them. */
+/** A site's data, with every kind of row and unusual texts. */
 export const randomSite = fc.record({
   posts: fc.array(post, { minLength: 4, maxLength: 25 }),
   files: fc.array(file, { minLength: 3, maxLength: 8 }),

@@ -35,13 +35,13 @@ const ANY_DRAWING: DrawingEntry = {
   ],
 };
 
-/** Any id is a drawing here, so that examples do not wait for the illustrator. */
+/** Accepts any drawing id, so that examples needn't wait for the drawing. */
 const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
   {},
   { get: () => ANY_DRAWING, getOwnPropertyDescriptor: () => ({ configurable: true, value: ANY_DRAWING }) },
 );
 
-/** What examples and fixture pages are compiled with: two facts, any drawing, no fragments. */
+/** The context for compiling examples and fixture pages: two facts, any drawing, no fragments. */
 export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
   siteDocument: {},
@@ -56,13 +56,13 @@ export const testContext: CompileContext = {
   collected: () => LISTINGS,
 };
 
-/** Compiles blocks as staff write them into a page. */
+/** Compiles blocks, as staff write them, into a page. */
 export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage {
   const document = { menuId: 20, title: 'Example', description: 'A page that holds an example.', blocks };
   return compilePage(document, 'products/example', testContext);
 }
 
-/** A document that was made without posts. */
+/** A document made without posts. */
 export const NO_POSTS: EquipmentServices = {
   renderPosts: ({ instead }) => instead,
   loadMachines: () => Promise.resolve(MACHINES),
@@ -70,14 +70,13 @@ export const NO_POSTS: EquipmentServices = {
 };
 
 /**
- * Compiles an example block and renders it as a page would, in jsdom.
- * A block that fails throws here: in a test nothing is to be hidden.
+ * Compiles an example block and renders it as a page would, in jsdom. A failing block throws, so that tests don't hide it.
  * @param example a block as staff write it
- * @param renderPosts gives posts to a block that shows some; without it none are there yet
- * @param loadMachines gives machines to a block that finds some
- * @param inquiry the address of the form for inquiries, where the site has one
+ * @param renderPosts provides posts for a block; without it, there are none yet
+ * @param loadMachines provides machines for a block
+ * @param inquiry the address of the inquiry form, if the site has one
  * @param more other services
- * @returns the element that holds it
+ * @returns the element that contains it
  */
 export async function renderExample(
   example: unknown,

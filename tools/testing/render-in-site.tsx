@@ -7,7 +7,7 @@ import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { TimeZoneContext } from '../../src/ui/time-zone.ts';
 import { MENU, SITE } from './site-fixture.ts';
 
-/** Renders something as it stands on the site: with addresses and a menu. */
+/** Renders content within a site: with addresses and a menu. */
 export function renderInSite(children: ReactNode): RenderResult {
   return render(
     <MenuContext value={createMenuStore(MENU)}>

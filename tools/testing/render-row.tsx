@@ -4,7 +4,7 @@ import type { ListRow } from '../../src/modules/boards/types/type-parts.ts';
 import type { Post } from '../../src/shared/do-contract.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** A post with all that a list may show of it. */
+/** A post with every field that a list may show. */
 export const FULL_POST: Post = {
   id: 7,
   title: 'How a pump is chosen',
@@ -22,10 +22,10 @@ export const FULL_POST: Post = {
   boardReply: { content: '<p>By its flow.</p>' },
 };
 
-/** A post with no more than every post has. */
+/** A post with only the required fields. */
 export const BARE_POST: Post = { id: 8, title: 'A title alone', updateTime: '2026-03-09T03:04:05Z' };
 
-/** Shows one post in a list as its board's type does. */
+/** Shows a post in a list of its board's type. */
 export function renderRow(
   { Row }: ListRow,
   post: Partial<Post> = {},

@@ -6,7 +6,7 @@ import { ScreenContext } from '../../src/shell/screen-frame.tsx';
 import { renderInSite } from './render-in-site.tsx';
 import { SITE } from './site-fixture.ts';
 
-/** Renders a screen with what it stands in, and the live region that speaks for it. */
+/** Renders a screen with its surroundings and the live region for its announcements. */
 export function renderScreen(screen: ReactNode, site: SiteFacts = SITE): RenderResult {
   return renderInSite(
     <ScreenContext value={{ site, writeHead: () => undefined }}>

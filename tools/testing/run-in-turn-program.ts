@@ -1,4 +1,4 @@
-/** Runs scripts of the project one after another in this process; run-in-turn.ts gives it their words and reads what it writes. */
+/** Runs scripts of the project one after another in this process; run-in-turn.ts passes their arguments and reads the output. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ended } from './run-node.ts';
@@ -19,7 +19,7 @@ for (const [place, [script = '', ...words]] of commands.entries()) {
   };
   Object.assign(process.stdout, { write: keep });
   Object.assign(process.stderr, { write: keep });
-  await import(`${href}?${place}`); // a script runs when it is read, so each is read anew
+  await import(`${href}?${place}`); // a script runs when it is imported, so each import must be new
   ended.push({ exitCode: Number(process.exitCode ?? 0), output });
   process.exitCode = 0;
 }

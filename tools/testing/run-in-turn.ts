@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { runNode } from './run-node.ts';
 import type { Ended } from './run-node.ts';
 
-/** The name of a script below scripts/, and what is written behind it. */
+/** The name of a script below scripts/, and its arguments. */
 export type Command = readonly [script: string, ...words: string[]];
 
 /**
- * Runs the project's scripts one after another in one process, which reads what they share once: for commands that end at their
- * words.
- * @param root the folder that holds scripts/
- * @param cwd the folder where they are called
- * @throws Error with what was written, where one of them ends the process or stays
+ * Runs the project's scripts one after another in one process, which loads shared code only once: for commands that end by
+ * themselves.
+ * @param root the folder that contains scripts/
+ * @param cwd the working directory
+ * @throws Error with the output, if one of them ends the process or keeps running
  */
 export async function runInTurn(
   root: string,
@@ -23,7 +23,7 @@ export async function runInTurn(
   const words = ['--import', loader, program, root, JSON.stringify(commands)];
   const { exitCode, output } = await runNode(cwd, words, {}, LIMIT);
   if (exitCode !== 0) throw new Error(output || 'One of the commands stayed, or ended the process.');
-  return JSON.parse(output) as Ended[]; // of the program above
+  return JSON.parse(output) as Ended[]; // written by the program above
 }
 
 /** Milliseconds. */

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 
 export interface Ended {
   readonly exitCode: number | null;
-  /** What it wrote, errors included. */
+  /** Its output, including errors. */
   readonly output: string;
 }
 
 /**
- * Runs Node with these words in a folder and waits for its end.
- * @param limit milliseconds after which it is ended; 0 for none
+ * Runs Node with these arguments in a folder and waits for its end.
+ * @param limit milliseconds after which it is killed; 0 for none
  */
 export function runNode(
   cwd: string,

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 
 export interface RunningServer {
   readonly url: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly printed: () => string;
-  /** Asks it to stop by SIGTERM, and waits for its end. */
+  /** Stops it by SIGTERM, and waits for its end. */
   readonly stop: () => Promise<void>;
-  /** Does the same by another signal. */
+  /** The same with another signal. */
   readonly signal: (signal: NodeJS.Signals) => Promise<void>;
 }
 
 /**
- * Runs one of the project's scripts that serve, in a process and with a SQLite database of its own, and waits for the line with its
- * address.
+ * Runs one of the project's scripts that serve, in a separate process with a separate SQLite database, and waits for the line
+ * with its address.
  * @param root the project's root
- * @param words the script's name and what is written behind it
- * @param line what it writes when it serves; its first group is the address
- * @param environment beside what it has by itself: a free port, and `var` for its data
+ * @param words the script's name and its arguments
+ * @param line matches its output when it is ready; the first group is the address
+ * @param environment added to its defaults: a free port, and `var` for its data
  * @param launcher runs the script, relative to the root
- * @throws Error with all that it wrote, if it ends before that
+ * @throws Error with all its output, if it ends before that
  */
 export async function runServer(
   root: string,

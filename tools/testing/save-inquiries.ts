@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import type { Agent } from 'node:http';
 
-/** A save as a client sees it: acknowledged with a receipt, refused with a status, or cut off. */
+/** A save as seen by a client: acknowledged with a receipt, refused with a status, or cut off. */
 export type SaveResult =
   | { readonly kind: 'kept'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'broken' };
 
-/** Posts one inquiry. @param headers those of a visitor, with the XSRF token */
+/** Posts one inquiry. @param headers of a visitor, with the XSRF token */
 export function postInquiry(
   origin: string,
   agent: Agent,

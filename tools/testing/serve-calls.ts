@@ -9,8 +9,8 @@ import { INQUIRY_SETTINGS } from './inquiry.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 
 /**
- * Serves the calls alone on a free port, for tests that kill a process: `node --import tsx tools/testing/serve-calls.ts` with
- * DATA_DIR or DATABASE_URL, and where mail is to be sent with its settings. Prints the port when it is ready.
+ * Serves only the calls on a free port, for tests that kill a process: `node --import tsx tools/testing/serve-calls.ts` with
+ * DATA_DIR or DATABASE_URL, and mail settings if mail is to be sent. Prints the port when it is ready.
  */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env;
 const database = await openMigrated({ dataDir, databaseUrl: databaseUrl || null });

@@ -10,10 +10,10 @@ import { makeBuiltSite } from './built-site.ts';
 import { SQLITE } from './engines.ts';
 import type { TestEngine } from './engines.ts';
 
-/** A service with the engine's modules and another one. Its mails stay in the outbox, and it ends with the test. */
+/** A service with the engine's modules and one more. Its mails stay in the outbox, and it ends with the test. */
 export async function serveModule(module: ServiceModule, engine: TestEngine = SQLITE) {
   const database = await engine.open();
-  const modules = [...new Set([...ALL_MODULES, module])]; // which may be one of the engine's
+  const modules = [...new Set([...ALL_MODULES, module])]; // it may be one of the engine's
   await migrateModules(database, migrationsOf(modules));
   const mail = { smtpUrl: 'smtp://localhost', from: 'site@example.com', to: ['office@example.com'] };
   const settings = { siteUrl: null, logLevel: 'silent', mail } as const;

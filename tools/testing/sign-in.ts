@@ -7,25 +7,25 @@ import type { Database } from '../../src/server/store/engine.ts';
 import { readSecret } from '../../src/server/store/secret.ts';
 import { openSession } from '../../src/server/store/sessions.ts';
 
-/** The headers of a visitor's request over plain http: cookies, and the XSRF token that belongs to them. */
+/** The headers of a visitor's request over plain http: cookies, and the matching XSRF token. */
 export type VisitorHeaders = OutgoingHttpHeaders & {
   readonly cookie: string;
   readonly [TOKEN_HEADER]: string;
 };
 
-/** The headers of a visitor who is not logged in. */
+/** The headers of a visitor who isn't signed in. */
 export async function visitAs(database: Database): Promise<VisitorHeaders> {
   return headersOf(database, null);
 }
 
-/** The public key of an account that `signIn` makes. */
+/** The public key of an account created by `signIn`. */
 export function publicKeyOf(id: string): string {
   return `key-of-${id}`;
 }
 
 /**
- * The headers of a visitor with a session. The account is made where it is missing; nobody can log in to it by a password.
- * @param user nickName and role are taken where the account is made
+ * The headers of a visitor with a session. Creates the account if it doesn't exist; its password can't be used to sign in.
+ * @param user nickName and role are only used when creating the account
  */
 export async function signIn(
   database: Database,

@@ -20,7 +20,7 @@ const MODULES = await Promise.all(
     }),
 );
 
-/** This site's own code with what every module adds, without what the site says of them. */
+/** This site's own code with every module's additions, without the site's own options for them. */
 export const siteCode: WholeCode = {
   ...own,
   blocks: ALL_BLOCKS,

@@ -45,7 +45,7 @@ export const SITE: SiteFacts = {
   inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
 };
 
-/** A site with no more than the lint demands: no place, no way to reach the company, no link in the header. */
+/** A site with only what the lint requires: no places, no contact details, no links in the header. */
 export const BARE_SITE: SiteFacts = {
   siteId: 7,
   facts: { company: { name: 'Example Works' } },

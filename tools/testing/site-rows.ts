@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/store/engine.ts';
 
-/** The tables of rows in either engine, as it names them. */
+/** The names of the tables in either engine. */
 export async function tablesOf({ read, dialect }: Database): Promise<string[]> {
   const text =
     dialect === 'sqlite'
@@ -11,7 +11,7 @@ export async function tablesOf({ read, dialect }: Database): Promise<string[]> {
   return rows.map(({ name }) => name).sort();
 }
 
-/** All rows of all tables but the list of migrations, in an order that both engines share. */
+/** All rows of all tables except the list of migrations, in the same order on both engines. */
 export async function rowsOfSite(database: Database): Promise<Map<string, string[]>> {
   const all = new Map<string, string[]>();
   for (const table of await tablesOf(database)) {

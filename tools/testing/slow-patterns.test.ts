@@ -8,7 +8,7 @@ import { isSlow, patternsInCode, patternsInSchema } from './slow-patterns.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SLOW = { timeout: 240_000 };
 
-/** These see short texts alone: file and pattern -> why. */
+/** Only used on short texts: file and pattern -> why. */
 const SHORT: readonly (readonly [string, string])[] = [
   ['src/modules/inquiry/inquiry-rules.ts', String.raw`/\B(?=(\d{3})+$)/g`], // the digits of a number
 ];
@@ -37,7 +37,7 @@ test('no pattern of the contract of calls or of a schema does', SLOW, () => {
   expect(found.filter(({ pattern }) => isSlow(pattern)).map(({ place }) => place)).toEqual([]);
 });
 
-/** Those whose cost doubles with each character, such as `(a+)+$`, do not come back at all: the test's time ends. */
+/** Patterns with exponential cost, such as `(a+)+$`, never return: the test times out. */
 test.each([/\s+$/, /^[ .]+|[ ]+$/g, /\/+$/, /-+$/, /"(?:[^"\\]|\\.)*"|[[\]{}]/gs])(
   '%s is found out',
   SLOW,

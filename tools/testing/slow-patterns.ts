@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { growsTooFast } from './grows-too-fast.ts';
 
-/** A regular expression with the place where it is written. */
+/** A regular expression and its location. */
 export interface FoundPattern {
   readonly place: string;
   readonly pattern: RegExp;
 }
 
-/** All literals of regular expressions in the code below a folder, tests left out. */
+/** All regular expression literals in the code below a folder, except tests. */
 export function patternsInCode(root: string, folder: string): FoundPattern[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return names
@@ -48,12 +48,12 @@ export function patternsInSchema(schema: unknown, place: string): FoundPattern[]
   });
 }
 
-/** Characters that many patterns tell apart, beside those that stand in a pattern itself. */
+/** Characters that many patterns distinguish, besides those in a pattern itself. */
 const USUAL = ['\\', '"', 'a', 'A', '0', ' ', '\n', '-', '.', '/', '한'];
 
 /**
- * Texts that a pattern of more than linear cost takes long for: one or two characters many times over, in front of an end that
- * does not fit, with and without a beginning that does.
+ * Texts that are slow for a pattern with more than linear cost: one or two characters many times over, followed by an end that
+ * doesn't match, with and without a beginning that does.
  */
 function attacksOn({ source }: RegExp, length: number): string[] {
   const own = source.replaceAll(/\\[a-zA-Z]/g, '').match(/[^\\^$()[\]{}?*+|]/gu) ?? [];
@@ -72,10 +72,10 @@ function attacksOn({ source }: RegExp, length: number): string[] {
   });
 }
 
-/** Characters of an attack. With a cost that grows with their square it takes some tenths of a second, otherwise a millisecond or two. */
+/** Characters of an attack. With quadratic cost it takes some tenths of a second, otherwise a millisecond or two. */
 const LENGTH = 16_000;
 
-/** @returns whether one of many attacks takes long every time, and longer than in proportion to its length however busy the machine is */
+/** @returns whether one of many attacks is slow every time, and slower than linear in its length, however busy the machine is */
 export function isSlow(pattern: RegExp): boolean {
   const quarters = attacksOn(pattern, LENGTH / 4);
   const replace = (text = ''): void => {

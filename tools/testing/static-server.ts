@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** A static host that knows nothing but files: no rewrites, no headers of its own, `404.html` for what is not there. */
+/** A host for static files: no rewrites, no headers of its own, `404.html` for missing files. */
 export interface StaticServer {
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -24,11 +24,11 @@ const CODE: BuiltCode = {
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 const MODULES = readdirSync(FOLDER).map((name) => ({ folder: join(FOLDER, name) }));
 
-/** Documents that hold all that real ones are made of, so that a test sees whatever does not follow a change. */
+/** Documents with every ingredient of real ones, so that a test detects anything that doesn't follow a change. */
 const RENDERER = `export const createDocumentMaker = ({ menu, site }) => async (view, address) =>
   JSON.stringify({ address, menu, site, view });`;
 
-/** Code in the form that Vite makes, but in no time: for tests that are about pages. */
+/** Code in the form that Vite produces, but instantly: for tests of pages. */
 export const makeStubCode: CodeMaker = async (_root, folder, { menu }) => {
   const files: Readonly<Record<string, string>> = {
     'code.json': JSON.stringify(CODE),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Vitest's `onTestFinished`, or `afterAll` for what several tests share. */
+/** Vitest's `onTestFinished`, or `afterAll` for things that several tests share. */
 export type AtEnd = (task: () => void | Promise<void>) => void;
 
 /**
- * Makes a folder that is gone after the test.
+ * Creates a folder that is deleted after the test.
  * @param files path below the folder -> content
  */
 export function makeFolder(

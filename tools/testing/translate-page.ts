@@ -1,11 +1,11 @@
 /**
- * Does to the document what the translation of browsers does: every text node gives way to two `font` elements around a new one, now and
- * whenever one comes, until the observer is disconnected. It needs nothing from outside, so that it can run in a page of a browser.
+ * Does what the browsers' translation does: replaces every text node by two `font` elements around a new one, now and whenever
+ * one is added, until the observer is disconnected. It uses nothing from outside, so that it can run in a browser's page.
  */
 export function translatePage(): MutationObserver {
   const wrap = (text: Text): void => {
     if (text.data === '' || text.parentElement?.closest('script, style, title, textarea, font')) return;
-    const name: string = 'font'; // of the HTML of old, which translations still write
+    const name: string = 'font'; // obsolete HTML that translations still use
     const [outer, inner] = [document.createElement(name), document.createElement(name)];
     inner.textContent = text.data;
     outer.append(inner);

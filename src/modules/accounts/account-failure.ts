@@ -3,9 +3,9 @@ import { failureWords } from '../../shell/failure-words.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 
 /**
- * Why an account was not made or opened, as a sentence.
+ * The message if signing in or up failed.
  * @param doing "sign you in"
- * @param doubt where it may have been done nevertheless
+ * @param doubt the message if it may have succeeded anyway
  */
 export function accountFailure(error: ApiError, doing: string, doubt?: FailureWords['doubt']): string {
   return failureWords(error, {

@@ -17,11 +17,11 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of both screens. Who is signed in already has no use for the form. */
+/** The frame of both screens. Signed-in visitors don't see the form. */
 export function AccountFrame({ title, children }: AccountFrameProps): ReactNode {
   const user = useUser();
   useEffect(() => {
-    // The way here from what says that the session has ended: only the service knows.
+    // Visitors can come here from a message that the session has ended, so only the service knows.
     const { user: known, guess } = session.getState();
     if (known && guess === null) void lookUp(getMe);
   }, []);
@@ -43,7 +43,7 @@ export function AccountFrame({ title, children }: AccountFrameProps): ReactNode 
   );
 }
 
-/** Beside the form: what an account opens, so that nobody makes one for what is open anyway. */
+/** Beside the form: what an account is for, so that no one creates one for content that is public anyway. */
 function Purpose(): ReactNode {
   const { inquiry, questions } = useSite().places;
   const takesMembers = useOffers('sign-up');

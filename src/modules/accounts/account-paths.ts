@@ -1,14 +1,14 @@
 import { isPlace } from '../../engine/common/address.ts';
 import { backSearch } from '../../engine/common/frame-paths.ts';
 
-/** The inner address at which an account is made. @param back where the visitor is led afterwards */
+/** The inner address of the sign-up form. @param back where to go afterwards */
 export function signUpPath(back: string): string {
   return `/sign-up${backSearch(back)}`;
 }
 
 /**
- * Reads behind `?` where to go after signing in. Only places of this site are followed.
- * @returns the home page if there is no such place
+ * Reads from the part after `?` where to go after signing in. Only addresses of this site are accepted.
+ * @returns the home page if there is no such address
  */
 export function readBack(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? '';

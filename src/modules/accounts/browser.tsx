@@ -5,7 +5,7 @@ declare module '../../engine/common/screens.ts' {
   interface ScreenParams {
     'sign-in': { readonly menuId: 0 };
     'sign-up': { readonly menuId: 0 };
-    /** The part is empty for the first one. */
+    /** `part` is empty for the account itself. */
     account: { readonly menuId: 0; readonly part: string };
   }
 }

@@ -16,11 +16,11 @@ import { saveFile } from '../../ui/save-file.ts';
 import css from './account.module.css';
 
 interface HeldProps extends Pick<FactsProps, 'name'> {
-  /** How often what is held has changed here: it is asked for once more. */
+  /** Counts changes on this page; each one reloads the data. */
   readonly changes: number;
 }
 
-/** What is held about the account, and all of it as a file. */
+/** What is stored about the account, and an export of it as a file. */
 export function Held({ name, changes }: HeldProps): ReactNode {
   const { privacyOfficer } = useSite().places;
   const { data, error, kind, retry } = useCall(`held ${changes}`, getHeld);
@@ -46,7 +46,6 @@ export function Held({ name, changes }: HeldProps): ReactNode {
 
 interface FactsProps {
   readonly held: Answer<'held'>;
-  /** As it is now. */
   readonly name: string;
 }
 

@@ -13,7 +13,7 @@ import { useFormTask } from '../../shell/use-form-task.ts';
 
 const CONTROL = 'own-leaving-password';
 
-/** Deletes the account after its password and a second question. */
+/** Deletes the account after asking for its password and for confirmation. */
 export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): ReactNode {
   const [password, setPassword] = useState('');
   const [asking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
   const close = (): void => {
     if (!busy) setAsking(false);
   };
-  // The question stays until the answer is there: the page behind it takes no focus before.
+  // The dialog stays open until the answer arrives, because the page behind it can't take the focus before.
   const remove = (): void =>
     send({}, async () => {
       try {

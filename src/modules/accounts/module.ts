@@ -2,10 +2,10 @@ import { defineModule } from '../../engine/index.ts';
 import type { SiteModule } from '../../engine/index.ts';
 
 export interface AccountsOptions {
-  /** Whether visitors may make an account. Without it they may; otherwise accounts are for staff alone. */
+  /** Whether visitors can sign up. Default: yes. Otherwise accounts are for staff only. */
   readonly signUp?: boolean;
 }
 
-/** Signing in and up, and the screen of one's own account. */
+/** Signing in and up, and the account screen. */
 export const accounts = ({ signUp = true }: AccountsOptions = {}): SiteModule =>
   defineModule('accounts', import.meta.url, { values: { signUp } });

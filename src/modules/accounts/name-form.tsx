@@ -14,7 +14,7 @@ import { useFormTask } from '../../shell/use-form-task.ts';
 
 const CONTROL = 'own-name';
 
-/** Corrects the name, also at what was written. */
+/** Changes the name, including on posts. */
 export function NameForm({ name }: { readonly name: string }): ReactNode {
   const [text, setText] = useState(name);
   const [said, setSaid] = useState('');

@@ -14,7 +14,7 @@ import { LeaveForm } from './leave-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Where people see, correct, take along and delete what is held about their account. */
+/** Where people see, correct, export and delete the data stored about their account. */
 export function OwnAccount(): ReactNode {
   const [isDeleted, setDeleted] = useState(false);
   return (
@@ -79,7 +79,7 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
   );
 }
 
-/** It takes the focus, since what was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function Deleted(): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -6,7 +6,7 @@ import css from './account.module.css';
 
 interface PasswordFieldProps {
   readonly id: string;
-  /** "Password" where it is not given. */
+  /** Default: "Password". */
   readonly label?: string;
   readonly value: string;
   readonly kind: 'current-password' | 'new-password';
@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password field that allows pasting, password managers, and showing the password. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { id, label = 'Password', value, kind, hint, error, inputRef, onChange, onBlur } = props;
   const [seen, setSeen] = useState(false);

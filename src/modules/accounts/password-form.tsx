@@ -15,7 +15,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
 };
 const DONE = 'Your password was changed. You have been signed out everywhere else.';
 
-/** Changes the password; all other sessions of the account end. */
+/** Changes the password and ends all other sessions of the account. */
 export function PasswordForm({ onChanged }: { readonly onChanged: () => void }): ReactNode {
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
@@ -84,7 +84,7 @@ const CHANGING = {
   reasons: { 'too-many': 'there were too many attempts' },
 } as const;
 
-/** What can be said before the service is asked, which has the last word. */
+/** Faults that can be found without the service, which decides in the end. */
 function findFaults(password: string, newPassword: string): Record<string, string> {
   const faults: Record<string, string> = {};
   const { least, most } = PASSWORD_LENGTH;

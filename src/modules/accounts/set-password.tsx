@@ -20,7 +20,7 @@ import { PasswordField } from './password-field.tsx';
 import { TaskFailure } from './task-failure.tsx';
 import { useFormTask } from '../../shell/use-form-task.ts';
 
-/** Sets a password by a one-time link. Its token leaves the address at once, so that the browser's history does not keep it. */
+/** Sets a password by a one-time link. The token is removed from the address at once, to keep it out of the history. */
 export function SetPassword(): ReactNode {
   const { anchor } = useAddress();
   const [token, setToken] = useState(anchor);
@@ -46,7 +46,7 @@ function WithoutLink(): ReactNode {
   );
 }
 
-/** Where to go without a link that works. */
+/** Links for visitors without a valid link. */
 function Ways(): ReactNode {
   const { inquiry } = useSite().places;
   return (
@@ -83,7 +83,7 @@ function LinkOver(): ReactNode {
   );
 }
 
-/** It takes the focus, since what was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function PasswordIsSet(): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
@@ -127,7 +127,7 @@ function LinkForm({ token, loginId, expires, onSet }: LinkFormProps): ReactNode 
       await setPasswordByLink({ token, newPassword });
       onSet();
       announce(DONE);
-      await lookUp(getMe); // the session here may have been one of them
+      await lookUp(getMe); // this browser's session may have been one of them
     });
   };
   return (
@@ -170,7 +170,7 @@ const SETTING = {
   },
 } as const;
 
-/** What can be said before the service is asked, which has the last word. */
+/** Faults that can be found without the service, which decides in the end. */
 function findFaults(newPassword: string): Record<string, string> {
   const { least, most } = PASSWORD_LENGTH;
   const { length } = [...newPassword];

@@ -17,7 +17,7 @@ import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 
-/** Signs in, and leads back to where the visitor came from. */
+/** Signs in, then leads back to where the visitor came from. */
 export function SignIn(): ReactNode {
   return (
     <AccountFrame title="Sign in">
@@ -57,7 +57,7 @@ function SignInForm(): ReactNode {
       setFailure(words);
       action.notifyIfNavigatedAway(isWrong ? `You were not signed in. ${words}` : words, 'Back to sign-in');
       if (!isWrong) return;
-      setPassword(''); // the id stays
+      setPassword('');
       passwordField.current?.focus();
     }
   };

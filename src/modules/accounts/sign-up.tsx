@@ -25,7 +25,7 @@ import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { isAccountId, useIdCheck } from './use-id-check.ts';
 
-/** Makes a member account, signs it in, and leads back to where the visitor came from. */
+/** Creates a member account, signs it in, then leads back to where the visitor came from. */
 export function SignUp(): ReactNode {
   return (
     <AccountFrame title="Sign up">
@@ -40,7 +40,7 @@ interface Words {
   readonly password: string;
 }
 
-/** What is kept in this window until the account is made: never a password. */
+/** The part stored in this window until the account is created: never a password. */
 type Draft = Omit<Words, 'password'>;
 const DRAFT = 'sign-up';
 
@@ -213,7 +213,7 @@ function isDraft(value: unknown): value is Draft {
   return looksLike(value, { id: '', nickName: '' });
 }
 
-/** What can be said before the service is asked, which has the last word. */
+/** Faults that can be found without the service, which decides in the end. */
 function findFaults({ id, nickName, password }: Words, able: boolean | null): Record<string, string> {
   const faults: Record<string, string> = {};
   const { least, most } = PASSWORD_LENGTH;
@@ -231,7 +231,7 @@ function findFaults({ id, nickName, password }: Words, able: boolean | null): Re
   return faults;
 }
 
-/** The service names what is wrong as the end of a sentence: "must not be the ID". */
+/** The service's messages are the end of a sentence: "must not be the ID". */
 function sentenceOf(field: string, words: string): string {
   const label = new Map<string, string>(Object.entries(LABELS)).get(field) ?? field;
   return `${label} ${words.replace(/\.$/, '')}.`;

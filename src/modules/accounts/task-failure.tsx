@@ -10,7 +10,7 @@ interface TaskFailureProps {
   readonly words: FailureWords;
 }
 
-/** Why a form of the account was not carried out. */
+/** Why an account form failed. */
 export function TaskFailure({ failure, words }: TaskFailureProps): ReactNode {
   return (
     <p role="alert" className={css.failure}>

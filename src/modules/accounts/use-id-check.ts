@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react';
 import { isAbleUserId } from './api/sign-in.ts';
 import { ACCOUNT_ID_PATTERN } from '../../shared/limits.ts';
 
-/** Milliseconds without a key press after which an id is asked for. */
+/** Milliseconds without a key press before an id is checked. */
 const PAUSE = 400;
 
 export const isAccountId = (id: string): boolean => new RegExp(ACCOUNT_ID_PATTERN).test(id);
 
-/**
- * Whether an id that is being typed is free; null while that is not known. It only helps: where the service says nothing, or
- * that it was asked too often (429), signing up will tell.
- */
+/** Whether the id being typed is free; null while unknown. If the service doesn't answer, or 429, signing up will tell. */
 export function useIdCheck(siteId: number, id: string): boolean | null {
   const [known, setKnown] = useState<{ readonly id: string; readonly able: boolean } | null>(null);
   useEffect(() => {

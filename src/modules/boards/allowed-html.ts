@@ -1,8 +1,8 @@
 import { fileAddress } from '../../shared/files.ts';
 
 /**
- * What a post's HTML may contain. The service cleans with it when a post is written, the browser again when it's shown
- * (R-SEC-01 to R-SEC-08). The shape is hast-util-sanitize's.
+ * What a post's HTML may contain. The service cleans posts with it when they're written, and the browser cleans them again when
+ * they're shown (R-SEC-01 to R-SEC-08). Same format as hast-util-sanitize.
  */
 
 /** A property's name, optionally with the allowed values. */
@@ -22,10 +22,7 @@ const LENGTH = /^\d{1,4}$/;
 /** Prefix of every id in a post, so that none can override one of ours. */
 export const POST_ID_PREFIX = 'user-content-';
 
-/**
- * No style, class, name, form or frame. Links and pictures are restricted further: `src` by `postPictureId`, and `href` at
- * rendering.
- */
+/** No style, class, name, form or frame. `src` is restricted further by `postPictureId`, and `href` when rendering. */
 export const POST_HTML = {
   tagNames: [TEXT_TAGS, BLOCK_TAGS, LIST_TAGS, 'table'].join(' ').split(' ').concat(TABLE_PARTS),
   attributes: {
@@ -40,18 +37,18 @@ export const POST_HTML = {
     time: ['dateTime'],
   } satisfies Record<string, Attribute[]> as Record<string, Attribute[]>,
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  /** Outside a table these are dropped, but their text is kept. */
+  /** Outside a table, these are dropped but their text is kept. */
   ancestors: Object.fromEntries(TABLE_PARTS.map((tag) => [tag, ['table']])),
   required: {},
   clobber: ['id', 'headers'],
   clobberPrefix: POST_ID_PREFIX,
-  /** Dropped with their content; other unknown tags leave their text. */
+  /** Dropped with their content. Other unknown tags leave their text. */
   strip: 'script style template noscript iframe object svg math title textarea select'.split(' '),
   allowComments: false,
   allowDoctypes: false,
 };
 
-/** An id as the author wrote it, so that cleaning twice adds the prefix once. The prefix may be repeated thousands of times. */
+/** An id as the author wrote it, so that cleaning twice adds the prefix once. It may be repeated thousands of times. */
 export function withoutPostPrefix(id: string): string {
   let start = 0;
   while (id.startsWith(POST_ID_PREFIX, start)) start += POST_ID_PREFIX.length;
@@ -62,7 +59,7 @@ export function withoutPostPrefix(id: string): string {
 const NOWHERE = 'https://site.invalid';
 
 /**
- * The file shown by a picture in a post. Pictures come only from this site's files (R-SEC-05, R-SEC-06).
+ * The file id of a picture in a post. Pictures can only come from this site's files (R-SEC-05, R-SEC-06).
  * @returns the file's id; null if the address, resolved as in browsers, isn't a file's
  */
 export function postPictureId(src: string): number | null {

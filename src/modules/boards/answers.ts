@@ -15,7 +15,7 @@ export const answers: ScreenAnswers = {
     view.kind === 'post' ? answersOfPost(view, params, readFilter(search)) : null,
 };
 
-/** What the list's screen would be answered, for its document. */
+/** The answers that the list screen would get, for its document. */
 async function answersOfList(
   { config, total, posts, now }: ListView,
   { boardConfigId, page }: ScreenParams['board'],
@@ -28,7 +28,7 @@ async function answersOfList(
   };
 }
 
-/** What the post's screen would be answered, for its document. */
+/** The answers that the post screen would get, for its document. */
 async function answersOfPost(
   { config, post, previous, next }: PostView,
   params: PostParams,

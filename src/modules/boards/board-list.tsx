@@ -25,7 +25,7 @@ import { ListHead } from './list-head.tsx';
 import { Posts, usePosts } from './posts.tsx';
 import { configKey, totalKey } from './questions.ts';
 
-/** A page of a board's list. Config, count and posts are three calls; each may fail without the others. */
+/** A page of a board's list. Config, count and posts are three calls, each of which may fail separately. */
 export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenParams['board']): ReactNode {
   const filter = listFilter({ searchTxt }, useAddress().search);
   const config = useCall(configKey(boardConfigId), (signal) => getBoardConfig(boardConfigId, signal));
@@ -49,15 +49,15 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
   }, [beyond]);
 
   const showRestored = (): void => {
-    setRestored((count) => count + 1); // a draft comes back among the drafts
+    setRestored((count) => count + 1); // a restored draft goes back to the drafts
     total.retry();
     posts.retry();
   };
 
   if (config.error?.status === 404) return <ScreenNotFound />;
-  // Where the config does not come, the list is shown in the plainest way.
+  // Without the config, use the simplest layout.
   const type = config.data?.boardType ?? (config.error ? 'NORMAL' : null);
-  // What comes above the pages' numbers would push them away from under a finger.
+  // Content that appears above the page numbers later would move them from under the finger.
   const isLaidOut = posts.data !== null || posts.error !== null;
   const uncounted = [config, total].filter(({ error }) => error !== null);
   const counting = [config, total].filter(({ error, kind }) => error === null && kind === 'loading');
@@ -108,7 +108,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
   );
 }
 
-/** In the place of the pages of a list when what counts them did not come. The posts are there without it. */
+/** Replaces the page numbers if the count failed to load. The posts are still shown. */
 function NoPages({ calls }: { readonly calls: readonly Call<unknown>[] }): ReactNode {
   const busy = calls.some(({ kind }) => kind === 'loading');
   const rememberPress = useFocusOnward(focusHeading);
@@ -129,7 +129,7 @@ function NoPages({ calls }: { readonly calls: readonly Call<unknown>[] }): React
   );
 }
 
-/** What tells the pages of a list apart in the browser's title. */
+/** The part of the browser title that tells a list's pages apart. */
 function partOf(page: number, searchTxt: string): string | undefined {
   const parts = [searchTxt && `'${searchTxt}'`, page > 1 && `page ${page}`].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;

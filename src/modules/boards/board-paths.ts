@@ -2,7 +2,7 @@ import { listPath, textPath } from '../../engine/common/frame-paths.ts';
 import { shortenTerm } from '../../engine/common/screens.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
 
-/** A post, with the page of the list that it was opened from: the way back. */
+/** A post, and the list page that it was opened from. */
 export interface PostParams {
   readonly menuId: number;
   readonly boardConfigId: number;
@@ -25,18 +25,18 @@ declare module '../../engine/common/screens.ts' {
   }
 }
 
-/** What narrows a list: a term, and in which field of the posts it is looked for. */
+/** A list's filter: a term, and the field of the posts to search. */
 export interface ListFilter {
   /** Empty for the whole list. */
   readonly searchTxt: string;
   readonly field: SearchField;
 }
 
-/** The fields that a list can be searched in, as the calls name them; `all` is every one of them. */
+/** The searchable fields, as named in the calls; `all` means every one of them. */
 export const SEARCH_FIELDS = ['all', 'title', 'content', 'nickName', 'tags'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** What a call is asked for a filter: nothing for the whole list. */
+/** A filter as parameters of a call: none for the whole list. */
 export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter> {
   if (!searchTxt) return {};
   return field === 'all' ? { searchTxt } : { searchTxt, field };
@@ -44,7 +44,7 @@ export function askFilter({ searchTxt, field }: ListFilter): Partial<ListFilter>
 
 export const WHOLE_LIST: ListFilter = { searchTxt: '', field: 'all' };
 
-/** Where a board's feed comes from. Boards that no menu item leads to have none. */
+/** The address of a board's feed. Boards without a menu item have none. */
 export function feedPath(boardConfigId: number): string {
   return `/feed/${boardConfigId}.atom`;
 }
@@ -55,7 +55,7 @@ interface BoardAddress extends Partial<ListFilter> {
   readonly page: number;
 }
 
-/** The inner address of a page of a board's list. A field stands behind `?`, since the owner's route has no place for it. */
+/** The inner address of a page of a board's list. The field comes after `?`, because the owner's route has no place for it. */
 export function boardPath({ searchTxt = '', field, ...place }: BoardAddress): string {
   const path = listPath(place);
   const term = shortenTerm(searchTxt);
@@ -63,28 +63,28 @@ export function boardPath({ searchTxt = '', field, ...place }: BoardAddress): st
   return `${path}/${encodeTerm(term)}${field && field !== 'all' ? `?field=${field}` : ''}`;
 }
 
-/** Reads the field behind `?` of a list. */
+/** Reads the field after `?` in a list's address. */
 export function readField(search: string): SearchField {
   const field = new URLSearchParams(search).get('field');
   return SEARCH_FIELDS.find((known) => known === field) ?? 'all';
 }
 
 /**
- * A dot is escaped as well, or "report.pdf" would read as a file. Browsers take a part of dots alone for a step up even when
- * they are escaped, so such a term gets a blank behind it, which reading it takes away.
+ * Dots are escaped as well, or "report.pdf" would look like a file. Browsers treat a segment of only dots as a step up even
+ * when they are escaped, so such a term gets a trailing blank, which is removed when it is read.
  */
 function encodeTerm(term: string): string {
   const escaped = encodeURIComponent(term).replaceAll('.', '%2E');
   return /^\.{1,2}$/.test(term) ? `${escaped}%20` : escaped;
 }
 
-/** The inner address of a post. Opened from a searched list, it keeps behind `?` what was searched for. */
+/** The inner address of a post. If it was opened from a search, the search is kept after `?`. */
 export function postPath(place: PostParams, filter: ListFilter = WHOLE_LIST): string {
   const from = new URLSearchParams(askFilter(filter)).toString();
   return `${textPath(place)}${from && `?${from}`}`;
 }
 
-/** The inner address at which a question is written (R-ADDR-09). */
+/** The inner address of the form for a question (R-ADDR-09). */
 export function questionPath({ menuId }: ScreenParams['write-question']): string {
   return `/qna-write/${menuId}`;
 }

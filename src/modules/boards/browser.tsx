@@ -35,11 +35,11 @@ async function loadPostText(): Promise<void> {
   await text.loadPostText();
 }
 
-/** The text stands in the document, so a connection that breaks costs nothing: it stays as it came. */
+/** The document already contains the text, so if the connection breaks, the text stays as it is. */
 async function takeTextOver(): Promise<void> {
   try {
     await loadPostText();
   } catch {
-    // A move to a post loads the document anew where the code does not come.
+    // If the code can't be loaded, moving to a post reloads the document.
   }
 }

@@ -56,7 +56,7 @@ export const BOARD_CALLS = callsOf(() => ({
     ...READING,
     path: '/getBoardListForPageOnMain.do',
     summary: 'The newest posts of a board, for the home page.',
-    /** Without a size, 4 posts. */
+    /** The default size is 4 posts. */
     question: object({ boardConfigId: ID }, { page: PAGE, pageSize: PAGE_SIZE }),
     answer: NEWEST_POSTS,
   },

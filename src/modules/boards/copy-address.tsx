@@ -11,10 +11,7 @@ import css from './copy-address.module.css';
 const COPIED = 'Copied. Use Ctrl + V to paste it where you want.';
 const BY_HAND = 'This is the trackback address for this article. Press Ctrl + C to copy to clipboard';
 
-/**
- * Copies the real address of what is shown. Where the browser does not let a page write to the clipboard, a dialog shows the
- * address, selected, to be copied by hand.
- */
+/** Copies the real address of the view. If the browser blocks the clipboard, a dialog shows the address, selected. */
 export function CopyAddress(): ReactNode {
   const { path } = useAddress();
   const [copied, setCopied] = useState(false);

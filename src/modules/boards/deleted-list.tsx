@@ -20,22 +20,21 @@ import type { DeletedPost } from './use-restore.ts';
 export interface DeletedListProps {
   readonly boardConfigId: number;
   readonly type: BoardConfig['boardType'] | undefined;
-  /** A post stands in its board again. */
   readonly onRestored: () => void;
 }
 
-/** The post that is read, or was read last. */
+/** The post that is open, or was open last. */
 interface Reading {
   readonly post: DeletedPost;
   readonly open: boolean;
-  /** Which time one is read: each asks the service anew. */
+  /** Counts the openings, because each of them makes a new request. */
   readonly time: number;
 }
 
-/** The post that is to be deleted for good, or was last asked about. */
+/** The post to delete for good, or the last one that the dialog asked about. */
 type Destroying = Omit<Reading, 'time'>;
 
-/** What was deleted from a board, the last deleted first, each to be read and with the way back to its place. */
+/** A board's deleted posts, the last deleted first. Each can be read and restored. */
 export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -48,13 +47,13 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
   );
   const { data, current, error, kind, retry } = call;
   const toHeading = (): void => heading.current?.focus();
-  /** @param isGone the row of the post is about to go, and the button in it that was pressed */
+  /** @param isGone whether the post's row is about to disappear, with the pressed button in it */
   const close = (isGone: boolean): void => {
     if (isGone) opener.current = heading.current;
     setReading((now) => now && { ...now, open: false });
   };
   const refresh = (): void => {
-    // The last one on a page leaves nothing there.
+    // Its page would be empty now.
     if (page > 1 && data?.items.length === 1) setPage(page - 1);
     else retry();
   };
@@ -66,7 +65,7 @@ export function DeletedList({ boardConfigId, type, onRestored }: DeletedListProp
   });
   const isReading = reading?.open === true;
   const pages = data ? pageCount(data.total, data.pagesize) : 1;
-  if (current && page > pages) setPage(pages); // others have restored what stood there
+  if (current && page > pages) setPage(pages); // others have restored posts meanwhile
   const turn = (to: number): void => {
     toHeading();
     setPage(to);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DeletedListProps } from './deleted-list.tsx';
 import css from './drafts.module.css';
 
-/** Above a list, for staff only: the way to what was deleted from the board. Its code comes when it is opened. */
+/** Above a list, for staff only: the way to the board's deleted posts. Its code is loaded when it is opened. */
 export function DeletedPosts(props: DeletedListProps): ReactNode {
   return useUser()?.role === 'staff' ? <Opener {...props} /> : null;
 }

@@ -22,13 +22,13 @@ interface DeletedViewProps {
   readonly type: BoardConfig['boardType'] | undefined;
   readonly post: DeletedPost;
   readonly open: boolean;
-  /** @param isGone the service has it no more among what is deleted */
+  /** @param isGone whether the service no longer has it among the deleted posts */
   readonly onClose: (isGone: boolean) => void;
   readonly opener: RefObject<HTMLElement | null>;
   readonly restoring: Restoring;
 }
 
-/** A deleted post as it was, to be read before it is restored; nothing of it can be changed here. */
+/** A read-only view of a deleted post, to look at before restoring it. */
 export function DeletedView(props: DeletedViewProps): ReactNode {
   const { boardConfigId, type, post, open, onClose, opener, restoring } = props;
   const call = useCall(`deleted post ${boardConfigId} ${post.id}`, (signal) =>
@@ -67,7 +67,7 @@ export function DeletedView(props: DeletedViewProps): ReactNode {
   );
 }
 
-/** The post, and what its text is shown with. */
+/** The post, and the code that shows its text. */
 async function loadWhole(question: Parameters<typeof getDeletedPost>[0], signal: AbortSignal): Promise<Post> {
   const [post] = await Promise.all([getDeletedPost(question, signal), loadCode(loadPostText)]);
   return post;
@@ -90,13 +90,13 @@ function Whole({ post, type, boardConfigId }: WholeProps): ReactNode {
   );
 }
 
-/** Who wrote it, and when it was deleted. */
+/** The author, and when the post was deleted. */
 export function deletionWords({ nickName, updateTime }: DeletedPost, zone: TimeZone): string {
   const time = zonedTimeWords(updateTime, zone);
   return [nickName, time && `deleted on ${time}`].filter(Boolean).join(', ');
 }
 
-/** Where the post comes back to: the service decides by its time, as here. */
+/** The state that the post would be restored to. The service also decides by the post's time. */
 function outcomeWords({ publishTime }: Post, zone: TimeZone): string {
   if (publishTime === null || publishTime === undefined) return 'If restored, it becomes a draft.';
   const isDue = new Date(publishTime).getTime() <= Date.now();

@@ -21,7 +21,7 @@ interface DestroyDialogProps {
   readonly onClose: (isGone: boolean) => void;
 }
 
-/** Asks before a deleted post is deleted for good, and says in place why it was not. */
+/** Asks before deleting a post for good. If that fails, the dialog shows why. */
 export function DestroyDialog(props: DestroyDialogProps): ReactNode {
   const { boardConfigId, post, open, opener, onClose } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ interface DraftsProps {
   readonly page: number;
 }
 
-/** Above a list, for staff only: what is not published yet. The list and its count know nothing of it. */
+/** Above a list, for staff only: posts that aren't published yet. The list and its count don't include them. */
 export function Drafts(place: DraftsProps): ReactNode {
   return useUser()?.role === 'staff' ? <Waiting {...place} /> : null;
 }
@@ -39,7 +39,7 @@ function Waiting(place: DraftsProps): ReactNode {
     const words = 'Loading unpublished posts is taking longer than usual.';
     return <StillLoading words={words} onRetry={retry} />;
   }
-  if (data.items.length === 0) return null; // most boards have none, so nothing is held free for them
+  if (data.items.length === 0) return null; // most boards have none, so no space is reserved
   return (
     <section aria-labelledby={heading} className={`${css.drafts} unprinted`}>
       <h2 id={heading} className={css.heading}>
@@ -65,7 +65,7 @@ interface WaitingPost {
   readonly publishTime?: string | number | null | undefined;
 }
 
-/** How a post stands that is not published. */
+/** The state of an unpublished post. */
 export function waitingWords({ status, publishTime }: WaitingPost, zone: TimeZone): string {
   const time = publishTime ? zonedTimeWords(publishTime, zone) : '';
   return status === 'scheduled' && time ? `Appears on ${time}` : 'Draft';

@@ -1,10 +1,7 @@
 import { inTime } from '../../engine/common/in-time.ts';
 import type { Post } from '../../shared/do-contract.ts';
 
-/**
- * The words that each post begins with. The parser is loaded only where there is something to parse; where it does not come,
- * those posts stand without.
- */
+/** The beginning of each post's text; empty if the parser, which is loaded only for HTML, fails to load. */
 export async function excerptsOf(posts: readonly Post[]): Promise<readonly string[]> {
   const contents = posts.map(({ content }) => content ?? '');
   if (!contents.some(hasMarkup)) return contents;
@@ -12,10 +9,10 @@ export async function excerptsOf(posts: readonly Post[]): Promise<readonly strin
   return contents.map((content) => (hasMarkup(content) ? textOf(content) : content));
 }
 
-/** Characters: the service sends the first 300 of a text, and blanks in a row become one. */
+/** In characters. The service sends the first 300 characters of a text, and runs of blanks become one. */
 const PERHAPS_CUT = 270;
 
-/** Ends the beginning of a text behind a whole word, where it was cut off in the middle of a sentence. */
+/** If a text was cut off in the middle of a sentence, ends it after a whole word. */
 export function endAtWord(text: string): string {
   if (text.length < PERHAPS_CUT || /[.!?…]['")’”]?$/.test(text)) return text;
   return `${text.replace(/\s\S{0,30}$/, '')}…`;

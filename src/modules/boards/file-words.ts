@@ -1,5 +1,3 @@
-/** Descriptions of files for people. */
-
 /**
  * A file's type as people call it: its extension in capitals, or one derived from its MIME type.
  * @returns "File" if neither is known
@@ -12,7 +10,7 @@ export function fileTypeWord(name: string, mimeType: string): string {
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A size in the largest binary unit that gives 1 or more, with at least two digits if there are any. */
+/** A size in the largest binary unit that gives at least 1, with at least two significant digits if it has them. */
 export function fileSizeWords(bytes: number): string {
   if (bytes === 1) return '1 byte';
   let [value, unit] = [bytes, 0];

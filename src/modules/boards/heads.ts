@@ -6,10 +6,10 @@ import type { ArticleHead, HeadPicture } from '../../shell/screen-frame.tsx';
 
 type BoardType = BoardConfig['boardType'];
 
-/** Characters that search engines and shared links show. */
+/** Characters shown by search engines and shared links. */
 const DESCRIPTION = 160;
 
-/** The beginning of a text as a description: whole words, `…` for what is left out. */
+/** The beginning of a text as a description: whole words, with `…` if it is cut. */
 export function describe(text: string): string {
   const characters = [...text.slice(0, 4 * DESCRIPTION)];
   if (characters.length <= DESCRIPTION) return text;
@@ -18,7 +18,7 @@ export function describe(text: string): string {
   return `${end > DESCRIPTION / 2 ? beginning.slice(0, end) : beginning}…`;
 }
 
-/** What a page of a list holds, for those who have not opened it: its posts' titles. */
+/** The description of a list page: the titles of its posts. */
 export function describeList(board: string, posts: readonly Post[]): string {
   return posts.length === 0 ? '' : describe(`${board}: ${posts.map(({ title }) => title).join('; ')}`);
 }
@@ -32,7 +32,7 @@ export function articleOf(post: Post, type: BoardType | undefined): ArticleHead 
   };
 }
 
-/** The post's own picture, among those that anyone may see; null where it has none. */
+/** The post's own picture, if it is public; otherwise null. */
 function pictureOf(post: Post, type: BoardType | undefined): HeadPicture | null {
   const alt = post.title;
   const { filesForMembers, showsVideos } = traitsOf(type);

@@ -1,6 +1,6 @@
 /**
- * Size limits for a post's HTML (R-SEC-03, R-SEC-04). Larger HTML is refused when written, and shown as text if already stored: deep
- * nesting overflows the reader's stack, and a short text can become millions of elements.
+ * Size limits for a post's HTML (R-SEC-03, R-SEC-04). Larger HTML is refused when written, and shown as text if already stored:
+ * deep nesting overflows the reader's stack, and a short text can become millions of elements.
  */
 
 /** Longest content, in bytes of UTF-8; deepest nesting; most tags. */
@@ -15,7 +15,6 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** The most elements that content may be parsed into. */
 const MOST_ELEMENTS = 60_000;
 
 /** Checks the text before parsing. @returns null if it may be parsed */
@@ -53,9 +52,9 @@ const PECULIAR =
 const PLAIN_TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 
 /**
- * The most formatting elements that a parser may have to reopen in each new paragraph
+ * The maximum number of formatting elements that a parser may have to reopen in each new paragraph
  * (https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements): as many as are open at
- * once. In tidy HTML that is how deep they nest; in other HTML any may be left open.
+ * once. In tidy HTML, that is their nesting depth; in other HTML, any of them may stay open.
  */
 function repeatable(html: string): number {
   return 1 + (formattingDepth(html) ?? [...html.matchAll(ANY_FORMATTING)].length);
@@ -63,7 +62,7 @@ function repeatable(html: string): number {
 
 const ANY_FORMATTING = new RegExp(`<(${[...FORMATTING].join('|')})(?=[\\s/>])`, 'gi');
 
-/** @returns how deep formatting elements nest; null if the HTML isn't tidy: unclosed, crossed or odd tags */
+/** @returns the nesting depth of formatting elements; null if the HTML isn't tidy: unclosed, crossed or unusual tags */
 function formattingDepth(html: string): number | null {
   if (PECULIAR.test(html) || /<[a-z/!?]/i.test(html.replace(PLAIN_TAG, ''))) return null;
   const open: string[] = [];

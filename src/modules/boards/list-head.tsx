@@ -27,12 +27,12 @@ const FIELD_WORDS: Readonly<Record<SearchField, string>> = {
 interface ListHeadProps {
   readonly board: { readonly menuId: number; readonly boardConfigId: number };
   readonly filter: ListFilter;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly count: number | null;
   readonly type: BoardConfig['boardType'] | undefined;
 }
 
-/** Above a list: how many posts there are, what it is searched for, and the way to write for those who may. */
+/** Above a list: the number of posts, the search form, and the link to write a post for those who may. */
 export function ListHead({ board, filter, count, type }: ListHeadProps): ReactNode {
   const user = useUser();
   const { questions } = useSite().places;
@@ -91,7 +91,7 @@ function Finder({ board, filter }: Pick<ListHeadProps, 'board' | 'filter'>): Rea
     <form
       role="search"
       aria-label="Posts of this board"
-      action={boardPath({ ...board, page: 1 })} // without code the service leads on from there
+      action={boardPath({ ...board, page: 1 })} // without JavaScript, the service redirects from here
       className={`${css.finder} unprinted`}
       onSubmit={find}
     >

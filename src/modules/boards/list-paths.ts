@@ -2,9 +2,9 @@ import type { ScreenParams } from '../../engine/common/screens.ts';
 import { readField } from './board-paths.ts';
 import type { ListFilter } from './board-paths.ts';
 
-/** Addresses that only lists read or build. */
+/** Addresses used only by lists. */
 
-/** What narrows a page of a list: the term in its path, and the field behind `?`. */
+/** A list page's filter: the term in its path, and the field after `?`. */
 export function listFilter(
   { searchTxt }: Pick<ScreenParams['board'], 'searchTxt'>,
   search: string,
@@ -12,7 +12,7 @@ export function listFilter(
   return { searchTxt, field: readField(search) };
 }
 
-/** The inner address at which staff write a post for a board. */
+/** The inner address of the form in which staff write a post for a board. */
 export function writePath({ menuId, boardConfigId }: ScreenParams['write-post']): string {
   return `/boardWrite/${menuId}/${boardConfigId}`;
 }

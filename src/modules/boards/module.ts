@@ -1,5 +1,5 @@
 import { defineModule } from '../../engine/index.ts';
 import type { SiteModule } from '../../engine/index.ts';
 
-/** The notice boards: their lists and posts, and writing them. */
+/** The notice boards: lists, posts, and writing. */
 export const boards = (): SiteModule => defineModule('boards', import.meta.url);

@@ -16,7 +16,7 @@ import { neighbourKey } from './questions.ts';
 
 interface NeighboursProps {
   readonly params: PostParams;
-  /** What the list was searched for that the post was opened from: its neighbours are those in that list. */
+  /** The search of the list that the post was opened from. The neighbours come from that list. */
   readonly filter: ListFilter;
 }
 
@@ -43,7 +43,7 @@ export function Neighbours({ params, filter }: NeighboursProps): ReactNode {
 interface NeighbourProps {
   readonly call: Call<Answer<'previousPost'>>;
   readonly label: 'Previous' | 'Next';
-  /** The owner's words where there is none. */
+  /** The owner's text if there isn't a neighbour. */
   readonly none: string;
   readonly hrefOf: (id: number) => string;
 }

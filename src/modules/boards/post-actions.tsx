@@ -24,7 +24,7 @@ interface PostActionsProps {
   readonly filter: ListFilter;
 }
 
-/** Update and Delete, for the author and for staff. What is shown is a courtesy: the service decides by the session. */
+/** Update and Delete, for the author and staff. Only a convenience: the service checks the session. */
 export function PostActions({ post, params, filter }: PostActionsProps): ReactNode {
   const user = useUser();
   const canEdit = useOffers('edit-post');
@@ -58,11 +58,11 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly params: PostParams;
-  /** Where the visitor is brought when the post is gone. */
+  /** Where to go once the post is deleted. */
   readonly list: string;
 }
 
-/** Asks before it deletes, once at a time. A failure is said in the dialog, and nothing is left in doubt. */
+/** Asks before deleting, and sends one request at a time. The dialog shows a failure. */
 function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps): ReactNode {
   const { busy, failure, run, forget } = useTask({
     what: 'The post',

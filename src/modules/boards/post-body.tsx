@@ -54,7 +54,7 @@ function answersOf({ boardReplys, boardReply }: Post): NonNullable<Post['boardRe
   return boardReply ? [boardReply] : [];
 }
 
-/** The first attachment, where it is a picture of the two types that are shown in the page (R-POST-03). */
+/** The first attachment, if it is a picture of one of the two types that the page shows (R-POST-03). */
 function FirstPicture({
   file,
 }: {

@@ -13,7 +13,7 @@ interface PostHeadProps {
   readonly type: BoardConfig['boardType'] | undefined;
 }
 
-/** Below the title: the day of the last change, who wrote it, views, the way to copy the address, and the external link. */
+/** Below the title: the date of the last change, the author, views, the button to copy the address, and the external link. */
 export function PostHead({ post, type }: PostHeadProps): ReactNode {
   const { updateTime, nickName, readCnt, boardTags } = post;
   const tags = boardTags ?? [];
@@ -37,7 +37,7 @@ export function PostHead({ post, type }: PostHeadProps): ReactNode {
   );
 }
 
-/** Where a post leads to. In a board of videos the field is a video's id, which the player shows. What is no web address is shown as text. */
+/** A post's link. On a board for videos, the field is a video id for the player. Anything but a web address is plain text. */
 export function ExternalLink({
   urlInfo,
   type,

@@ -19,14 +19,11 @@ import { Link } from '../../ui/link.tsx';
 import { useOverflow } from '../../ui/overflow.ts';
 import css from './post-html.module.css';
 
-/**
- * The HTML of a post, cleaned by the allow-list once more, whatever the service did. What is too large or nests too deep to
- * be read is shown as the text that it is.
- */
+/** A post's HTML, cleaned even if the service has done so. If it is too large or too deeply nested, it is shown as text. */
 export function PostHtml({ html }: { readonly html: string }): ReactNode {
   const content = useMemo(() => render(html), [html]);
   if (!html.trim()) return null;
-  // Other HTML is another element: React would look in vain for the text nodes that a translation has replaced.
+  // A new element for new HTML: after a page translation, React could no longer find the old text nodes.
   return (
     <div key={html} className={css.content}>
       {content ?? <AsText html={html} />}
@@ -34,7 +31,7 @@ export function PostHtml({ html }: { readonly html: string }): ReactNode {
   );
 }
 
-/** @returns null where the HTML is not to be read */
+/** @returns null if the HTML can't be read */
 function render(html: string): ReactNode {
   if (refuseText(html) !== null) return null;
   try {
@@ -42,11 +39,11 @@ function render(html: string): ReactNode {
       children: html,
       remarkPlugins: READ_AS_HTML,
       rehypePlugins: CLEAN,
-      urlTransform: (url) => url, // the allow-list has the protocols
+      urlTransform: (url) => url, // the allow-list checks protocols
       components,
     });
   } catch (error) {
-    // TooLarge, or what nests so deep that the parser itself overflows the stack.
+    // TooLarge, or nesting so deep that the parser itself overflows the stack.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -61,7 +58,7 @@ function AsText({ html }: { readonly html: string }): ReactNode {
   );
 }
 
-/** The whole content is HTML: reading it as Markdown would lose layout, make links of text and take time (R-SEC-03). */
+/** The whole content is HTML. Reading it as Markdown would lose layout, turn text into links and take time (R-SEC-03). */
 function readAsHtml(this: Processor): void {
   this.parser = (value) => ({ type: 'root', children: [{ type: 'html', value }] });
 }
@@ -73,7 +70,7 @@ function refuseLarge() {
   };
 }
 
-/** Ids were prefixed when the post was written; cleaned again, they have the prefix once. */
+/** Ids were prefixed when the post was written. Removing the prefix first means that cleaning again adds it only once. */
 function takePrefixesOff() {
   return (tree: Root): void => {
     for (const { properties } of elementsOf(tree)) {
@@ -84,7 +81,7 @@ function takePrefixesOff() {
   };
 }
 
-/** Pictures are files of this site, or they are their alternative text (R-SEC-05, R-SEC-06). */
+/** Keeps pictures that are files of this site and replaces others with their alternative text (R-SEC-05, R-SEC-06). */
 function keepOwnPictures() {
   return (tree: Root): void => {
     tree.children = tree.children.map(ownPicture);
@@ -116,7 +113,7 @@ const CLEAN: PluggableList = [
 ];
 
 const components: Components = {
-  h1: 'h2', // the page's own h1 is the title
+  h1: 'h2', // the page's h1 is the title
   a: ({ href, title, id, lang, dir, children }) => (
     <PostLink href={href} rest={{ title, id, lang, dir }}>
       {children}
@@ -132,7 +129,7 @@ interface PostLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A link within the post leads to the prefixed id; one to another site opens a window and says so. */
+/** A link within the post leads to the prefixed id. A link to another site opens a new window and says so. */
 function PostLink({ href = '', rest, children }: PostLinkProps): ReactNode {
   const inPost = href.startsWith('#') && href.length > 1;
   const to = inPost ? `#${POST_ID_PREFIX}${withoutPostPrefix(href.slice(1))}` : href;
@@ -144,7 +141,7 @@ function PostLink({ href = '', rest, children }: PostLinkProps): ReactNode {
   );
 }
 
-/** A table of a post, in a frame that scrolls sideways. Only while something is hidden does the frame take the focus. */
+/** A table in a frame that scrolls sideways. The frame can be focused only while part of the table is hidden. */
 function PostTable(props: TableHTMLAttributes<HTMLTableElement>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { overflowing } = useOverflow(frame);

@@ -2,9 +2,9 @@ import { shortenTerm } from '../../engine/common/screens.ts';
 import { readField } from './board-paths.ts';
 import type { ListFilter, PostParams } from './board-paths.ts';
 
-/** Addresses that only posts read or build; lists don't load this. */
+/** Addresses used only by posts; lists don't load this. */
 
-/** Reads behind `?` of a post what its list was searched for. */
+/** Reads the search of a post's list from the part after `?`. */
 export function readFilter(search: string): ListFilter {
   return {
     searchTxt: shortenTerm(new URLSearchParams(search).get('searchTxt')),
@@ -12,7 +12,7 @@ export function readFilter(search: string): ListFilter {
   };
 }
 
-/** The inner address at which a post is edited. */
+/** The inner address of the form that edits a post. */
 export function editPath({ menuId, boardConfigId, boardId, page }: PostParams): string {
   return `/boardEdit/${menuId}/${boardConfigId}/${boardId}/${page}`;
 }

@@ -5,9 +5,9 @@ import type { PostHtml } from './post-html.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 
 /**
- * What people wrote. The code that cleans it is as large as the rest of the screen, so nothing else waits for it: in a
- * document the text stands as the service rendered it, and React takes it over when the code is there (a Suspense boundary
- * stays as it came until then). `memo`, because a boundary that is rendered anew before that would lose its text.
+ * The text that people wrote. The code that cleans it is as large as the rest of the screen, so nothing else waits for it. In a
+ * document, the text stays as the service rendered it until React hydrates it (a Suspense boundary keeps its HTML until then).
+ * Uses `memo` because a boundary that is rendered again before hydration would lose its text.
  */
 export const PostText = memo(function PostText({ html }: { readonly html: string }): ReactNode {
   return (
@@ -25,7 +25,7 @@ function askAgain(): void {
   loadPostText().catch(() => undefined); // the button stays
 }
 
-/** Loads what shows the text. @throws where it does not come; then it may be asked for again */
+/** Loads the code that shows the text. @throws if it can't be loaded; calling it again retries */
 export async function loadPostText(): Promise<void> {
   code = (await inTime(import('./post-html.tsx'))).PostHtml;
   tell();

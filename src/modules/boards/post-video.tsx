@@ -11,7 +11,7 @@ interface PostVideoProps {
   readonly title: string;
 }
 
-/** A video, for which nothing is fetched from its provider before it is asked for. */
+/** A video. Nothing is fetched from its provider until the visitor starts it. */
 export function PostVideo({ id, title }: PostVideoProps): ReactNode {
   const [asked, setAsked] = useState(false);
   const player = useRef<HTMLIFrameElement>(null);

@@ -34,7 +34,7 @@ interface Loaded {
   readonly description: string;
 }
 
-/** A post by itself: what it says, its files and answers, and the ways to its neighbours and back to its list. */
+/** A post: its text, files and answers, and the links to its neighbours and back to its list. */
 export function PostScreen(params: PostParams): ReactNode {
   const { menuId, boardConfigId, boardId } = params;
   const user = useUser();
@@ -45,7 +45,7 @@ export function PostScreen(params: PostParams): ReactNode {
     const question = { boardConfigId: String(boardConfigId), boardId: String(boardId) };
     return readPost(await getPost(question, signal));
   };
-  // Also what came with the document: the call counts who reads, and no document does.
+  // Also called if the document has the post: the call counts the read, and a document doesn't.
   const loaded = useCall(postKey(boardConfigId, boardId), ask, { refresh: true });
   const menu = useMenu();
   const item = menuTrail(menu, menuId).at(-1);
@@ -53,12 +53,12 @@ export function PostScreen(params: PostParams): ReactNode {
   const post = loaded.data?.post;
   const title = post?.title;
   const status = post?.status;
-  // What is not published stands between no others; only staff get to see such.
+  // Unpublished posts have no neighbours. Only staff can see them.
   const hasNeighbours =
     status === undefined && (loaded.data !== null || (user?.role !== 'staff' && !isGuess));
   useOwnLook(loaded, user?.id);
   useLateTitle(title);
-  // Whichever page of the list it is opened from, it is one post.
+  // The same post, whichever list page it is opened from.
   const path = postPath({ ...params, menuId: rightMenuId(menu, menuId, boardConfigId), page: 1 });
   return (
     <ScreenFrame
@@ -81,15 +81,15 @@ export function PostScreen(params: PostParams): ReactNode {
   );
 }
 
-/** Reads the beginning of the post's text. */
+/** Adds the beginning of the post's text. */
 export async function readPost(post: Post): Promise<Loaded> {
   const [text = ''] = await excerptsOf([post]);
   return { post, description: describe(text) };
 }
 
 /**
- * What is not published is there for its writer and staff only, and the document was made for nobody in particular: where it
- * found nothing, a visitor who turns out to be signed in looks again.
+ * Only its author and staff can see an unpublished post, and the document is the same for everyone. If it found nothing and the
+ * visitor turns out to be signed in, asks again.
  */
 function useOwnLook({ error, retry }: Call<Loaded>, userId: string | undefined): void {
   const isMissing = error?.status === 404;
@@ -98,7 +98,7 @@ function useOwnLook({ error, retry }: Call<Loaded>, userId: string | undefined):
   }, [isMissing, userId, retry]);
 }
 
-/** Speaks a title that came after the heading had the focus and was read. */
+/** Announces a title that arrives after the heading was focused and read out. */
 function useLateTitle(title: string | undefined): void {
   const known = useRef(title);
   useEffect(() => {

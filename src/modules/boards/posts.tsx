@@ -25,19 +25,19 @@ interface Place {
   readonly page: number;
 }
 
-/** A page of a list, with what it was asked for. */
+/** A page of a list, with the question it answers. */
 interface ListPage {
   readonly page: number;
   readonly filter: ListFilter;
   readonly posts: readonly Post[];
   readonly excerpts: readonly string[];
-  /** Of each post; none where nothing was searched for. */
+  /** For each post; empty without a search. */
   readonly marks: readonly PostMarks[];
-  /** When it came, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Asks for a page of a list, and reads the beginnings of its texts. */
+/** Requests a page of a list and the excerpts of its posts. */
 export function usePosts({ boardConfigId, page }: Place, filter: ListFilter): Call<ListPage> {
   return useCall(listKey(boardConfigId, page, filter), async (signal) => {
     const question = { boardConfigId: String(boardConfigId), page: String(page), ...askFilter(filter) };
@@ -46,7 +46,7 @@ export function usePosts({ boardConfigId, page }: Place, filter: ListFilter): Ca
   });
 }
 
-/** Reads the beginnings of the texts on a page of a list, and what marks the finds in them. */
+/** Reads the excerpts of a list page, and the matches to mark in them. */
 export async function readListPage(
   posts: readonly Post[],
   asked: Pick<ListPage, 'page' | 'filter' | 'now'>,
@@ -55,7 +55,7 @@ export async function readListPage(
   return { ...asked, posts, excerpts, marks: await readMarks(posts, excerpts, asked.filter) };
 }
 
-/** Their code is loaded only for a search; where it does not come, nothing is marked. */
+/** The code is loaded only for a search. If that fails, nothing is marked. */
 async function readMarks(
   posts: readonly Post[],
   excerpts: readonly string[],
@@ -71,14 +71,14 @@ async function readMarks(
 
 interface PostsProps {
   readonly call: Call<ListPage>;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly type: BoardType | null;
   readonly place: Place;
-  /** The page is behind the last one, and is about to be left for it. */
+  /** Whether the page is past the last one and about to redirect to it. */
   readonly beyond: boolean;
 }
 
-/** The posts on a page of a list, with the states of their call. */
+/** The posts on a list page, with the states of their call. */
 export function Posts({ call, type, place, beyond }: PostsProps): ReactNode {
   const { data, current, error, kind, retry } = call;
   if (error) return <CallFailed what="The posts" error={error} busy={kind === 'loading'} onRetry={retry} />;
@@ -99,7 +99,7 @@ interface RowsProps {
   readonly data: ListPage;
   readonly type: BoardType;
   readonly place: Place;
-  /** They answer the question before. */
+  /** Whether they still answer the previous question. */
   readonly busy: boolean;
 }
 
@@ -127,7 +127,7 @@ interface NoPostsProps {
   readonly filter: ListFilter;
 }
 
-/** Where the count of pages is not known, a page behind the last one says so rather than that the board is empty. */
+/** Without a page count, a page past the end shows that it has no posts, not that the board is empty. */
 function NoPosts({ place, filter }: NoPostsProps): ReactNode {
   return (
     <div className={css.empty}>

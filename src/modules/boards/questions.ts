@@ -1,6 +1,6 @@
 import type { ListFilter } from './board-paths.ts';
 
-/** The keys of the questions that the screens of the boards ask (`useCall`); their documents bring the answers under them. */
+/** The keys of the boards' questions (`useCall`). Documents store the answers under them. */
 
 export function configKey(boardConfigId: number): string {
   return `config ${boardConfigId}`;

@@ -1,4 +1,4 @@
-/** Reads a video's id from what people paste: the video's address, or the id. Null if it's neither. */
+/** Reads a video's id from a pasted address or id. Null if it's neither. */
 export function readVideoId(text: string): string | null {
   const said = text.trim();
   const id =

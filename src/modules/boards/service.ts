@@ -39,13 +39,13 @@ export const service: ServiceModule = {
     publishOnTime(app, posts, Date.now);
     keepSearchMerged(app, database);
     purgeOnTime(app, database, keepDeletedDays);
-    // If the database refuses writes, the last second's reads are lost; the stop continues.
+    // If the database refuses writes, the last second's reads are lost, but shutdown continues.
     app.addHook('onClose', () =>
       posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted')),
     );
   },
   fillDemo: async ({ storage, readPosts, ...sources }) => {
-    const readBoards = (): readonly DemoBoard[] => readPosts() as readonly DemoBoard[]; // the lint has checked them
+    const readBoards = (): readonly DemoBoard[] => readPosts() as readonly DemoBoard[]; // checked by the lint
     await fillOnFirstStart({ ...sources, readPosts: readBoards, keeper: keeperOf(storage) });
   },
   documents: ({ database, ...sources }) => createPostDocuments(postsOf(database), sources),

@@ -6,10 +6,10 @@ import { failureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 
-/** What the list of deleted posts says of one. */
+/** A deleted post as shown in the list. */
 export type DeletedPost = Answer<'deletedPosts'>['items'][number];
 
-/** Why a post was not brought back. */
+/** Why a post wasn't restored. */
 export interface RestoreFailure {
   readonly words: string;
   /** The session has ended. */
@@ -20,11 +20,11 @@ export interface Restoring {
   readonly busy: boolean;
   readonly failure: RestoreFailure | null;
   readonly restore: (post: DeletedPost) => void;
-  /** Says no more why something was not brought back. */
+  /** Clears the failure. */
   readonly forget: () => void;
 }
 
-/** Brings posts back, one at a time. */
+/** Restores posts, one at a time. */
 export function useRestore(boardConfigId: number, onDone: () => void): Restoring {
   const { busy, failure, run, forget } = useTask({
     what: 'The post',

@@ -7,17 +7,17 @@ import css from '../../shell/staff/staff.module.css';
 import { readField } from '../../shell/staff/read-field.ts';
 
 interface AuditFilterProps {
-  /** Action -> what it means. */
+  /** Action -> its meaning. */
   readonly words: ReadonlyMap<string, string>;
   readonly busy: boolean;
-  /** What the service says is wrong, by field. */
+  /** Faults reported by the service, by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly onShow: (filter: Question<'auditList'>) => void;
 }
 
 const LABELS = { from: 'From', to: 'To' } as const;
 
-/** Narrows the audit trail: by what was done, by whom or to whom, and when. */
+/** Filters the audit trail by action, by person, and by time. */
 export function AuditFilter({ words, busy, fields, onShow }: AuditFilterProps): ReactNode {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -15,10 +15,10 @@ import css from '../../shell/staff/staff.module.css';
 import own from './desk.module.css';
 import { useClock } from '../../shell/staff/fact.tsx';
 
-/** What is shown: a filter, and the pages that lead here from the newest records. It stands in no address, since it may name a person. */
+/** A filter, and the pages from the newest records to the current one. Not in the address: the filter may name a person. */
 interface Shown {
   readonly filter: Question<'auditList'>;
-  /** The parameter `before` of each page behind the first. */
+  /** The parameter `before` of each page after the first. */
   readonly pages: readonly number[];
   readonly turn: number;
 }
@@ -81,7 +81,7 @@ type Items = Answer<'auditList'>['items'];
 
 interface RecordsProps {
   readonly items: Items;
-  /** Action -> what it means. One of a later version isn't among them. */
+  /** Action -> its meaning. Actions of a later version are missing. */
   readonly words: ReadonlyMap<string, string>;
   readonly busy: boolean;
 }

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
 import type { Panels } from '../../shell/panel.ts';
 
-/** What each of the service's own actions means, as staff read it. */
+/** The meaning of each of the service's own actions, for staff. */
 const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'session.open': 'Staff signed in',
   'session.refuse': 'Staff sign-in failed',
@@ -29,7 +29,7 @@ const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'system.read': 'System status viewed',
 };
 
-/** Action -> what it means, with those of the modules. */
+/** Action -> its meaning, including the modules' actions. */
 export function auditWords(panels: Panels): ReadonlyMap<string, string> {
   const ofModules = Object.values(panels).flatMap(({ actions = {} }) => Object.entries(actions));
   return new Map([...AUDIT_ACTIONS.map((action) => [action, AUDIT_WORDS[action]] as const), ...ofModules]);

@@ -2,7 +2,7 @@ import type { BrowserModule } from '../../shell/browser-module.ts';
 
 declare module '../../engine/common/screens.ts' {
   interface ScreenParams {
-    /** The part is empty for the first one. */
+    /** `part` is empty for the first panel. */
     desk: { readonly menuId: 0; readonly part: string };
   }
 }

@@ -29,7 +29,6 @@ const WAITING_MAIL = object({
   nextTime: TIME,
   /** The codes of the last failure, such as `EAUTH 535`. */
   lastError: TEXT_OR_NULL,
-  /** Whether it is being sent now. */
   sending: BOOLEAN,
 });
 

@@ -13,7 +13,7 @@ interface DeskFrameProps {
   readonly part: string;
 }
 
-/** A panel of the desk, with the way to the others. */
+/** A panel of the desk, with links to the others. */
 export function DeskFrame({ panels, part }: DeskFrameProps): ReactNode {
   const shown = part || Object.keys(panels)[0] || '';
   const panel = panels[shown];

@@ -1,4 +1,4 @@
-/** The codes of nodemailer, https://nodemailer.com/errors, and of the system's sockets. */
+/** Codes of nodemailer, https://nodemailer.com/errors, and of system sockets. */
 const WORDS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server rejected the user name or password',
   ENOAUTH: 'The mail server needs a user name and password',
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ESOCKET: 'The connection to the mail server was lost',
 };
 
-/** Says what the codes of a failure mean. @param error such as `EAUTH 535` */
+/** Explains the codes of a failure. @param error such as `EAUTH 535` */
 export function mailErrorWords(error: string): string {
   const [code = ''] = error.split(' ');
   return (Object.hasOwn(WORDS, code) && WORDS[code]) || 'The message could not be sent';

@@ -24,12 +24,12 @@ interface MailRowProps {
 
 const TRIED = 'Sending now. Refresh in a moment.';
 
-/** One mail that waits: what it tells of, why it waits, and what can be done about it. */
+/** A queued mail: what it is about, why it is queued, and its actions. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
   const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
   const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
-  const [tried, setTried] = useState<WaitingMail | null>(null); // as it was: asked for once more, the service knows best
+  const [tried, setTried] = useState<WaitingMail | null>(null); // the mail when tried; a reload replaces it
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { busy, failure, run } = useTask({

@@ -8,7 +8,7 @@ import own from './desk.module.css';
 import { MailRow } from './mail-row.tsx';
 import { PagedList } from '../../shell/staff/paged-list.tsx';
 
-/** Which mails wait to be sent, and why. */
+/** The queued mails, and why they are queued. */
 export function Mail(): ReactNode {
   const page = readMailPage(useAddress().search);
   return (

@@ -53,7 +53,7 @@ describe('the mails that wait', () => {
     expect(screen.queryByText(`Sending did not start. ${message}`)).toBeNull();
     const told = (): number => screen.queryAllByText('Sending now. Refresh in a moment.').length;
     const before = told();
-    await press('Refresh'); // it failed again
+    await press('Refresh');
     await waitFor(() => expect(told()).toBe(before - 1)); // the live region keeps it
   });
 
@@ -99,7 +99,7 @@ describe('the audit trail', () => {
     const older = { ...RECORD, id: 40, action: 'post.eat', actor: '', address: '' };
     replies.set('/audit/list.do', json({ items: [older], next: null }));
     await press('Older records');
-    await screen.findByText('post.eat'); // of a later version
+    await screen.findByText('post.eat'); // an action of a later version
     expect(screen.getByText(/by someone not signed in/)).toBeVisible();
     expect(button('Older records')).toHaveAttribute('aria-disabled', 'true');
     await press('Newer records');

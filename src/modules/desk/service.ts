@@ -3,7 +3,7 @@ import { addAuditCall } from './service/audit-call.ts';
 import { addMailCalls } from './service/mail-calls.ts';
 import { addSystemCall } from './service/system-call.ts';
 
-/** What it answers or changes is recorded first or in the same transaction. */
+/** Every answer and change is recorded first or in the same transaction. */
 export const service: ServiceModule = {
   add: (app, { content, database, mail, wakeMail, facts, actions }) => {
     addMailCalls(app, { database, mail, wakeMail });

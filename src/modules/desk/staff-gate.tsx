@@ -13,10 +13,7 @@ interface StaffGateProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows to staff alone what it holds, and takes it away when the session ends. It is a courtesy: the service decides by the
- * session what it answers.
- */
+/** Shows its content only to staff, and removes it when the session ends. Only a convenience: the service checks the session. */
 export function StaffGate({ words, children }: StaffGateProps): ReactNode {
   const user = useUser();
   const guess = useGuess();
@@ -26,7 +23,7 @@ export function StaffGate({ words, children }: StaffGateProps): ReactNode {
   if (isStaff && !wasStaff) setWasStaff(true);
   const isOver = wasStaff && user === null;
   useEffect(() => {
-    if (isOver && document.activeElement === document.body) way.current?.focus(); // what was pressed is gone
+    if (isOver && document.activeElement === document.body) way.current?.focus(); // the pressed button is gone
   }, [isOver]);
   if (user === undefined || guess === 'asking')
     return <CallLoading what={words.what} onRetry={() => void lookUp(getMe)} />;

@@ -13,7 +13,7 @@ import { Fact, useClock } from '../../shell/staff/fact.tsx';
 
 type State = Answer<'systemState'>;
 
-/** How the service does: its version, what its storage takes up, and what is switched on. */
+/** The service's version, storage use and settings. */
 export function System(): ReactNode {
   const { data, error, kind, retry } = useCall('system', async (signal) => ({
     state: await getSystemState(signal),
@@ -85,7 +85,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
   );
 }
 
-/** Not those of src/modules/boards/file-words.ts, which would become a file of its own for every visitor of a board. */
+/** Not the one in src/modules/boards/file-words.ts, which would then become a separate file for every visitor of a board. */
 function sizeWords(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;

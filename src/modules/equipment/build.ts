@@ -6,7 +6,7 @@ import { MACHINE_TABLES, MACHINES } from './machines.ts';
 import type { PageMachines } from './machines.ts';
 import * as samples from './samples.ts';
 
-/** Data sheets, the machines that finder and comparison load, and what the search knows of machines. */
+/** Data sheets, the machines for finder and comparison, and their texts for the search. */
 export const build: BuildModule = {
   name: 'equipment',
   complete: addSheetAddresses,

@@ -1,52 +1,52 @@
-/** What a site's equipment finder and its comparison know: made by the build from the products and specification tables of all pages. */
+/** The data for finder and comparison, which the build collects from the products and tables of all pages. */
 
 import type { Model, ModelRow } from '../../engine/common/model-table.ts';
 import type { PictureFile } from '../../engine/common/page-values.ts';
 
-/** What a capacity may be of. */
+/** The quantities of a capacity. */
 export type CapacityQuantity = 'volume-flow-rate' | 'mass-flow-rate' | 'volume';
 
 export interface Machine {
   readonly name: string;
-  /** Empty for a table that stands in no product. */
+  /** Empty for a table outside of a product. */
   readonly kind: string;
   readonly medium: readonly string[];
   readonly duty: readonly string[];
   /** The title of its page. */
   readonly page: string;
   readonly href: string;
-  /** None where the machine has no specification table. */
+  /** Empty if the machine has no specification table. */
   readonly models: readonly MachineModel[];
 }
 
 export interface MachineModel {
-  /** By which it is compared (model-keys.ts); none for a model of no product. */
+  /** The key for comparing it (model-keys.ts); undefined outside of a product. */
   readonly key?: string;
   readonly name: string;
-  /** Leads to its table. */
+  /** The address of its table. */
   readonly href: string;
   readonly capacities: readonly Capacity[];
-  /** A capacity whose unit measures none: shown as given, never compared. */
+  /** A capacity in a unit that doesn't measure one: shown as given, never compared. */
   readonly unclear?: GivenCapacity;
 }
 
-/** A row of a model that says what it can handle. */
+/** A model's row that states a capacity. */
 export interface GivenCapacity {
   readonly label: string;
-  /** As the table gives it, with the unit. */
+  /** As in the table, with the unit. */
   readonly text: string;
   readonly isTypical?: true;
 }
 
 export interface Capacity extends GivenCapacity {
   readonly quantity: CapacityQuantity;
-  /** The most that it can handle, in the base unit of its quantity. */
+  /** The maximum, in the base unit of its quantity. */
   readonly most: number;
   /** The lower end of a range. */
   readonly least?: number;
 }
 
-/** A machine as a page lists it: what can be read without JavaScript. */
+/** A machine as listed on a page, readable without JavaScript. */
 export interface MachineListing {
   readonly name: string;
   readonly kind: string;
@@ -60,13 +60,13 @@ export interface MachineListing {
 /** The address of the machines (`Machine[]`), which the finder loads when it is shown. */
 export const MACHINES = '/machines.json';
 
-/** A table of a product's models, as the comparison reads it. */
+/** A table of a product's models, for the comparison. */
 export interface MachineTable {
   /** The product's name. */
   readonly machine: string;
-  /** Leads to the product. */
+  /** The address of the product. */
   readonly place: string;
-  /** Leads to the table. */
+  /** The address of the table. */
   readonly href: string;
   readonly models: readonly Model[];
   readonly rows: readonly ModelRow[];
@@ -75,10 +75,10 @@ export interface MachineTable {
 /** The address of the tables (`MachineTable[]`), which the comparison loads when it is shown. */
 export const MACHINE_TABLES = '/machine-tables.json';
 
-/** What a page offers to both. */
+/** A page's data for finder and comparison. */
 export interface PageMachines {
   readonly machines: readonly Machine[];
-  /** The same machines as pages list them. */
+  /** The same machines as listed on pages. */
   readonly listings: readonly MachineListing[];
   readonly tables: readonly MachineTable[];
 }

@@ -1,7 +1,7 @@
 import { toListing } from './machines.ts';
 import type { Machine, MachineListing, MachineTable } from './machines.ts';
 
-/** What an equipment finder finds in the catalogue of blocks, and in tests of blocks. */
+/** Machines for the equipment finder in the block catalogue and in block tests. */
 export const MACHINES: readonly Machine[] = [
   {
     name: 'Shale Shaker',
@@ -35,13 +35,13 @@ export const MACHINES: readonly Machine[] = [
   },
 ];
 
-/** What a page lists of them. */
+/** The same machines as listed on a page. */
 export const LISTINGS: readonly MachineListing[] = MACHINES.map((machine) => {
   const src = `/art/${machine.name.toLowerCase().replace(' ', '-')}.svg`;
   return toListing(machine, { src, width: 1080, height: 760, large: src });
 });
 
-/** What a comparison finds there. */
+/** Tables for the comparison in both. */
 export const TABLES: readonly MachineTable[] = [
   {
     machine: 'Shale Shaker',

@@ -12,11 +12,11 @@ import type { ShownAbout } from './use-shown-about.ts';
 
 interface AskedAboutProps {
   readonly inquiry: Inquiry;
-  /** Called when nothing is left in the list: the focus needs a new place. */
+  /** Called when the list becomes empty: the focus needs a new place. */
   readonly onEmpty: () => void;
 }
 
-/** What the inquiry is about, apart from what is typed: it came with the link to the form, and can be removed. */
+/** What the inquiry is about, besides the typed text. It came with the link to the form, and can be removed. */
 export function AskedAbout({ inquiry, onEmpty }: AskedAboutProps): ReactNode {
   const { about, asked, forgetAbout } = inquiry;
   const box = useRef<HTMLDivElement>(null);
@@ -120,7 +120,7 @@ function NotLoaded({ retry, onRemove }: NotLoadedProps): ReactNode {
   );
 }
 
-/** Progress and remarks about the models in the form's address. Always rendered: a live region that is added later isn't read aloud. */
+/** Progress and remarks about the asked models. Always rendered: a live region that is added later isn't read aloud. */
 export function AskedStatus({ asked: { state, remarks } }: { readonly asked: AskedModels }): ReactNode {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { REQUIRED } from './inquiry-draft.ts';
 import type { InquiryTextField } from './inquiry-draft.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** What a text control of the form has of the inquiry; to be spread on it. */
+/** Props that bind a text control to a field of the inquiry; spread them on it. */
 interface Binding extends ControlProps {
   readonly name: string;
   readonly value: string;
@@ -12,7 +12,7 @@ interface Binding extends ControlProps {
   readonly onBlur: () => void;
 }
 
-/** The control of a field has this id, so that the summary of problems leads to it. */
+/** The id of a field's control, which the error summary links to. */
 export function controlId(field: string): string {
   return `inquiry-${field}`;
 }

@@ -8,7 +8,7 @@ declare module '../../engine/common/screens.ts' {
 }
 
 interface SiteFiles {
-  /** Loaded together with the form's code, and only then. */
+  /** Loaded only together with the form's code. */
   readonly wording?: () => Promise<{ readonly inquiryWording: InquiryWording }>;
 }
 

@@ -5,7 +5,7 @@ import { bind, controlId } from './bind.ts';
 import css from './inquiry-form.module.css';
 import type { Inquiry } from './inquiry.ts';
 
-/** One address in three controls: what stands before the @, the domain, and presets that fill the domain in. */
+/** One address in three controls: the part before the @, the domain, and presets for the domain. */
 export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { shown, wording } = inquiry;
   return (
@@ -13,7 +13,7 @@ export function EmailFields({ inquiry }: { readonly inquiry: Inquiry }): ReactNo
       <legend className={`${css.legend} quiet`}>Where should we reply?</legend>
       <Field id={controlId('email1')} label="E-mail" error={shown['email1']}>
         {(control) => (
-          // The browser fills in the whole address, which is then taken apart.
+          // The browser autofills the whole address, which is then split.
           <input
             {...bind(inquiry, 'email1', control)}
             inputMode="email"

@@ -2,9 +2,9 @@ import type { AskedModel } from '../../shared/askable.ts';
 
 export interface FoundModels {
   readonly models: readonly AskedModel[];
-  /** Number of keys that belong to no model. */
+  /** Number of keys without a model. */
   readonly unknown: number;
-  /** Number of models beyond `MOST_ASKED`, which are left out. */
+  /** Number of models over `MOST_ASKED`, which are left out. */
   readonly tooMany: number;
 }
 

@@ -5,13 +5,13 @@ import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
 
-/** What the form holds. The names are those of `/contact/save.do`. */
+/** The form's values, named as in `/contact/save.do`. */
 export interface InquiryWords {
   readonly worker: string;
   readonly tel: string;
   readonly email1: string;
   readonly email2: string;
-  /** The preset that was chosen; empty for 'Direct input'. */
+  /** The chosen preset; empty for 'Direct input'. */
   readonly email3: string;
   readonly contents: string;
   readonly visitorCompany: string;
@@ -25,17 +25,17 @@ export type InquiryTextField = Exclude<InquiryField, 'consent'>;
 
 export interface InquiryDraft {
   readonly words: InquiryWords;
-  /** What is asked about, beside the words. */
+  /** What the inquiry is about, besides the typed text. */
   readonly about: readonly InquiryAbout[];
-  /** When the form was first seen, by `performance.now()`, which no change of the clock affects. -Infinity if unknown. */
+  /** When the form was first shown, by `performance.now()`, which changes of the clock don't affect. -Infinity if unknown. */
   readonly since: number;
-  /** The key under which these words were sent and not acknowledged yet. */
+  /** The key of an unacknowledged send, with the values that were sent. */
   readonly sent: { readonly key: string; readonly words: string } | null;
 }
 
 /**
- * A draft as it is kept. Other documents have other readings, so it holds the milliseconds for which the form was open; null if unknown.
- * Older releases kept no optional fields and at most one thing that is asked about.
+ * A stored draft. `performance.now()` differs between documents, so it holds the milliseconds for which the form was open; null
+ * if unknown. Older releases stored no optional fields and at most one thing that the inquiry is about.
  */
 interface KeptDraft extends Pick<InquiryDraft, 'sent'> {
   readonly words: Omit<InquiryWords, OptionalField> & Partial<Pick<InquiryWords, OptionalField>>;
@@ -81,7 +81,7 @@ export function fromKept({ words, about, spent, sent }: KeptDraft, now: number):
   };
 }
 
-/** How many of the required fields have nothing in them yet. */
+/** How many required fields are still empty. */
 export function countMissing(words: InquiryWords, asksConsent: boolean): number {
   const normalised = { ...words, ...normaliseEmail(words) };
   const empty = REQUIRED.filter((field) => isBlank(normalised[field])).length;
@@ -89,7 +89,8 @@ export function countMissing(words: InquiryWords, asksConsent: boolean): number 
 }
 
 /**
- * Takes a change of a field over. A preset fills the domain box; a domain that is typed is that preset or 'Direct input'.
+ * Applies a change of a field. Choosing a preset fills the domain box; typing a domain selects the matching preset or 'Direct
+ * input'.
  * @param presets the domains that the form offers
  */
 export function changeWords(
@@ -106,14 +107,14 @@ export function changeWords(
   return { ...words, [field]: text };
 }
 
-/** The e-mail address as it is meant: what was pasted or filled in by the browser is taken apart. */
+/** Splits an e-mail address that was pasted or autofilled into one box. */
 export function normaliseWords(words: InquiryWords, presets: readonly string[]): InquiryWords {
   const { email1, email2 } = normaliseEmail(words);
   if (email1 === words.email1 && email2 === words.email2) return words;
   return changeWords({ ...words, email1 }, 'email2', email2, presets);
 }
 
-/** The same when a box is left: a whole address in it is newer than what the other one holds. */
+/** The same when a box loses the focus: a whole address in it is newer than the content of the other box. */
 export function normaliseLeft(
   words: InquiryWords,
   left: 'email1' | 'email2',
@@ -123,7 +124,7 @@ export function normaliseLeft(
   return alone.email1 && alone.email2 ? alone : normaliseWords(words, presets);
 }
 
-/** The key for these words: the one under which the same were sent before. */
+/** The key for these values: the one under which the same values were sent before, or a new one. */
 export function keyFor(draft: Omit<InquiryDraft, 'since'>): { readonly key: string; readonly words: string } {
   const words = JSON.stringify(textsOf(draft));
   return draft.sent?.words === words ? draft.sent : { key: randomKey(), words };
@@ -131,7 +132,7 @@ export function keyFor(draft: Omit<InquiryDraft, 'since'>): { readonly key: stri
 
 type SentTexts = Omit<KeptDraft['words'], 'consent'>;
 
-/** The texts to send: the contents begin with what is asked about, and empty optional fields are left out. */
+/** The texts to send: the contents begin with what the inquiry is about, and empty optional fields are left out. */
 export function textsOf({ words, about }: Pick<InquiryDraft, 'words' | 'about'>): SentTexts {
   const { consent: _, contents, visitorCompany, country, quantity, ...texts } = words;
   return {

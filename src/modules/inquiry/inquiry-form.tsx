@@ -16,10 +16,10 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import { useInquiry } from './use-inquiry.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** The id of the form's heading, which takes the focus from what is removed. */
+/** The id of the form's heading, which gets the focus when something focused is removed. */
 export const FORM_HEADING = 'customer-inquiry';
 
-/** What password managers look at before they fill in a field: 1Password, Bitwarden, LastPass, Dashlane, Proton Pass. */
+/** Attributes that make password managers skip a field: 1Password, Bitwarden, LastPass, Dashlane, Proton Pass. */
 const LEFT_BY_MANAGERS = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',
@@ -35,7 +35,7 @@ interface InquiryFormProps {
 
 const REQUIRED_WORDS = 'All fields are required, except those under “Optional”.';
 
-/** The form: six fields, and three optional ones. Save is disabled while a required one is empty, says why, and can still be pressed to be told. */
+/** The form: six required and three optional fields. Until it is complete, Save is disabled, but a press shows the errors. */
 export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
   const inquiry = useInquiry(site, wording);
   const { asked, shown, tries, failure } = inquiry;
@@ -77,7 +77,7 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
         {(control) => <textarea {...bind(inquiry, 'contents', control)} rows={9} />}
       </Field>
       <OptionalFields inquiry={inquiry} />
-      {/* Programs fill it in; people neither see nor reach it. */}
+      {/* Bots fill it in; people can neither see nor reach it. */}
       <div inert aria-hidden="true" className={css.honeypot}>
         <label htmlFor={controlId('topic')}>Topic</label>
         <input
@@ -158,13 +158,13 @@ function Actions({ inquiry, asksConsent }: ActionsProps): ReactNode {
   );
 }
 
-/** With consent, ticking the box is a step too. */
+/** If the site asks for consent, ticking the box is a step too. */
 function remainingWords(missing: number, asksConsent: boolean): string {
   const s = missing === 1 ? '' : 's';
   return asksConsent ? `Complete ${missing} more step${s}.` : `Fill in ${missing} more field${s}.`;
 }
 
-/** The owner's alert, and then the fresh form: the focus is where it is after a reload. */
+/** The owner's alert, then an empty form, with the focus where it is after a reload. */
 function Confirmation({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { Question } from '../../shared/do-contract.ts';
 import { textsOf } from './inquiry-draft.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 
-/** What is sent: every field of an inquiry (R-CALL-19) and what the service asks beside them. */
+/** The request: every field of an inquiry (R-CALL-19), and the service's additional fields. */
 export function questionOf(draft: InquiryDraft, site: SiteFacts, topic: string): Question<'saveInquiry'> {
   const { words, since } = draft;
   const elapsed = performance.now() - since;

@@ -86,7 +86,7 @@ test('a telephone number of letters is refused, one with an extension is not', (
 
 test('a text of the longest length passes, one more does not', () => {
   for (const [name, { most }] of Object.entries(INQUIRY_RULES)) {
-    // A name around the address may be that long.
+    // An address with a name may be that long.
     const sign = name === 'tel' ? '1' : 'x';
     const long = sign.repeat(most);
     const text = { email1: '<kim@example.com>', email2: '<example.com>' }[name] ?? '';

@@ -4,7 +4,7 @@ import { isBlank } from '../../engine/common/visible-text.ts';
 import { isOneLine, isStorable } from '../../shared/plain-text.ts';
 import { findTelephoneFault } from '../../shared/telephone-number.ts';
 
-/** The input of the rules, in the shape of `/contact/save.do`, in which anything may be missing. */
+/** The input of the rules, as in `/contact/save.do`; anything may be missing. */
 interface InquiryTexts {
   readonly worker?: string | null;
   readonly tel?: string | null;

@@ -53,7 +53,7 @@ beforeEach(() => {
   startDialogs();
   vi.stubGlobal('fetch', (url: string, { body, headers }: RequestInit) => {
     const key = new Headers(headers).get('idempotency-key');
-    // What this client sends is JSON of an object.
+    // This client sends JSON objects.
     sent.push({ url, key, body: JSON.parse(String(body)) as Record<string, unknown> });
     return reply();
   });
@@ -243,7 +243,7 @@ describe('the form', () => {
     steady.mockReturnValue(41_000);
     await put('Name', ', office');
     unmount();
-    steady.mockReturnValue(200); // a new document counts anew
+    steady.mockReturnValue(200); // a new document starts at a different value
     open();
     steady.mockReturnValue(1_200);
     await userEvent.click(button('Save'));
@@ -460,7 +460,7 @@ describe('an inquiry', () => {
     await fill();
     await userEvent.click(button('Save'));
     await userEvent.type(box('Contents'), ' And a hopper.');
-    await userEvent.click(button('Cancel')); // held back, as Save is
+    await userEvent.click(button('Cancel')); // disabled, like Save
     answer();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription(/made after pressing Save were not sent/);
@@ -615,7 +615,7 @@ describe('what is asked about', () => {
     expect(screen.getByRole('group', { name: 'The inquiry was not sent' })).toBeVisible();
     expect(about()).toHaveTextContent('About: Silo');
     await userEvent.click(box('Contents'));
-    await userEvent.paste('x'.repeat(20_001)); // all of it stays, or its end would be lost without a word
+    await userEvent.paste('x'.repeat(20_001)); // nothing is cut off, because its end would be lost silently
     await userEvent.click(button('Save'));
     expect(box('Contents')).toHaveValue('x'.repeat(20_001));
     expect(box('Contents')).toHaveAccessibleDescription(

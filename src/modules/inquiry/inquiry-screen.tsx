@@ -14,7 +14,7 @@ import type { InquiryWording } from './inquiry-wording.ts';
 
 type InquiryScreenProps = ScreenParams['inquiry'] & { readonly wording?: InquiryWording };
 
-/** 'Customer Support' introduces, 'Customer Inquiry' is the form (R-INQ-01). */
+/** 'Customer Support' is the introduction, 'Customer Inquiry' the form (R-INQ-01). */
 export function InquiryScreen({ menuId, wording = DEFAULT_WORDING }: InquiryScreenProps): ReactNode {
   const site = useSite();
   const [tel, email] = [findFact(site, 'contact', 'tel'), findFact(site, 'contact', 'email')];
@@ -62,7 +62,7 @@ export function InquiryScreen({ menuId, wording = DEFAULT_WORDING }: InquiryScre
   );
 }
 
-/** The end of the address that last said what is asked about: with another one the form begins anew, and keeps what was typed. */
+/** The last query that said what the inquiry is about. A different one resets the form but keeps the typed text. */
 function useLastAsked(): string {
   const { search } = useAddress();
   const [last, setLast] = useState(search);

@@ -1,18 +1,18 @@
-/** What the inquiry form says in the words of the site. */
+/** The site's own texts in the inquiry form. */
 export interface InquiryWording {
-  /** What search engines show of the page. */
+  /** The page's description in search engines. */
   readonly description: string;
-  /** Stands beside the form, above the ways to reach the company. */
+  /** Text beside the form, above the company's contact details. */
   readonly introduction: string;
-  /** What a visitor is told when the inquiry is stored. */
+  /** The message after the inquiry has been stored. */
   readonly registered: string;
-  /** For what personal information is used: begins in lower case, without a full stop, as the privacy policy says it. */
+  /** What personal information is used for: begins in lower case, without a full stop, as in the privacy policy. */
   readonly purpose: string;
-  /** Mail providers that are offered beside the box 'Domain', such as `gmail.com`. Without any there is no such list. */
+  /** Mail providers offered beside the box 'Domain', such as `gmail.com`. If empty, there is no such list. */
   readonly mailDomains: readonly string[];
 }
 
-/** Of a site that gives none. */
+/** For a site without its own texts. */
 export const DEFAULT_WORDING: InquiryWording = {
   description: 'Send an inquiry. Every inquiry gets a receipt number.',
   introduction: 'Ask us a question. We answer by e-mail or telephone.',

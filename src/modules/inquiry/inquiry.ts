@@ -8,9 +8,8 @@ import type { ShownAbout } from './use-shown-about.ts';
 /** The result of the last attempt to send. */
 export interface Outcome {
   readonly failure: ApiError | null;
-  /** The receipt of the inquiry that was just registered. */
   readonly receipt: string | null;
-  /** The form holds what was written since that was sent. */
+  /** Whether the form contains changes made after sending. */
   readonly isMore: boolean;
 }
 
@@ -23,21 +22,21 @@ export interface Inquiry extends Outcome {
   readonly asked: AskedModels;
   /** @param place index in `about`; without it, all are removed */
   readonly forgetAbout: (place?: number) => void;
-  /** Required fields that have nothing in them. */
+  /** Number of empty required fields. */
   readonly missing: number;
   readonly shown: FaultsByField;
-  /** How often sending was tried in vain; 0: nothing is to be summed up. */
+  /** Number of failed attempts; with 0, the error summary is hidden. */
   readonly tries: number;
   readonly busy: boolean;
-  /** A draft from before stands in the form. */
+  /** Whether the form shows a stored draft. */
   readonly restored: boolean;
   readonly change: (field: InquiryTextField, text: string) => void;
   readonly agree: (consent: boolean) => void;
   readonly leave: (field: InquiryField) => void;
   readonly cancel: () => void;
-  /** Brings back what 'Cancel' has taken away; null where there is nothing. */
+  /** Restores what 'Cancel' removed; null if there is nothing to restore. */
   readonly undo: (() => void) | null;
   readonly save: (topic: string) => void;
-  /** The confirmation was read. */
+  /** Call it when the confirmation has been read. */
   readonly confirm: () => void;
 }

@@ -62,7 +62,7 @@ describe('an inquiry', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
     await press('Mark as open');
     await waitFor(() => expect(button('Mark as open')).toHaveAttribute('aria-pressed', 'true'));
-    await press('Refresh'); // somebody else has marked it as new
+    await press('Refresh'); // someone else has marked it as new
     await waitFor(() => expect(button('Mark as new')).toHaveAttribute('aria-pressed', 'true'));
   });
 

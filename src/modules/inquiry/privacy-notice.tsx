@@ -3,18 +3,18 @@ import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { Link } from '../../ui/link.tsx';
 import css from './privacy-notice.module.css';
 
-/** The privacy policy says the same. */
+/** The privacy policy has the same text. */
 export const ITEMS =
   'Name, phone number, e-mail address, contents of the inquiry; if you enter them: company, country, quantity';
 export const RETENTION = (years: string): string => `for ${years} years from the day on which it arrives`;
 
 interface PrivacyNoticeProps {
   readonly site: SiteFacts;
-  /** For what the information is used, as the privacy policy says it. */
+  /** What the information is used for, as in the privacy policy. */
   readonly purpose: string;
 }
 
-/** What happens to what is sent, where it is sent. It asks for nothing. */
+/** What happens to the information, shown where it is sent. Asks for nothing. */
 export function PrivacyNotice({ site, purpose }: PrivacyNoticeProps): ReactNode {
   const { notice, keepYears } = site.inquiry;
   const { privacy } = site.places;

@@ -16,7 +16,6 @@ import { createInquiryKeeper } from './service/keep-inquiries.ts';
 
 const STOP = { acceptMs: 0, limitMs: 10_000 };
 
-/** A service that listens and sends mail. */
 async function listen(place: StorePlace, smtpUrl: string) {
   const mail = { smtpUrl, from: 'site@example.com', to: ['office@example.com'] };
   const settings = { siteUrl: null, logLevel: 'silent', mail } as const;
@@ -35,7 +34,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
     const server = await startMailServer();
     const { save } = await listen(await makePlace(), server.url);
     expect(await save()).toMatchObject({ kind: 'kept' });
-    await eventually(() => expect(server.mails).toHaveLength(1)); // the worker waits far longer by itself
+    await eventually(() => expect(server.mails).toHaveLength(1)); // the worker's own interval is far longer
   });
 
   test('that is stopped finishes the mail under way and marks it, before its database is closed', async () => {
@@ -51,7 +50,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
     await save();
     await asked;
     const stopped = stop(STOP);
-    setTimeout(take, 100); // in the middle of the stop
+    setTimeout(take, 100);
     await stopped;
     const database = await openMigrated(place);
     onTestFinished(() => database.close());
@@ -67,7 +66,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
       makeInquiry({}, null, Date.UTC(2000, 0)),
     );
     const { stop } = await listen(place, 'smtp://127.0.0.1:1');
-    await stop(STOP); // waits for it
+    await stop(STOP);
     expect(await database.read.selectFrom('inquiry').select('id').execute()).toEqual([]);
     const [record] = await database.read.selectFrom('audit_log').select('action').execute();
     expect(record).toEqual({ action: 'inquiry.purge' });

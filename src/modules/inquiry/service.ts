@@ -8,7 +8,7 @@ import type { ComposeMails } from './service/keep-inquiries.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addInquiryCall } from './service/save-call.ts';
 
-/** The inquiry calls, for visitors and staff. A site without inquiry settings takes none; existing ones stay at the desk. */
+/** The inquiry calls, for visitors and staff. Without inquiry settings, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
   add: (app, { content, database, mail, wakeMail, limit, origin }) => {

@@ -7,7 +7,7 @@ import { findAskedModels, MOST_ASKED } from './find-asked-models.ts';
 import type { FoundModels } from './find-asked-models.ts';
 
 export interface AskedModels {
-  /** Null if the address names none, or while they are loading. */
+  /** Null while they are loading, or if the address names none. */
   readonly models: readonly AskedModel[] | null;
   readonly state: 'ready' | 'loading' | 'failed';
   readonly retry: () => void;
@@ -15,7 +15,7 @@ export interface AskedModels {
   readonly remarks: readonly string[];
 }
 
-/** No site without a catalogue has an address that names models, except by hand. */
+/** On a site without a catalogue, only hand-written addresses name models. */
 const loadModels = askable.loadModels ?? (() => Promise.resolve([]));
 
 /** Looks up the models in the form's address. @param search the part behind `?` */

@@ -9,17 +9,16 @@ const DRAFT = 'inquiry';
 
 interface DraftInForm {
   readonly draft: InquiryDraft;
-  /** The current draft, also for code that runs after the draft was sent and changed meanwhile. */
+  /** The current draft, for code that runs after the draft was sent and may have changed. */
   readonly latest: RefObject<InquiryDraft>;
-  /** Changes the current draft and keeps the result. */
+  /** Changes the current draft and stores the result. */
   readonly put: (step: (now: InquiryDraft) => InquiryDraft) => void;
-  /** Empties the form. */
   readonly beginAnew: () => void;
-  /** The form was filled from a kept draft. */
+  /** Whether the form was filled from a stored draft. */
   readonly restored: boolean;
 }
 
-/** The form's draft, kept over a reload. @param search the part of the form's address behind `?` */
+/** The form's draft, which survives a reload. @param search the part of the form's address behind `?` */
 export function useInquiryDraft(search: string): DraftInForm {
   const [kept] = useState(() => {
     const draft = readDraft(DRAFT, isKeptDraft);
@@ -48,7 +47,7 @@ export function useInquiryDraft(search: string): DraftInForm {
   };
 }
 
-/** Drops the kept draft where it is still the one that was sent under this key. */
+/** Deletes the stored draft if it is still the one that was sent under this key. */
 export function dropSent(key: string): void {
   const kept = readDraft(DRAFT, isKeptDraft);
   const draft = kept && fromKept(kept, performance.now());

@@ -28,7 +28,7 @@ import type { AskedModels } from './use-asked-models.ts';
 import { dropSent, useInquiryDraft } from './use-inquiry-draft.ts';
 import { useShownAbout } from './use-shown-about.ts';
 
-/** What is said of an inquiry whose form was left while it was being sent. */
+/** Messages for an inquiry whose form was left during the send. */
 const LEFT = {
   what: 'Your inquiry',
   done: 'sent',
@@ -39,7 +39,7 @@ const LEFT = {
   },
 };
 
-/** What the form remembers, checks and sends. */
+/** The form's state, checks and requests. */
 export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const { asksConsent } = site.inquiry;
   const { mailDomains } = wording;
@@ -62,7 +62,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   };
   const faults = useFaults(found);
 
-  // All faults are fixed: a later one is shown at its field, and moves no focus.
+  // All faults are fixed: later ones are shown at their fields, without moving the focus.
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
   useEffect(() => {
@@ -72,13 +72,13 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 
   const beginAnew = (): void => {
     emptyDraft();
-    if (readAbout(search) || readAskedModels(search).length > 0) replaceTail({ search: '' }); // or a reload would ask about it again
+    if (readAbout(search) || readAskedModels(search).length > 0) replaceTail({ search: '' }); // or a reload would add it again
     faults.reset();
     setTries(0);
   };
 
   const send = async (topic: string): Promise<void> => {
-    // Enter sends from within a box, which was not left.
+    // Enter in a box sends the form without leaving the box.
     const normalised = { ...draft, about, words: normaliseWords(draft.words, mailDomains) };
     const sent = keyFor(normalised);
     const action = begin();
@@ -86,7 +86,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     try {
       const { receipt } = await saveInquiry(questionOf(normalised, site, topic), sent.key);
       announce(wording.registered);
-      // Left meanwhile: what was begun since then stays.
+      // The visitor has left; a draft started since then stays.
       if (!action.isHere()) {
         dropSent(sent.key);
         return;
@@ -99,7 +99,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
       if (!(error instanceof ApiError)) throw error;
       setOutcome({ ...NOTHING, failure: error });
       action.notifyIfNavigatedAway(unsavedWords(error, LEFT), 'Back to your inquiry');
-      // Another inquiry has this key: the next try has one of its own.
+      // A different inquiry has this key: the next try needs a new one.
       if (error.status === 422) put((now) => ({ ...now, sent: null }));
       faults.refuse(error.fields);
       if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);

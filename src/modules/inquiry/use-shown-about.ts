@@ -4,12 +4,12 @@ import type { InquiryAbout } from '../../shared/inquiry-about.ts';
 import type { PageEntry } from '../../shell/find-in-menu.ts';
 import { usePages } from '../../shell/use-pages.ts';
 
-/** What is asked about, with the title of the page that shows it; empty until it is known. */
+/** What the inquiry is about, with the title of the page that shows it; empty until known. */
 export interface ShownAbout extends InquiryAbout {
   readonly title: string;
 }
 
-/** Finds the pages by the names of all pages: what is none of them is left out. */
+/** Finds the pages by the names of all pages, leaving out any that don't exist. */
 export function useShownAbout(about: readonly InquiryAbout[]): readonly ShownAbout[] {
   const pages = usePages(
     about.some(({ page }) => page !== ''),

@@ -4,7 +4,7 @@ import { resolveMap } from './build/resolve-map.ts';
 import { MAP_FRAME, NO_MAP, tileOrigin } from './provider.ts';
 import type { MapProvider } from './provider.ts';
 
-/** Places on a map, and what its provider needs. */
+/** Places on a map, and the data that its provider needs. */
 export const build: BuildModule = {
   name: 'map',
   settings: ({ map = NO_MAP }) => map,

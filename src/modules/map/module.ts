@@ -8,5 +8,5 @@ declare module '../../engine/types.ts' {
   }
 }
 
-/** The way to an office, on a drawn map or on that of a provider, which `map` in site.json names. */
+/** The location of an office, on a drawn map or on that of a provider, which `map` in site.json names. */
 export const map = (): SiteModule => defineModule('map', import.meta.url);

@@ -11,7 +11,7 @@ export const SEARCH_CALLS = callsOf(() => ({
       'Machines, models and table rows that match a query, matching pages, the best first, and one page of matching posts, the newest first. If nothing matches, the results for the nearest query that finds something (`resultsFor`).',
     question: object(
       { q: { type: 'string', minLength: 1, maxLength: MAX_TERM } },
-      /** Without a size, 10 posts per page. */
+      /** The default size is 10 posts per page. */
       { page: PAGE, pageSize: PAGE_SIZE },
     ),
     answer: FOUND,

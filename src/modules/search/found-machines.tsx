@@ -8,7 +8,7 @@ interface FoundMachinesProps {
   readonly marks: readonly string[];
 }
 
-/** Machines, models and rows of specification tables that hold a term, the best first. */
+/** Machines, models and table rows that match a term, best first. */
 export function FoundMachines({ machines, marks }: FoundMachinesProps): ReactNode {
   return (
     <section className={css.section}>

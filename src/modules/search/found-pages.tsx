@@ -12,7 +12,7 @@ interface FoundPagesProps {
   readonly marks: readonly string[];
 }
 
-/** The pages that hold a term, the best first. Where each stands is told, since several have the same title. */
+/** The pages that match a term, best first. Shows the place of each in the menu, because several have the same title. */
 export function FoundPages({ pages, marks }: FoundPagesProps): ReactNode {
   const menu = useMenu();
   return (
@@ -29,7 +29,7 @@ export function FoundPages({ pages, marks }: FoundPagesProps): ReactNode {
   );
 }
 
-/** The menu's names above a page; an empty text where it stands below none. */
+/** The menu items above a page; an empty text if there are none. */
 function placeOf(menu: readonly MenuItem[], href: string): string {
   const menuId = parsePagePath(href)?.menuId;
   if (menuId === undefined) return '';

@@ -8,19 +8,19 @@ import css from './search-screen.module.css';
 
 type FoundPost = Answer<'search'>['posts'][number];
 
-/** Numbers that stand beside each other below the posts. */
+/** How many page numbers are shown at once. */
 const BLOCK = 10;
 
 interface FoundPostsProps {
   readonly posts: readonly FoundPost[];
-  /** What was looked for, for the links to other pages. */
+  /** The search term, for links to other pages. */
   readonly term: string;
   readonly marks: readonly string[];
   readonly page: number;
   readonly pages: number;
 }
 
-/** A page of the posts that hold a term, the newest first. */
+/** A page of the posts that match a term, newest first. */
 export function FoundPosts({ posts, term, marks, page, pages }: FoundPostsProps): ReactNode {
   return (
     <section className={css.section}>

@@ -10,11 +10,10 @@ interface FoundRowProps {
   readonly excerpt: string;
   /** Words and phrases to mark, folded. */
   readonly marks: readonly string[];
-  /** Small facts below the words. */
   readonly children?: ReactNode;
 }
 
-/** One thing that was found: its title is the link, below it stand the words around the find. */
+/** A search result: its title is the link, with the excerpt below. */
 export function FoundRow({ href, title, excerpt, marks, children }: FoundRowProps): ReactNode {
   return (
     <li className={css.row}>

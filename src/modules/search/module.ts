@@ -1,5 +1,5 @@
 import { defineModule } from '../../engine/index.ts';
 import type { SiteModule } from '../../engine/index.ts';
 
-/** The search over pages, machines and posts. */
+/** Searches pages, machines and posts. */
 export const search = (): SiteModule => defineModule('search', import.meta.url);

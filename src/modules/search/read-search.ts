@@ -7,7 +7,7 @@ export interface SearchAsked {
   readonly page: number;
 }
 
-/** Reads behind `?` of the results what is searched for. */
+/** Reads the search from the part after `?` of the results' address. */
 export function readSearch(search: string): SearchAsked {
   const asked = new URLSearchParams(search);
   return { q: shortenTerm(asked.get('q')), page: readPage(asked.get('page') ?? '1') ?? 1 };

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import css from './search-screen.module.css';
 
-/** The field above the results, with what was looked for. */
+/** The search field above the results, with the current term. */
 export function SearchForm({ term }: { readonly term: string }): ReactNode {
   const field = useId();
-  const rememberPress = useFocusOnward(focusHeading); // other words make another form
+  const rememberPress = useFocusOnward(focusHeading); // another term renders another form
   const find = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');

@@ -20,7 +20,7 @@ import { FoundPosts } from './found-posts.tsx';
 import { SearchForm } from './search-form.tsx';
 import css from './search-screen.module.css';
 
-/** What the site holds for a term: its machines and pages, and its posts a page at a time. */
+/** The site's results for a term: machines and pages, and posts in pages. */
 export function SearchScreen(): ReactNode {
   const asked = readSearch(useAddress().search);
   return (
@@ -33,7 +33,6 @@ export function SearchScreen(): ReactNode {
   );
 }
 
-/** An answer, with what it was asked for. */
 interface Found {
   readonly asked: SearchAsked;
   readonly answer: Answer<'search'>;
@@ -70,7 +69,7 @@ function Results({ asked: { q, page } }: { readonly asked: SearchAsked }): React
   );
 }
 
-/** Machines and pages stand above the first posts only. */
+/** Machines and pages are shown only above the first page of posts. */
 function FoundList({ asked: { q, page }, answer, pages }: Found & { readonly pages: number }): ReactNode {
   if (answer.machines.length === 0 && answer.pages.length === 0 && answer.totalPosts === 0) {
     return (

@@ -22,7 +22,6 @@ interface Paging {
   readonly pagesize: number;
 }
 
-/** Posts, and the query that found them. */
 interface PostFinds {
   readonly by: string;
   readonly found: FoundTexts;
@@ -51,7 +50,7 @@ function addSearchCall(app: FastifyInstance, { content, contentNow, findTexts }:
     return { ...toAnswer(search.find(meant), others, paging), resultsFor: meant };
   }
 
-  /** Posts that match what was typed; if there are none, posts that match the site's own words for it. */
+  /** Posts that match the term as typed; if there are none, posts that match the site's own words for it. */
   async function findPosts(term: string, search: SiteSearch, paging: Paging): Promise<PostFinds> {
     const found = await findTexts(term, paging);
     const by = search.inPlainWords(term);

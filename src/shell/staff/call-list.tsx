@@ -8,21 +8,20 @@ import { PagedList } from './paged-list.tsx';
 import css from './staff.module.css';
 
 interface CallListProps<Schema extends AnswerSchema> {
-  /** The call that answers the rows as `items`, all of them, such as `/booking/list.do`. */
+  /** The call that returns all rows as `items`, such as `/booking/list.do`. */
   readonly call: PathOf<'GET', false>;
-  /** The schema of its answer. */
   readonly answer: Schema;
-  /** What one row is, and what several are: "booking", "bookings". */
+  /** The singular and the plural of a row: "booking", "bookings". */
   readonly one: string;
   readonly many: string;
-  /** A row, such as a DeletableRow with a key. */
+  /** Renders a row, such as a DeletableRow with a key. */
   readonly children: (item: ItemOf<Schema>) => ReactNode;
 }
 
 type ItemOf<Schema extends AnswerSchema> =
   FromSchema<Schema, Schema> extends { readonly items: readonly (infer Item)[] } ? Item : never;
 
-/** A short list of a panel, with its states. For one with pages, use PagedList. */
+/** A short list in a panel, with its states. For a list with pages, use PagedList. */
 export function CallList<const Schema extends AnswerSchema>(props: CallListProps<Schema>): ReactNode {
   const { call, answer, one, many, children } = props;
   return (
@@ -30,7 +29,7 @@ export function CallList<const Schema extends AnswerSchema>(props: CallListProps
       question={call}
       ask={async (signal) => {
         const { items } = (await askUntyped(call, {}, { check: guardFor(answer), signal })) as {
-          readonly items: readonly ItemOf<Schema>[]; // ItemOf says so of every answer that has rows
+          readonly items: readonly ItemOf<Schema>[]; // ItemOf guarantees it for every answer with rows
         };
         return { items, total: items.length, pagesize: items.length + 1 };
       }}

@@ -9,20 +9,19 @@ import { StaffFailure } from './staff-failure.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** The words of the dialog and of the button that does it. */
+  /** The title of the dialog and of its confirm button. */
   readonly label: string;
-  /** What staff are told who have left before it failed. */
+  /** The message for staff who have left before it failed. */
   readonly left: NonNullable<Parameters<typeof useTask>[0]>;
   readonly failing: FailureWords;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** @param failedBefore why the press before this one failed */
+  /** @param failedBefore why the previous press failed */
   readonly onConfirm: (failedBefore: ApiError | null) => Promise<void>;
-  /** What will happen. */
   readonly children: string;
 }
 
-/** Asks before something is done, and says in the dialog why it was not done. */
+/** Asks for confirmation, and shows in the dialog why the action failed. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, label, left, failing, opener, onClose, onConfirm, children } = props;
   const { busy, failure, run, forget } = useTask(left);

@@ -11,11 +11,11 @@ import { GoneRow } from './gone-row.tsx';
 import css from './staff.module.css';
 
 interface DeletableRowProps {
-  /** What the row is, as it stands within a sentence: "booking". */
+  /** What the row is, within a sentence: "booking". */
   readonly what: string;
-  /** What happens, which is said before it is done. */
+  /** What will happen, shown before it is done. */
   readonly question: string;
-  /** What replaces it afterwards. */
+  /** The text that replaces the row afterwards. */
   readonly gone: string;
   /** The call that deletes it, such as `/booking/delete.do`. */
   readonly call: PathOf<'POST', true>;
@@ -23,7 +23,7 @@ interface DeletableRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of a panel's list, which staff can delete for good. */
+/** A row of a panel's list that staff can delete for good. */
 export function DeletableRow({ what, question, gone, call, id, children }: DeletableRowProps): ReactNode {
   const [state, setState] = useState<'there' | 'asking' | 'gone'>('there');
   const opener = useRef<HTMLButtonElement>(null);

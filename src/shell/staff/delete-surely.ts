@@ -2,9 +2,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { isInDoubt } from '../failure-words.ts';
 
 /**
- * Deletes something. That it is gone already is no failure where a press before, whose answer was lost, may have deleted it.
- * @param failedBefore why that press failed; null where there was none
- * @throws what `remove` throws otherwise
+ * Deletes something. If it is already gone, that is a success after a press whose answer was lost.
+ * @param failedBefore why that press failed; null if there wasn't one
+ * @throws any other error of `remove`
  */
 export async function deleteSurely(
   remove: () => Promise<unknown>,

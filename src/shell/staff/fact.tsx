@@ -15,11 +15,11 @@ export function Fact({ name, children }: { readonly name: string; readonly child
 interface DeskClock {
   /** A moment in the site's time zone: `2030-01-31 09:00`. */
   readonly clock: (moment: string | number) => string;
-  /** The same with the name of the zone behind it: `2030-01-31 09:00, Korean time`. */
+  /** The same with the zone's name: `2030-01-31 09:00, Korean time`. */
   readonly clockInZone: (moment: string | number) => string;
 }
 
-/** Says times as the desk shows them. */
+/** Formats times as shown at the desk. */
 export function useClock(): DeskClock {
   const zone = useTimeZone();
   const clock = (moment: string | number): string => toZonedClock(moment, zone).replace('T', ' ');

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import css from './staff.module.css';
 
-/** Page numbers that stand beside each other. */
+/** How many page numbers are shown at once. */
 const BLOCK = 10;
 
 interface Paged {
@@ -21,28 +21,28 @@ interface Paged {
 }
 
 interface PagedListProps<Answer extends Paged> {
-  /** Names the question: another one asks anew. */
+  /** Identifies the question: a different one makes a new request. */
   readonly question: string;
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly page: number;
   readonly hrefOf: (page: number) => string;
-  /** What is listed, as it ends a sentence: "the inquiries". */
+  /** What is listed, as the end of a sentence: "the inquiries". */
   readonly what: string;
-  /** Says how many there are. */
+  /** The total as text. */
   readonly countWords: (answer: Answer) => string;
-  /** Stands above the list, with the button that looks again. */
+  /** Renders the part above the list, with the button that reloads it. */
   readonly head: (lookAgain: ReactNode) => ReactNode;
-  /** @param isOld while the answer to another question is on its way */
+  /** @param isOld while the answer to another question is loading */
   readonly children: (answer: Answer, isOld: boolean) => ReactNode;
 }
 
-/** A list of the desk, page by page, with its states. A page behind the last gives way to the last. */
+/** A list of the desk in pages, with its states. A page past the end redirects to the last one. */
 export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): ReactNode {
   const { question, ask, page, hrefOf, what, countWords, head, children } = props;
   const { data, current, error, kind, retry } = useCall<Answer>(question, ask);
   const pages = data && current ? pageCount(data.total, data.pagesize) : null;
   const beyond = pages !== null && page > pages ? hrefOf(pages) : null;
-  // What was read before stays where it is when looking again fails, but not for who may no longer see it.
+  // If a reload fails, the current rows stay, unless staff may no longer see them.
   const isKept = error !== null && current && mayPass(error);
   useEffect(() => {
     if (beyond) navigate(beyond, { replace: true });

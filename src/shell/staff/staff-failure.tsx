@@ -10,7 +10,7 @@ interface StaffFailureProps {
   readonly words: FailureWords;
 }
 
-/** Why something was not done. What stands in its way, the service says best. */
+/** Why an action failed. If something prevents it, the service's own message is the best. */
 export function StaffFailure({ failure, words }: StaffFailureProps): ReactNode {
   const isHindered = failure?.status === 409 && failure.reason !== '';
   return (

@@ -11,7 +11,7 @@ import { brandFiles } from './brand-files.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SLOW = { timeout: 240_000 };
 
-/** A project of its own, so that its cache is empty. */
+/** A separate project, so that its cache is empty. */
 function project(): string {
   const root = makeFolder({ 'package.json': '{}' });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
@@ -32,7 +32,7 @@ async function make(path: string, site = SITE, root = project()): Promise<Buffer
   return Buffer.from(content);
 }
 
-/** Where the picture is white: what the words cover. Pixels from the left, top, right and bottom edge. */
+/** The part of the picture with white pixels: what the text covers. Pixels from the left, top, right and bottom edge. */
 async function whiteArea(
   picture: Buffer,
   region: { left: number; top: number; width: number; height: number },
@@ -66,7 +66,7 @@ test('the social picture has the size that links are told, and says name and slo
 });
 
 test('its words are set in Archivo, not in what the machine happens to have', SLOW, async () => {
-  // Archivo's wide Q tells it apart: seven of them end at about 508, those of DejaVu Sans, plain or bold, before 475.
+  // Archivo's wide Q identifies it: seven of them end at about 508, those of DejaVu Sans, plain or bold, before 475.
   const picture = await make('social-preview.png', siteOf({ name: 'x', shortName: 'x', slogan: 'QQQQQQQ' }));
   const { width } = await whiteArea(picture, { left: 0, top: 450, width: 560, height: 180 });
   expect(width).toBeGreaterThan(495);

@@ -10,16 +10,16 @@ import { packIco } from '../../engine/bundle/ico.ts';
 import { socialPicture } from './social-picture.ts';
 import { iconSvg, INK, symbolSvg } from './symbol.ts';
 
-/** The licences of the typefaces, which have to lie beside them: file below /assets -> package and its file. */
+/** The licences of the typefaces, which have to be beside them: file below /assets -> package and its file. */
 const LICENCES: Readonly<Record<string, readonly [name: string, file: string]>> = {
   'assets/archivo-OFL.txt': ['@fontsource-variable/archivo', 'LICENSE'],
   'assets/pretendard-OFL.txt': ['pretendard', 'dist/LICENSE.txt'],
 };
 
 /**
- * The files that stand for the site outside of its pages.
+ * The files that represent the site outside of its pages.
  * @param root the project's root
- * @param readSite called when a file is made, so that development shows what site.json says then
+ * @param readSite called whenever a file is made, so that development uses the current site.json
  */
 export function brandFiles(root: string, readSite: () => SiteFacts): BrandFiles {
   const icon = (size: number) => () => toPng(iconSvg(), size);

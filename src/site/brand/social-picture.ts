@@ -11,14 +11,11 @@ export interface SocialWords {
   readonly slogan: string;
 }
 
-/** The drawing behind the words, in public/art: dark and empty at its left. */
+/** The drawing behind the text, in public/art: dark and empty on its left. */
 const DRAWING = 'hero-port.svg';
-/**
- * Made by npm run fonts: what sets the words knows neither WOFF2 nor axes. It keeps the first file of a typeface that it was
- * given, so the file has to stay where it is.
- */
+/** Made by npm run fonts: the text renderer supports neither WOFF2 nor axes, and keeps the first file, so it must not move. */
 const FONT_FILE = join(import.meta.dirname, 'archivo-display.ttf');
-/** As the file names itself; the comma keeps the last word from being read as a weight. */
+/** The family name in the file; the comma keeps the last word from being read as a weight. */
 const FONT = 'Archivo SemiBold,';
 /** Pixels. */
 const MARGIN = 72;
@@ -29,7 +26,7 @@ const SLOGAN_HEIGHT = 300;
 /** Change it whenever the picture would be drawn differently. */
 const RECIPE = 'social 1';
 
-/** The picture beside shared links; from the cache where it was drawn with the same words before. */
+/** The preview picture of shared links, cached by its text. */
 export async function socialPicture(root: string, words: SocialWords): Promise<Buffer> {
   const cache = createPictureCache(root);
   const drawing = readFileSync(join(root, 'public', 'art', DRAWING));
@@ -65,7 +62,7 @@ async function drawSocialPicture(root: string, { name, slogan }: SocialWords): P
     .toBuffer();
 }
 
-/** The slogan as large as it may be without touching what stands above. */
+/** The slogan, as large as possible without touching what is above it. */
 async function setToFit(text: string): Promise<Words> {
   let words = await setWords(text, 68);
   for (const size of [56, 44, 34]) {

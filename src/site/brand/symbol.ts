@@ -1,4 +1,4 @@
-/** The house's colours, as src/site/theme/tokens.css has them: --harbour-900, --harbour-700, --gold-400. */
+/** The brand colours, as in src/site/theme/tokens.css: --harbour-900, --harbour-700, --gold-400. */
 export const INK = '#0b2631';
 export const GOLD = '#ccb340';
 const INK_LIGHT = '#164857';
@@ -9,17 +9,17 @@ const SHAPE = {
   edges: 'M17 19v18M17 19L1.4 10M17 19l15.6-9',
 };
 
-/** The symbol on its own: for tabs, whose ground nobody knows. */
+/** The bare symbol, for browser tabs, whose background is unknown. */
 export function symbolSvg(): string {
   return svg('-3 0 40 38', markup(INK));
 }
 
-/** The symbol on a square of ink, small enough that a launcher may cut the square to a circle. */
+/** The symbol on an ink square, small enough for launchers that crop the square to a circle. */
 export function iconSvg(): string {
   return svg('-19 -17 72 72', `<path fill="${INK}" d="M-19-17h72v72h-72z"/>${markup(INK_LIGHT)}`);
 }
 
-/** The symbol for a dark ground. */
+/** The symbol for a dark background. */
 export function symbolOnInkSvg(): string {
   return svg('-1 -1 36 40', markup(INK_LIGHT));
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   onTestFinished(() => root.remove());
 });
 
-/** @returns how often the typeface was asked for */
+/** @returns how often the typeface was requested */
 function watch(load: () => Promise<unknown> = () => Promise.resolve()) {
   const spy = vi.fn(load);
   onTestFinished(watchForHangul(root, spy));

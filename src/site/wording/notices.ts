@@ -1,6 +1,6 @@
 import type { SiteNotices } from '../../ui/notices.tsx';
 
-/** The owner's fixed texts (R-SHELL-07, R-BOARD-12, R-BOARD-14). Each is followed by its meaning for those who read no Korean. */
+/** The owner's fixed texts (R-SHELL-07, R-BOARD-12, R-BOARD-14), each followed by its meaning in English. */
 export const notices: SiteNotices = {
   bookmark: { original: korean('Ctrl+D 또는 Cmd+D를 눌러 즐겨찾기에 추가해 주세요.') },
   firstPage: { original: korean('첫 페이지입니다.') },

@@ -3,9 +3,9 @@ import { send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { MEMBER, MEMBER_DELETED, MEMBER_LIST, PASSWORD_LINK } from '../contract.ts';
 
-/** Each makes one call of staff about an account. All throw ApiError, and nothing else; the service answers staff alone, and records it. */
+/** One function per staff call about accounts. Staff only, and recorded. All of them throw only ApiError. */
 
-/** A page of the accounts, the newest first. */
+/** A page of accounts, newest first. */
 export function getMembers(
   question: Question<'memberList'>,
   signal: AbortSignal,
@@ -13,12 +13,12 @@ export function getMembers(
   return send('/user/list.do', question, { check: guardFor(MEMBER_LIST), signal });
 }
 
-/** Makes an account staff or a member. @returns the account as it is then */
+/** Makes an account staff or a member. @returns the changed account */
 export function setMemberRole(question: Question<'memberRole'>): Promise<Answer<'memberRole'>> {
   return send('/user/role.do', question, { check: guardFor(MEMBER) });
 }
 
-/** Disables an account or enables it again. @returns the account as it is then */
+/** Disables or enables an account. @returns the changed account */
 export function setMemberDisabled(question: Question<'memberDisable'>): Promise<Answer<'memberDisable'>> {
   return send('/user/disable.do', question, { check: guardFor(MEMBER) });
 }
@@ -28,7 +28,7 @@ export function deleteMember(question: Question<'memberDelete'>): Promise<Answer
   return send('/user/delete.do', question, { check: guardFor(MEMBER_DELETED) });
 }
 
-/** Makes the one-time link of an account; an older one no longer works. */
+/** Creates an account's one-time link; an older one no longer works. */
 export function makePasswordLink(question: Question<'passwordLink'>): Promise<Answer<'passwordLink'>> {
   return send('/user/link.do', question, { check: guardFor(PASSWORD_LINK) });
 }

@@ -6,24 +6,24 @@ import { ask, send } from '../../../api/ask.ts';
 import { fetchFile } from '../../../api/fetch-file.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
-/** Each asks one call about the account that is signed in. All throw ApiError, and nothing else. */
+/** One function per call about the signed-in account. All of them throw only ApiError. */
 
-/** What is held about the account, and how much of it. */
+/** What is stored about the account, and how much. */
 export function getHeld(signal: AbortSignal): Promise<Answer<'held'>> {
   return ask('/user/held.do', {}, { check: guardFor(HELD), signal });
 }
 
-/** All that is held, as a JSON file. */
+/** Everything that is stored, as a JSON file. */
 export function exportOwnAccount(): Promise<File> {
   return fetchFile({ url: '/user/export.do', type: 'application/json' });
 }
 
-/** Changes the name, also at what was written. */
+/** Changes the name, including on posts. */
 export function changeName(question: Question<'changeName'>): Promise<User> {
   return send('/user/name.do', question, { check: guardFor(USER) });
 }
 
-/** Changes the password; all other sessions end. */
+/** Changes the password and ends all other sessions. */
 export async function changePassword(question: Question<'changePassword'>): Promise<void> {
   await send('/user/password.do', question, { check: guardFor(DONE) });
 }

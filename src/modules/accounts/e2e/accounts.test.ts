@@ -11,10 +11,9 @@ const PASSWORD = '부산 harbour 3';
 const me = (page: Page): Promise<unknown> =>
   page.evaluate(async () => (await fetch('/user/me.do')).json() as unknown);
 
-/** Opens a session, and then a page of the site. */
 async function join(page: Page, id: string): Promise<void> {
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName: id });
-  const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/); // not what it signs in with
+  const key: unknown = expect.stringMatching(/^[0-9a-f]{32}$/); // not its sign-in name
   expect(joined).toEqual({ status: 200, answer: { id: key, role: 'member', nickName: id } });
   await page.goto('/');
 }
@@ -64,13 +63,13 @@ test('a visitor who signs in before the page’s own calls are answered is not r
 });
 
 test('a form of another site cannot log a visitor out', async ({ page, faults }) => {
-  faults.allow(/status of 403/); // the browser reports the refusal
+  faults.allow(/status of 403/);
   const target = `${baseUrl()}/user/logout.do`;
   await join(page, 'e2e.lee');
   const body = `<!doctype html><title>Elsewhere</title>
     <form method="post" enctype="text/plain" action="${target}"><button>Win a prize</button></form>`;
   await page.route('http://elsewhere.test/**', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('http://elsewhere.test/', { waitUntil: 'commit' }); // it never comes alive as ours do
+  await page.goto('http://elsewhere.test/', { waitUntil: 'commit' }); // it doesn't hydrate like our pages
   const [answer] = await Promise.all([
     page.waitForResponse(target),
     page.getByRole('button', { name: 'Win a prize' }).click(),
@@ -81,7 +80,7 @@ test('a form of another site cannot log a visitor out', async ({ page, faults })
 });
 
 test('a name of the office is refused at its field, and what was typed stays', async ({ page, faults }) => {
-  faults.allow(/status of 400/); // the browser reports the refusal
+  faults.allow(/status of 400/);
   await page.goto('/sign-up');
   await page.getByRole('textbox', { name: 'ID' }).fill('e2e.park');
   const name = page.getByRole('textbox', { name: 'Name' });

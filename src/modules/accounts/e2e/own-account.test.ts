@@ -8,8 +8,6 @@ import { send } from '../../../../e2e/support/send.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** People and what is held about them, against the real service. */
-
 const PASSWORD = '부산 harbour 3';
 const NEW_PASSWORD = 'seven green cranes';
 
@@ -23,11 +21,11 @@ async function join(page: Page, id: string, nickName: string): Promise<void> {
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
   await page.goto('/sign-up');
-  // As the form does, so that the next document knows that somebody may be here.
+  // As the form does, so that the next document knows that someone may be signed in.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
 }
 
-/** A question of who is signed in. @returns its id */
+/** Posts a question as the signed-in member. @returns its id */
 async function ask(page: Page, title: string): Promise<number> {
   const question = { boardConfigId: 151, title, content: '<p>How deep is the quay?</p>' };
   const saved = await send(page, '/board/save.do', question);
@@ -87,7 +85,7 @@ describe('one’s own account', () => {
   });
 
   test('changes its name, also in the header and at what was written', async ({ page, faults }) => {
-    faults.allow(/status of 400/); // the browser reports the refusal
+    faults.allow(/status of 400/);
     await join(page, 'own.name', 'Minsu');
     const id = await ask(page, 'A named question');
     await openAccount(page);
@@ -112,7 +110,7 @@ describe('one’s own account', () => {
     openPage,
     faults,
   }) => {
-    faults.allow(/status of 40[01]/); // the browser reports the refusals
+    faults.allow(/status of 40[01]/);
     await join(page, 'own.password', 'Minsu');
     const other = await openPage();
     await send(other, '/user/login.do', { id: 'own.password', password: PASSWORD });
@@ -138,7 +136,7 @@ describe('one’s own account', () => {
   });
 
   test('is deleted by the keyboard alone; the posts stay without the name', async ({ page, faults }) => {
-    faults.allow(/status of 400/); // the browser reports the refusal
+    faults.allow(/status of 400/);
     await join(page, 'own.leaves', 'Minsu Leaves');
     const id = await ask(page, 'A question that stays');
     await openAccount(page);

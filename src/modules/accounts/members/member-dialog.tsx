@@ -19,7 +19,7 @@ interface MemberDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before something is done to an account. */
+/** Asks before an account is changed. */
 export function MemberDialog(props: MemberDialogProps): ReactNode {
   const { open, task, member, opener, onClose } = props;
   const words = wordsOf(task);

@@ -15,13 +15,13 @@ import type { Member, MemberTask } from './member-tasks.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { PasswordLink } from './password-link.tsx';
 
-/** One account: who, in which role and since when; opened, all that is known of it and what can be done to it. */
+/** An account: name, role and date; expanded, all its data and actions. */
 export function MemberRow({ member: told }: { readonly member: Member }): ReactNode {
   const [known, setKnown] = useState({ told, member: told });
   const [open, setOpen] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
-  if (known.told !== told) setKnown({ told, member: told }); // asked for once more, the service knows best
+  if (known.told !== told) setKnown({ told, member: told }); // reloaded: the service's answer replaces ours
   const { member } = known;
   if (isDeleted) return <GoneRow>The account {member.loginId} was deleted.</GoneRow>;
   const { badge, words } = badgeOf(member);
@@ -110,7 +110,7 @@ function Tasks({ member, onChange, onDeleted }: TasksProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState<Answer<'passwordLink'> | null>(null);
   const opener = useRef<HTMLElement>(null);
-  // A link that has come takes the focus when the dialog has closed.
+  // Once the dialog has closed, a new link gets the focus.
   const focusNext = useCallback((field: HTMLElement | null) => {
     if (field) opener.current = field;
   }, []);
@@ -138,7 +138,7 @@ function Tasks({ member, onChange, onDeleted }: TasksProps): ReactNode {
         opener={opener}
         onClose={() => setAsking(false)}
         onChange={(changed) => {
-          if (changed.disabled) setLink(null); // it no longer works
+          if (changed.disabled) setLink(null); // disabling revokes it
           onChange(changed);
         }}
         onLink={setLink}

@@ -3,10 +3,10 @@ import type { Answer } from '../../../shared/do-contract.ts';
 
 export type Member = Answer<'memberList'>['items'][number];
 
-/** What staff can do to somebody else's account. */
+/** What staff can do to another account. */
 export type MemberTask = 'to-staff' | 'to-member' | 'disable' | 'enable' | 'link' | 'delete';
 
-/** What can be done now, in the order of the buttons. A slot stays the same button, whatever it does next, so that it keeps the focus. */
+/** The available actions, in button order. Each slot stays the same button for any next action, so that it keeps the focus. */
 export function tasksFor({
   role,
   disabled,
@@ -21,7 +21,7 @@ export function tasksFor({
 
 interface TaskWords {
   readonly button: string;
-  /** What will happen, before the question. */
+  /** What will happen, shown with the question. */
   readonly explained: (member: Member) => string;
   /** What has happened. */
   readonly done: (member: Member) => string;

@@ -15,11 +15,11 @@ import { MemberRow } from './member-row.tsx';
 import { PagedList } from '../../../shell/staff/paged-list.tsx';
 import { readField } from '../../../shell/staff/read-field.ts';
 
-/** Where staff find accounts, give them a role, disable and delete them, and make links to set a password. */
+/** Where staff find accounts, change their role, disable and delete them, and create links to set a password. */
 export function Members(): ReactNode {
   const asked = readMembers(useAddress().search);
   const { role, state, page } = asked;
-  // A name is looked for without standing in an address, which the browser would keep.
+  // Search terms aren't put in the address, which the browser would store.
   const [sought, setSought] = useState({ term: '', turn: 0 });
   const find = (term: string, narrowed: MembersAsked): void => {
     setSought(({ turn }) => ({ term, turn: turn + 1 }));
@@ -72,7 +72,7 @@ interface FinderProps {
 }
 
 function Finder({ asked, term, onFind, children }: FinderProps): ReactNode {
-  const rememberPress = useFocusOnward(focusHeading); // another role or state makes another form
+  const rememberPress = useFocusOnward(focusHeading); // another role or state renders another form
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     rememberPress();

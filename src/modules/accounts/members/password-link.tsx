@@ -18,7 +18,7 @@ interface PasswordLinkProps {
   readonly fieldRef: Ref<HTMLInputElement>;
 }
 
-/** A link that has just been made, to be handed over. Only this page has it. */
+/** A new link, to be handed over. It can't be shown again. */
 export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
   const [said, setSaid] = useState('');
   const zone = useTimeZone();

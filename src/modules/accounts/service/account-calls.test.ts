@@ -214,7 +214,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       ...database,
       attempt: async (work) => {
         writes += 1;
-        if (writes === 3) await order(`${verb} kim`, 'another one 4'); // the limit and the try are counted, the password is known
+        if (writes === 3) await order(`${verb} kim`, 'another one 4'); // the limit has been counted, the password checked
         return database.attempt(work);
       },
     });

@@ -20,7 +20,6 @@ import { HttpError, notFound } from '../../../server/http/http-error.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
-  /** What modules hold about accounts. */
   readonly accountData: readonly AccountDataPart[];
   /** Members can't use these names. */
   readonly companyNames: readonly string[];

@@ -10,8 +10,8 @@ import type { Tables } from '../../../server/store/tables.ts';
 import { HttpError, staffOnly } from '../../../server/http/http-error.ts';
 
 /**
- * Runs a change by staff to someone else's account. The caller is staff until the commit, and can't change their own account, so one
- * staff account that can sign in always remains, even if two do it to each other at once.
+ * Runs a staff change to another account. The caller is staff until the commit and can't change their own account, so at least
+ * one staff account that can sign in remains, even if two change each other at once.
  * @throws HttpError 403 NOT_ALLOWED, 404 NOT_FOUND, 409 OWN_ACCOUNT
  */
 export function changeMember<Result>(

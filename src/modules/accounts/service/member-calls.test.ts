@@ -17,7 +17,6 @@ type Member = Answer<'memberRole'>;
 
 const QUESTIONS = 151;
 
-/** A service with a staff account, `office`, that is signed in. */
 async function start(database: Database) {
   const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor: 100 } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);
@@ -33,7 +32,6 @@ async function staffIn(app: FastifyInstance, database: Database, id: string, nam
   return staff;
 }
 
-/** A member who is signed in. */
 async function memberIn(app: FastifyInstance, id: string, name = id): Promise<{ who: Browser; key: string }> {
   const who = browse(app);
   const joined = await who.join(id, PASSWORD, name);
@@ -50,7 +48,7 @@ const list = async (staff: Browser, question: object = {}): Promise<Answer<'memb
   (await staff.post('/user/list.do', question)).json();
 const idsOf = ({ items }: Answer<'memberList'>): string[] => items.map(({ loginId }) => loginId);
 
-/** What the desk recorded, without reading and signing in. */
+/** What was recorded at the desk, except reading and signing in. */
 const recordsOf = async ({ read }: Database): Promise<string[]> => {
   const rows = await read.selectFrom('audit_log').selectAll().orderBy('id').execute();
   return rows
@@ -58,7 +56,6 @@ const recordsOf = async ({ read }: Database): Promise<string[]> => {
     .map((row) => `${row.actor}|${row.address}|${row.action}|${row.subject_id}|${row.detail}`);
 };
 
-/** Every call of staff's, with a question that fits its form. */
 const STAFF_CALLS = [
   ['POST', '/user/list.do', {}],
   ['POST', '/user/role.do', { id: 'key', role: 'staff' }],
@@ -183,7 +180,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(await view()).toMatchObject({ updateUserId: null, nickName: 'WM Group' });
     const change = { ...notice, id, title: 'Mine', updateTime: '2026-01-01T00:00:00.000Z' };
     expect(told(await park.post('/board/save.do', change))).toEqual([403, 'NOT_ALLOWED']);
-    // What was done as staff must still say who it was, also when the member leaves.
+    // Records of what they did as staff must still name them, even after the account is deleted.
     expect((await park.post('/user/leave.do', { password: PASSWORD })).statusCode).toBe(200);
     const rows = await database.read.selectFrom('audit_log').select(['actor', 'action']).execute();
     expect(rows).toContainEqual({ actor: 'park', action: 'post.write' });
@@ -285,7 +282,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
         other.post('/user/disable.do', { id: oneKey, disabled: true }),
       ]);
       const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-      // Who came second had lost the session or the role by then.
+      // The second had already lost the session or the role.
       expect(statuses[0]).toBe(200);
       expect([401, 403]).toContain(statuses[1]);
     }

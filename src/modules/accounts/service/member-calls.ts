@@ -23,7 +23,7 @@ const PAGE_SIZE = 20;
 
 type MemberAnswer = Answer<'memberRole'>;
 
-/** The calls with which staff see accounts, give them a role, disable and delete them. */
+/** The calls with which staff see accounts, change their role, disable and delete them. */
 export function addMemberCalls(app: FastifyInstance, sources: AccountSources): void {
   const { database, accountData } = sources;
   addCall<Question<'memberList'>>(app, ACCOUNT_CALLS.memberList, (question, request) =>
@@ -64,7 +64,7 @@ async function list(
   const { database } = sources;
   const filter = { term: q.trim(), role, isDisabled: state && state === 'disabled' };
   const { total, members } = await listMembers(sources, filter, { page, size: PAGE_SIZE });
-  // Neither the search term nor an id: both may be personal, and a deleted member's key stays.
+  // Contains neither the search term nor an id: both may be personal, and a deleted member's key stays.
   const asked = [
     `page=${page}`,
     role && `role=${role}`,
@@ -78,10 +78,7 @@ async function list(
   return { total, pagesize: PAGE_SIZE, items };
 }
 
-/**
- * A former staff member keeps no name reserved for staff, and no right to change what was written as staff: that stays with the office,
- * under the name it has.
- */
+/** A former staff member loses names reserved for staff, and what was written as staff: the office keeps it and its name. */
 async function changeRole(
   { companyNames, accountData }: AccountSources,
   transaction: Transaction<Tables>,

@@ -22,7 +22,7 @@ async function start(database: Database): Promise<FastifyInstance> {
   return app;
 }
 
-/** A member's question. @returns its id */
+/** Posts a question as a member. @returns its id */
 async function ask(member: Browser, title: string): Promise<number> {
   const question = {
     boardConfigId: QUESTIONS,
@@ -35,7 +35,6 @@ async function ask(member: Browser, title: string): Promise<number> {
   return saved.json<{ id: number }>().id;
 }
 
-/** A staff account that is signed in. */
 async function staffIn(app: FastifyInstance, database: Database, id = 'crane.master'): Promise<Browser> {
   const words = ['add', id, '--role', 'staff', '--name', 'Park Ji-woo'];
   await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));

@@ -26,7 +26,7 @@ import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, sessionNeeded } from '../../../server/http/http-error.ts';
 
-/** Per network, because each reads or writes everything that an account has written. */
+/** Per network, because each call reads or writes everything that an account has written. */
 const WHOLE_ACCOUNT: Parameters<Limit>[2] = [
   { hits: 5, seconds: 60 },
   { hits: 30, seconds: 3_600 },

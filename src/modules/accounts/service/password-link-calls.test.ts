@@ -18,7 +18,6 @@ type Browser = ReturnType<typeof browse>;
 
 const NEW_PASSWORD = 'seven green cranes';
 
-/** A service, staff who are signed in, and a member who is. */
 async function start(database: Database, rateLimitFactor = 100) {
   const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);

@@ -2,7 +2,6 @@ import { countRows } from '../../../server/store/account-data.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
 import type { Reader } from '../../../server/store/engine.ts';
 
-/** How much is held about an account. */
 interface HeldCounts {
   /** Milliseconds since 1970. */
   readonly createdAt: number;

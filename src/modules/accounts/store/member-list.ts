@@ -6,9 +6,9 @@ import type { AccountUser } from '../../../server/store/account-user.ts';
 import type { Database, Reader } from '../../../server/store/engine.ts';
 import type { AccountTable } from '../../../server/store/tables.ts';
 
-/** Which accounts are listed; what is undefined narrows nothing. */
+/** Which accounts to list; undefined values don't filter. */
 export interface MemberFilter {
-  /** A part of the name or of the id, in any case of the letters A to Z. */
+  /** A part of the name or id. Ignores case for A to Z only. */
   readonly term?: string | undefined;
   readonly role?: AccountTable['role'] | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface Member extends AccountUser {
   readonly isDisabled: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** As far as open sessions and remembered networks tell; null where they do not. */
+  /** Based on open sessions and remembered networks; null if there are none. */
   readonly signedInAt: number | null;
   readonly posts: number;
 }
@@ -30,8 +30,8 @@ interface MemberSources {
 }
 
 /**
- * A page of the accounts, the newest first.
- * @param page from 1 up
+ * A page of accounts, newest first.
+ * @param page from 1
  */
 export async function listMembers(
   { database: { read, dialect }, accountData }: MemberSources,
@@ -67,7 +67,7 @@ function narrowed(read: Reader, dialect: Database['dialect'], { term, role, isDi
   if (role !== undefined) query = query.where('role', '=', role);
   if (isDisabled !== undefined) query = query.where('disabled_at', isDisabled ? 'is not' : 'is', null);
   if (!term) return query;
-  const part = term.normalize('NFC').replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()); // as both engines do
+  const part = term.normalize('NFC').replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()); // both engines do the same
   const find = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos');
   const holds = (column: 'nick_name' | 'account.id'): Expression<SqlBool> =>
     sql<SqlBool>`${find}(lower(${sql.ref(column)}), ${part}) > 0`;
@@ -83,7 +83,7 @@ function withFacts(query: ReturnType<typeof narrowed>) {
         .whereRef('account_id', '=', 'account.id')
         .select((of) => of.fn.max('login_network.seen_at').as('at'))
         .as('signed_in_at'),
-      // Joining opens a session without a network.
+      // Signing up opens a session without a network.
       eb
         .selectFrom('session')
         .whereRef('account_id', '=', 'account.id')

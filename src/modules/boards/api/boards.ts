@@ -8,9 +8,9 @@ import { guardFor } from '../../../api/guard-for.ts';
 import { repairPost } from './repair-post.ts';
 import { emptyAsNull, wholeRows } from '../../../api/repair.ts';
 
-/** Each asks one call of the boards (R-CALL-08 to R-CALL-16). All throw ApiError, and nothing else. */
+/** One function per board call (R-CALL-08 to R-CALL-16). All of them throw only ApiError. */
 
-/** What a board is called, and how its list is shown. */
+/** A board's name and how to show its list. */
 export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardConfig> {
   return ask(
     '/boardConfig/getBoardConfigOne.do',
@@ -22,7 +22,7 @@ export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardCo
   );
 }
 
-/** How many posts a board lists, or how many of them a term finds. */
+/** The number of posts on a board, or of those that match a term. */
 export function getBoardTotal(
   question: Question<'boardTotal'>,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export function getBoardTotal(
   });
 }
 
-/** One page of a board. Broken rows are left out. */
+/** One page of a board. Invalid rows are left out. */
 export function getBoardList(question: Question<'boardList'>, signal: AbortSignal): Promise<readonly Post[]> {
   return ask('/getSimpleBoardListForPage.do', question, {
     check: isList,
@@ -42,12 +42,12 @@ export function getBoardList(question: Question<'boardList'>, signal: AbortSigna
   });
 }
 
-/** Its rows were checked one by one. */
+/** Its rows have been checked one by one. */
 function isList(answer: unknown): answer is readonly Post[] {
   return Array.isArray(answer);
 }
 
-/** A post with its files, tags and answers. Broken rows of these are left out. */
+/** A post with its files, tags and answers. Invalid rows of these are left out. */
 export function getPost(question: Question<'boardView'>, signal: AbortSignal): Promise<Post> {
   return ask('/getBoardView.do', question, {
     check: guardFor(BOARD_VIEW),
@@ -56,7 +56,7 @@ export function getPost(question: Question<'boardView'>, signal: AbortSignal): P
   });
 }
 
-/** The older neighbour of a post in the order of its list; null at the end. */
+/** The next older post in list order; null at the end. */
 export function getPreviousPost(
   question: Question<'previousPost'>,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export function getPreviousPost(
   });
 }
 
-/** The newer neighbour of a post in the order of its list; null at the end. */
+/** The next newer post in list order; null at the end. */
 export function getNextPost(
   question: Question<'nextPost'>,
   signal: AbortSignal,
@@ -81,8 +81,8 @@ export function getNextPost(
 }
 
 /**
- * Writes a post, or a changed one. 409 where somebody else has changed it since `updateTime`.
- * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
+ * Saves a new or changed post. 409 if someone else has changed it since `updateTime`.
+ * @param key keep it until the save is acknowledged, so that a retry doesn't save twice
  */
 export function savePost(question: Question<'savePost'>, key: string): Promise<Answer<'savePost'>> {
   return send('/board/save.do', question, {
@@ -91,28 +91,28 @@ export function savePost(question: Question<'savePost'>, key: string): Promise<A
   });
 }
 
-/** What an earlier try has saved under the same key with other words; null where it was refused for something else. */
+/** The post that an earlier try saved under the same key with different content; null for any other refusal. */
 export function savedBefore({ code, answer }: ApiError): Answer<'savePost'> | null {
   if (code !== 'IDEMPOTENCY_KEY_TAKEN' || typeof answer !== 'object' || answer === null) return null;
   const { saved }: { readonly saved?: unknown } = answer;
   return guardFor(SAVED)(saved) ? saved : null;
 }
 
-/** The file that a post may not have; null where it was refused for something else. */
+/** The file that the post can't use; null for any other refusal. */
 export function refusedFile({ answer }: ApiError): number | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const { fileId }: { readonly fileId?: unknown } = answer;
   return typeof fileId === 'number' ? fileId : null;
 }
 
-/** What is not published yet in a board. The service tells staff alone. */
+/** Drafts and scheduled posts of a board. Staff only. */
 export function getDrafts(question: Question<'drafts'>, signal: AbortSignal): Promise<Answer<'drafts'>> {
   return ask('/board/drafts.do', question, { check: guardFor(DRAFTS), signal });
 }
 
 /**
- * Writes an answer below a post, or changes one. The service takes it from staff only.
- * @param key the same until the saving is acknowledged, so that a repeat saves nothing twice
+ * Saves a new or changed answer to a post. Staff only.
+ * @param key keep it until the save is acknowledged, so that a retry doesn't save twice
  */
 export function saveReply(question: Question<'saveReply'>, key: string): Promise<Answer<'saveReply'>> {
   return send('/reply/save.do', question, {
@@ -121,7 +121,7 @@ export function saveReply(question: Question<'saveReply'>, key: string): Promise
   });
 }
 
-/** Takes a post out of its board. Any answer that is no refusal says that it was done, also an empty one. */
+/** Deletes a post. Any answer that isn't a refusal means success, even an empty one. */
 export async function deletePost(question: Question<'deletePost'>, signal?: AbortSignal): Promise<void> {
   const isDone = (answer: unknown): answer is Answer<'deletePost'> | null =>
     answer === null || guardFor(DONE)(answer);

@@ -6,9 +6,9 @@ import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { repairPost } from './repair-post.ts';
 
-/** Each asks one call about deleted posts; the service answers staff alone. All throw ApiError, and nothing else. */
+/** One function per call about deleted posts. Staff only. All of them throw only ApiError. */
 
-/** A page of what was deleted from a board. */
+/** A page of a board's deleted posts. */
 export function getDeletedPosts(
   question: Question<'deletedPosts'>,
   signal: AbortSignal,
@@ -16,7 +16,7 @@ export function getDeletedPosts(
   return ask('/board/deleted.do', question, { check: guardFor(DELETED_POSTS), signal });
 }
 
-/** A deleted post as it was. 404 where it is deleted no more. Broken rows of its lists are left out. */
+/** A deleted post as it was. 404 if it has been restored or purged. Invalid rows of its lists are left out. */
 export function getDeletedPost(
   question: Question<'deletedView'>,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function destroyPost(question: Question<'destroyPost'>): Promise<vo
   await send('/board/destroy.do', question, { check: guardFor(DONE) });
 }
 
-/** Brings a deleted post back. 404 where it is deleted no more. */
+/** Restores a deleted post. 404 if it is no longer among the deleted ones. */
 export async function restorePost(question: Question<'restorePost'>): Promise<void> {
   await send('/board/restore.do', question, { check: guardFor(DONE) });
 }

@@ -5,10 +5,10 @@ import { readRefusal } from '../../../api/refusal.ts';
 const TIMEOUT = 10_000;
 
 /**
- * Looks whether a file can be had, before the browser fetches it: a download that fails says nothing to anybody. What brings no
- * answer is asked once more. It stands by itself, since every page carries the client of the other calls.
+ * Checks whether a file is available before the browser fetches it, because a failed download shows no message. Retries once if
+ * there is no answer. In a separate file because every page loads the client of the other calls.
  * @param url of `downloadFile` or `downloadFiles`
- * @throws ApiError, and nothing else
+ * @throws only ApiError
  */
 export async function lookForFile(url: string): Promise<void> {
   try {
@@ -25,7 +25,7 @@ async function look(url: string): Promise<void> {
   try {
     const answer = await fetch(url, { method: 'HEAD', signal: asking.signal, credentials: 'include' });
     if (!answer.ok) throw new ApiError('status', url, readRefusal(answer, null));
-    // The service names every file that it sends; a page that somebody in between answers with is none.
+    // The service names every file that it sends. Without a name, the answer is a proxy's page.
     if (!answer.headers.has('content-disposition')) throw new ApiError('shape', url);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;

@@ -5,8 +5,8 @@ const LEAST = { id: 1, title: '', updateTime: 0 };
 const LISTS = ['boardFiles', 'boardTags', 'boardReplys'] as const;
 
 /**
- * For `repair`: leaves broken rows out of a post's own lists, so that a hollow file or tag does not take the post along. A list
- * of which nothing is whole stays as it is, and the check refuses it.
+ * For `repair`: leaves invalid rows out of a post's lists, so that one bad file or tag doesn't discard the post. A list without
+ * any valid row is left as it is and fails the check.
  */
 export function repairPost(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;

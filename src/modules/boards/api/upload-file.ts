@@ -8,18 +8,18 @@ import { readRefusal } from '../../../api/refusal.ts';
 import { TOKEN_HEADER, keepToken, xsrfHeader } from '../../../api/xsrf.ts';
 
 const URL = '/fileInfo/uploadFile.do';
-/** Milliseconds without a sign of life after which an upload counts as failed; however long it takes as a whole. */
+/** Milliseconds without progress after which an upload fails. There is no limit on its total time. */
 const STILL = 30_000;
 
 interface UploadOptions {
-  /** Hears how much is sent, from 0 to 1. */
+  /** Called with the part sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a file, which the service keeps until a post names it. By XMLHttpRequest, since `fetch` tells of no progress.
- * @throws ApiError, and nothing else
+ * Uploads a file, which the service keeps until a post uses it. Uses XMLHttpRequest because `fetch` doesn't report progress.
+ * @throws only ApiError
  */
 export function uploadFile(file: File, options: UploadOptions): Promise<Answer<'uploadFile'>> {
   return withFittingToken(() => send(file, options));

@@ -7,7 +7,7 @@ import { expect, test } from '../../../../e2e/support/browser.ts';
 import { holdRequests } from '../../../../e2e/support/hold-requests.ts';
 import { send } from '../../../../e2e/support/send.ts';
 
-/** The documents of lists and posts, over the real service: read without JavaScript, and taken over as they are. */
+/** Documents of lists and posts from the real service: readable without JavaScript, and hydrated without changes. */
 
 const BOARDS = [
   [1566, 150, 'NORMAL'],
@@ -85,14 +85,14 @@ describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Back to the list' }).click();
     expect(new URL(page.url()).pathname).toBe('/board/1566/150/2');
     const count = await page.request.get('/getSimpleBoardListForTotalCnt.do?boardConfigId=150');
-    const last = Math.ceil(Number(await count.json()) / 10); // other tests write posts, too
+    const last = Math.ceil(Number(await count.json()) / 10);
     expect(last).toBeGreaterThan(2);
     await page.goto('/board/1566/150/99');
     expect(new URL(page.url()).pathname).toBe(`/board/1566/150/${last}`);
   });
 });
 
-/** Calls that the page makes by itself, but for the menu, which every page asks for. */
+/** Calls that the page makes on its own, except for the menu, which every page requests. */
 function watchCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -103,7 +103,7 @@ function watchCalls(page: Page): string[] {
   return asked;
 }
 
-/** Writes down, at each frame, what main shows while it is on its way. */
+/** Records what main shows in each frame during loading. */
 async function watchMain(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -175,7 +175,7 @@ describe('the code takes them over', () => {
     await page.goto(`${post}?from=elsewhere`);
     const text = page.locator('main article p').filter({ hasText: /\w{4}/ }).last();
     const words = await text.innerText();
-    await page.getByRole('button', { name: 'Share' }).click(); // the page answers
+    await page.getByRole('button', { name: 'Share' }).click(); // the page responds
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'mayBeSignedIn' })));
     expect(await text.innerText()).toBe(words);
     const came = page.waitForResponse('**/assets/post-html-*.js');
@@ -253,7 +253,7 @@ test('a member’s post that attacks is text and cleaned HTML in head, state and
 test('a list that came with its document is asked for anew on a later visit', async ({ page }) => {
   await join(page, 'doc.asks');
   await page.goto('/board/1247/151/1');
-  await page.getByRole('link', { name: 'Write a question' }).waitFor(); // known after the document
+  await page.getByRole('link', { name: 'Write a question' }).waitFor(); // appears after the document
   await page.locator('main ul h2').first().click();
   await page.getByRole('link', { name: 'List', exact: true }).waitFor();
   const question = { boardConfigId: 151, title: 'Asked meanwhile', content: '<p>Which?</p>' };
@@ -283,7 +283,7 @@ test('a visitor who opens a post is counted once, wherever its document came fro
     return ((await answer.json()) as { readCnt: number }).readCnt;
   };
   const before = await count();
-  // A window-less Chromium says so, and is taken for a bot.
+  // Headless Chromium names itself in its user agent, so it counts as a bot.
   const userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const page = await openPage({ userAgent });

@@ -7,7 +7,7 @@ import { expect, hasFocus } from '../../../../e2e/support/browser.ts';
 import { fakePost } from '../../../../e2e/support/fake-boards.ts';
 import type { Fault } from '../../../../e2e/support/fake-boards.ts';
 
-/** The boards when a call of theirs fails: a sentence and a way on, the rest of the page works, and nothing is a lie. */
+/** When a boards call fails, the page shows a message and a way on, the rest of it works, and nothing on it is wrong. */
 
 const LIST = '/getSimpleBoardListForPage.do';
 const VIEW = '/getBoardView.do';
@@ -68,7 +68,7 @@ describe.each([
   test('because the device is offline, they come by themselves when it is back', async ({ page, fake }) => {
     await page.goto('/#/1546/business/energy/energy');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto('/#/board/1566/152/1'); // so that the code of the screens is here
+    await page.goto('/#/board/1566/152/1'); // loads the screens' code
     await page.goto('/#/boardView/1566/152/1/1');
     await page.getByText('This is no longer available.').waitFor();
     fake.faults.set(call, 'cut');
@@ -86,7 +86,7 @@ describe.each([
     fake.faults.set(call, 'hang');
     await page.goto(address);
     await page.getByRole('status').filter({ hasText: 'Loading the post' }).waitFor({ state: 'attached' }); // for screen readers
-    // A call is given ten seconds, and asked twice.
+    // Each call has ten seconds and is retried once.
     await page.clock.runFor(10_500);
     await page.clock.runFor(10_500);
     await page.getByText(`${sentence}: the answer took too long.`).waitFor();
@@ -109,7 +109,7 @@ test.for(BROKEN)(
     await page.getByRole('button', { name: 'Count again' }).click();
     await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
     await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true); // the pressed button is gone
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   },
 );
 
@@ -171,7 +171,7 @@ test('a post stands when its neighbours do not come, and each is brought back by
   fake.faults.clear();
   await previous.click();
   await page.getByRole('link', { name: 'Previous Post 6' }).waitFor();
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true); // the pressed button is gone
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
 test.for(['{}', 'null', ''])('no neighbour may be said as %j', async (body, { page, fake }) => {

@@ -6,8 +6,6 @@ import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-board
 import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** What a visitor does on a board, without a mouse. */
-
 const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page }, provide) => {
     const fake = await fakeBoards(page.context());

@@ -4,8 +4,6 @@ import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 
-/** The boards over the real service with the demonstration posts. */
-
 const BOARDS = [
   [1566, 150],
   [1568, 153],

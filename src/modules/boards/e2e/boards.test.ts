@@ -7,7 +7,7 @@ import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-board
 import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
 import { onPaper } from '../../../../e2e/support/paper.ts';
 
-/** The screens of the boards, in a real browser, over a fake of their calls that keeps to the contract. */
+/** The screens of the boards in a real browser, with a fake of their calls that follows the contract. */
 
 const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page }, provide) => {
@@ -68,7 +68,7 @@ describe('a list', () => {
     const logFileName = `${'긴이름의첨부파일'.repeat(6)}.pdf`;
     const boardFiles = [{ ...FILE, fileInfo: { ...FILE.fileInfo, logFileName } }];
     const updateTime = new Date().toISOString();
-    const growing = Array.from({ length: 10 }, (_, index) => '공'.repeat(80 + index)); // one leaves no room beside it
+    const growing = Array.from({ length: 10 }, (_, index) => '공'.repeat(80 + index)); // one of them fills the line
     fake.posts.set(
       155,
       growing.map((title, index) => fakePost(9 + index, { title, updateTime, boardFiles })),
@@ -285,7 +285,7 @@ describe('searching a list', () => {
     await form.getByRole('searchbox').press('Enter');
     await page.getByText("12 posts for 'pump (a|b)'", { exact: true }).waitFor();
     expect(pathOf(page)).toBe('/board/1566/150/1/pump%20(a%7Cb)?field=title');
-    // The count is a call of its own, which may be answered before the list.
+    // The count is a separate call and may be answered before the list.
     await expect.poll(() => page.locator('main mark').allInnerTexts()).toEqual(Array(10).fill('Pump (a|b)'));
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '2' }).click();
@@ -329,8 +329,8 @@ describe('a post', () => {
       page.locator(`head meta[property="og:${property}"]`).getAttribute('content');
     expect(await head('title')).toBe(title);
     expect(await head('description')).toBe('The text of post 7.');
-    expect(await head('url')).toMatch(/\/boardView\/1566\/150\/7\/1$/); // one post, whichever page it is opened from
-    expect(await page.locator('main time').first().innerText()).toBe('2026-03-10'); // Busan's day
+    expect(await head('url')).toMatch(/\/boardView\/1566\/150\/7\/1$/);
+    expect(await page.locator('main time').first().innerText()).toBe('2026-03-10'); // the day in Busan
     const link = page.getByRole('link', { name: 'https://example.com/a (opens in new window)' });
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await page.getByRole('img', { name: 'plan.png' }).getAttribute('src')).toBe(

@@ -8,7 +8,7 @@ import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 
-/** A post that was saved elsewhere while it is changed here, against the real service. */
+/** A post that is saved elsewhere while it is being edited, on the real service. */
 
 const BOARD = 150;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -16,7 +16,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const conflict = (page: Page) =>
   page.getByRole('region', { name: 'This post has since been changed elsewhere' });
 
-/** What the post says before anybody changes it. */
 const BEFORE = {
   title: 'Crane hours',
   content: '<p>From May on.</p>',
@@ -26,7 +25,7 @@ const BEFORE = {
   tags: ['cranes', 'hours'],
 };
 
-/** As another window saves it. @returns the post's id */
+/** Saves as another window would. @returns the post's id */
 async function saveElsewhere(page: Page, part: object, id?: number): Promise<number> {
   const version = id === undefined ? {} : { id, updateTime: (await readPost(page, id)).updateTime };
   const question = { boardConfigId: BOARD, ...BEFORE, ...version, ...part };
@@ -42,7 +41,7 @@ function readPost(page: Page, id: number): Promise<Post> {
   }, id);
 }
 
-/** Opens the form of a fresh post. @returns its id */
+/** Opens the form of a new post. @returns its id */
 async function openForm(page: Page, part: object = {}): Promise<number> {
   await signInAsStaff(page, '/board/1566/150/1');
   await page.getByRole('link', { name: 'Write a post' }).waitFor();
@@ -52,7 +51,7 @@ async function openForm(page: Page, part: object = {}): Promise<number> {
   return id;
 }
 
-/** What the conflict names: a field, a value and the other. */
+/** The rows of the conflict: field, one value, the other value. */
 function named(page: Page): Promise<string[][]> {
   return conflict(page)
     .locator('h3')
@@ -66,12 +65,11 @@ function named(page: Page): Promise<string[][]> {
 
 interface Kind {
   readonly field: string;
-  /** What the other window saves. */
   readonly theirs: object;
-  /** What is done in this one; without it, what stood there is saved again. */
+  /** The change made in this window. Without it, the original is saved again. */
   readonly change?: (page: Page) => Promise<void>;
   readonly values: readonly [theirs: string, mine: string];
-  /** How the post stands once this window's words are saved. */
+  /** The post after this window's version is saved. */
   readonly saved: Partial<Post>;
 }
 
@@ -232,7 +230,7 @@ test('a post that was saved from a copy of the window is not saved over unseen',
   expect(new URL(copy.url()).hash).toBe(new URL(page.url()).hash);
 });
 
-/** A picture of one pixel. @returns the id of its file */
+/** Uploads a picture of one pixel. @returns its file id */
 function uploadPicture(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const canvas = new OffscreenCanvas(8, 8);

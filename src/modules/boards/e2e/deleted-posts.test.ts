@@ -7,8 +7,6 @@ import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff bring back what was deleted, against the real service. */
-
 const LIST = '/board/1585/152/1';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -20,7 +18,6 @@ async function signIn(page: Page, back = LIST): Promise<void> {
   await page.getByText(/^Total posts : \d+ posts$/).waitFor();
 }
 
-/** Writes a post and deletes it. */
 async function writeAndDelete(page: Page, title: string, when: RegExp): Promise<void> {
   await page.goto('/#/boardWrite/1585/152');
   await box(page, 'Title').fill(title);
@@ -33,7 +30,6 @@ async function writeAndDelete(page: Page, title: string, when: RegExp): Promise<
   await page.getByText(/^Total posts : \d+ posts$/).waitFor();
 }
 
-/** A title of its own for each try of a test. */
 let tries = 0;
 const titled = (words: string): string => `${words} ${++tries}`;
 
@@ -58,7 +54,7 @@ describe('what was deleted', () => {
       await button(page, `Restore ${title}`).click();
       await page.locator('main ul h2', { hasText: title }).waitFor();
       await button(page, `Restore ${title}`).waitFor({ state: 'detached' });
-      await expect.poll(() => page.getByText(/^Total posts/).innerText()).not.toBe(before); // a call of its own
+      await expect.poll(() => page.getByText(/^Total posts/).innerText()).not.toBe(before);
       const focused = page.locator(':focus');
       expect(await focused.innerText()).toBe('Deleted posts');
       expect(await axeFaults(page)).toEqual([]);
@@ -210,7 +206,7 @@ describe('what was deleted', () => {
       .waitFor();
     await page.unroute('**/board/restore.do');
 
-    // Somebody else brings it back meanwhile: then it is not to be read here any more, nor to be brought back.
+    // Someone else restores it meanwhile: now it can't be read or restored here.
     await dialog.getByRole('button', { name: 'Close' }).click();
     const other = await page.context().newPage();
     await other.goto(`/#${LIST}`);

@@ -8,7 +8,7 @@ interface Sent {
   readonly answer: { readonly fileId: number; readonly thumbFileId: number | null; readonly code?: string };
 }
 
-/** Sends a file as a script of the site does. A picture is drawn in the browser. */
+/** Uploads a file as the site's own code does. Pictures are drawn in the browser. */
 const upload = (
   page: Page,
   name: string,
@@ -82,7 +82,7 @@ test('a file with markup is saved under its Korean name, and nothing of it runs'
 });
 
 test('a browser hears why a file is refused', async ({ page, faults }) => {
-  faults.allow(/status of 4\d\d/); // the browser reports the refusals
+  faults.allow(/status of 4\d\d/);
   await join(page, 'files.park');
   const markup = await upload(page, 'page.html', { words: '<p>Words.</p>' });
   expect([markup.status, markup.answer.code]).toEqual([415, 'FILE_KIND_REFUSED']);
@@ -96,14 +96,14 @@ test('a file over the limit that is sent all the same is refused in words that s
 }) => {
   faults.allow(/status of 413/);
   await join(page, `files.${Date.now()}`);
-  await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1')); // as signing in by the form does
+  await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1')); // as the sign-in form does
   await page.reload();
   await page.goto('/#/qna-write/1247');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How long is the film?');
   const sent = page.waitForResponse('**/fileInfo/uploadFile.do');
   await page.getByLabel('Attachments').evaluate((input: HTMLInputElement) => {
     const film = new File([new Uint8Array(20 * 1024 * 1024 + 1).fill(97)], 'film.txt');
-    // The form refuses what it knows to be too large: here it does not know.
+    // The form refuses files that are too large. Here it doesn't know the size.
     Object.defineProperty(film, 'size', { value: 1 });
     Object.defineProperty(input, 'files', { value: [film] });
     input.dispatchEvent(new Event('change', { bubbles: true }));

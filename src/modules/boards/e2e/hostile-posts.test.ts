@@ -15,20 +15,20 @@ import { fakeBoards, fakePost } from '../../../../e2e/support/fake-boards.ts';
 import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
 
 /**
- * Posts that attack, in a real browser, with the Content-Security-Policy and without: what is cleaned must hold alone. The
- * fake hands them out as they are, as if the service had not cleaned them.
+ * Malicious posts in a real browser, with and without the Content-Security-Policy, because cleaning has to be enough by itself.
+ * The fake returns them as they are, as if the service hadn't cleaned them.
  */
 
-/** Calls that a page of a post makes by itself. */
+/** Calls that a post's page makes on its own. */
 const OWN_CALLS =
   /^\/(boardConfig\/getBoardConfigOne|getBoardView|getPreBoardId|getNextBoardId|getSimpleBoardList\w+|user\/me|fileInfo\/downloadFile)\.do\b/;
-/** Tags that the viewer adds to what a post may hold. */
+/** Tags that the viewer adds to those allowed in a post. */
 const OURS = new Set([...POST_HTML.tagNames, 'section', 'svg', 'path']);
 
 interface Watch {
   readonly fake: FakeBoards;
   readonly page: Page;
-  /** Whatever must not happen, with the title of the post it happened on. */
+  /** Every forbidden event, with the title of its post. */
   readonly heard: string[];
 }
 
@@ -54,7 +54,7 @@ async function watch(page: Page): Promise<Watch> {
   return { fake, page, heard };
 }
 
-/** Shows each post by moving within the page, and looks at what stands there. @returns what is wrong */
+/** Shows each post by moving within the page, and checks the result. @returns the faults */
 async function showAll({ fake, page }: Watch, posts: readonly Post[]): Promise<string[]> {
   const wrong: string[] = [];
   fake.posts.set(150, [...posts]);
@@ -69,7 +69,7 @@ async function showAll({ fake, page }: Watch, posts: readonly Post[]): Promise<s
   return wrong;
 }
 
-/** Runs in the page: whether something ran, and what happened to the rest of the page. */
+/** Runs in the page: checks whether a script ran and whether the rest of the page is intact. */
 function inspect(): string[] {
   const found: string[] = [];
   const article = document.querySelector('main article');

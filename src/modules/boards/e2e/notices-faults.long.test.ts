@@ -1,7 +1,6 @@
 import type { Fault } from '../../../../e2e/support/fake-boards.ts';
 import { askAgainAfter, test } from '../../../../e2e/support/home-notices.ts';
 
-/** The faults that notices.test.ts leaves out. */
 test.for<[string, Fault]>([
   ['status 500', { status: 500, body: '{"code":"X","message":"stack"}' }],
   ['broken JSON', { body: '[{"id":1' }],

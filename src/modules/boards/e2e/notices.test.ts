@@ -12,7 +12,7 @@ const control = (page: Page, name: string): Locator => slider(page).getByRole('b
 const shown = (page: Page): Promise<string | null> =>
   slider(page).locator('.swiper-slide:not([inert])').getByRole('link').textContent();
 
-/** Opens the home page and waits until the fake board's pictures run, or under reduced motion until they could. */
+/** Opens the home page and waits until the fake board's pictures move, or under reduced motion until they could. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await slider(page).locator('.swiper-initialized').getByText('Picture 1').first().waitFor();
@@ -24,13 +24,13 @@ interface Row {
   readonly updateTime: string;
 }
 
-/** What the call answers for the newest posts of a board. */
+/** The call's answer for a board's newest posts. */
 async function newest(page: Page, boardConfigId: number, count: number): Promise<readonly Row[]> {
   const answer = await page.request.get(`${NEWEST}?boardConfigId=${boardConfigId}&page=1&pageSize=${count}`);
   return (await answer.json()) as readonly Row[]; // the call's contract
 }
 
-/** Whether a slide's link is where the slider shows one. */
+/** Whether a slide's link is in the visible part of the slider. */
 function isInFrame(link: Locator): Promise<boolean> {
   return link.evaluate((one) => {
     const [own, frame] = [one, one.closest('.swiper')].map((element) => element?.getBoundingClientRect());

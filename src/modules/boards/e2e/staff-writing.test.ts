@@ -6,14 +6,12 @@ import { expect, test } from '../../../../e2e/support/browser.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff at work on a board, against the real service. */
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not published yet' });
 
-/** A second try must not take the first one's post for its own. */
+/** A retry must not mistake the first try's post for its own. */
 let titles = 0;
 
 const totalWords = (page: Page): Promise<string> => page.getByText(/^Total posts : \d+ posts$/).innerText();
@@ -46,7 +44,7 @@ describe('staff', () => {
     }
     for (const width of [320, 480, 640, 820]) {
       await page.setViewportSize({ width, height: 900 });
-      // Room for ten letters and more.
+      // Room for at least ten letters.
       const room = await page.getByRole('searchbox', { name: 'Search terms' }).boundingBox();
       expect(room?.width).toBeGreaterThan(120);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -6,7 +6,7 @@ import { expect, test as base } from '../../../../e2e/support/browser.ts';
 import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-boards.ts';
 import type { FakeBoards, Fault } from '../../../../e2e/support/fake-boards.ts';
 
-/** Attachments that do not arrive: each says why at its own name, and what was written and the other files stay. */
+/** Attachments that fail to upload: each shows the reason beside its name, and the text and the other files stay. */
 
 const UPLOAD = '/fileInfo/uploadFile.do';
 const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
@@ -14,7 +14,7 @@ const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-/** Once a file is among the attachments: a row without a bar can also be one that has not begun. */
+/** Whether the file is attached. A row without a bar isn't enough: its upload may not have started. */
 const attached = (page: Page, name: string) =>
   row(page, name)
     .filter({ hasNot: page.getByRole('progressbar') })

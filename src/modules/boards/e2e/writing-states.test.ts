@@ -8,7 +8,7 @@ import { fakeBoards, fakePost, signIn } from '../../../../e2e/support/fake-board
 import type { FakeBoards } from '../../../../e2e/support/fake-boards.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Accounts and writing in every state that they can be in: no fault for axe, nothing wider than the window; and by keyboard. */
+/** Every state of accounts and writing: axe finds no fault, nothing is wider than the window, and the keyboard is enough. */
 
 const test = base.extend<{ readonly fake: FakeBoards }>({
   fake: async ({ page, faults }, provide) => {
@@ -25,7 +25,7 @@ const OFFICE = { id: 'office', role: 'staff', nickName: 'Office' } as const;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Brings a page into a state; what it waits for says that it is there. */
+/** Brings a page into a state and waits for it. */
 type State = (page: Page, fake: FakeBoards) => Promise<unknown>;
 
 const write: State = async (page, fake) => {

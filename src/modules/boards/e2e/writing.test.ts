@@ -7,8 +7,6 @@ import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 
-/** Accounts, questions and files against the real service. */
-
 const PASSWORD = 'seven green harbours';
 const newId = (): string => `kim${Math.floor(Math.random() * 1e9)}`;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -176,7 +174,6 @@ test('staff who sign out in another window keep the answer that they are writing
   await page.getByText('By staff.', { exact: true }).waitFor();
 });
 
-/** Signs out by the menu of another window of the same visitor. */
 async function signOutIn(window: Page): Promise<void> {
   await window.goto('/1572/privacy');
   await button(window, /^Account /).click();

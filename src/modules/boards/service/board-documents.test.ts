@@ -13,10 +13,9 @@ import { serveSite } from '../../../server/http/site-files.ts';
 import type { ServiceModule } from '../../../server/module.ts';
 import { createPostDocuments } from './post-documents.ts';
 
-/** The documents of lists and posts: what they are made of, for whom, and what is said when there is nothing. */
+/** Documents of lists and posts: what they are made from, for whom, and what they show when there is nothing. */
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
-/** What a browser says of a page that somebody opens. */
 const OPENED = {
   ...HTML,
   'sec-fetch-site': 'none',
@@ -25,7 +24,7 @@ const OPENED = {
 };
 /** Reads are gathered for a second. */
 
-/** The test site writes down the view that a document was made of. */
+/** The test site outputs the view that it made a document from. */
 function madeOf<View extends ListView | PostView>(
   body: string,
 ): { readonly address: string; readonly view: View } {
@@ -183,7 +182,6 @@ test('what the calls would refuse to look for is left to the screen', async () =
   expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([200, true]);
 });
 
-/** The site over a store of which some answers are others. */
 async function serveOver(
   change: (posts: PostStore) => Partial<PostStore>,
   more: { readonly now?: () => number; readonly storeLimit?: number } = { storeLimit: 20_000 },
@@ -250,7 +248,7 @@ test('the number of views stands for a second, so that many readers are not many
   expect(await shown()).toBe(5);
   time += 200;
   expect(await shown()).toBe(6);
-  time -= 86_400_000; // a clock that is set back holds no number for a day
+  time -= 86_400_000; // if the clock is set back, no count is kept for a day
   reads = 7;
   expect(await shown()).toBe(7);
 });

@@ -12,17 +12,14 @@ import type { BoardSources } from './reading-calls.ts';
 /** A search may take this many times longer, because the first one after a start creates a thread. */
 const SEARCHES_TAKE = 4;
 
-/** After the store's time limit the screen is sent without its content, and shows that it's loading. */
+/** After the store's time limit, the screen is sent without its content and shows that it's loading. */
 type BoardDocumentSources = BoardSources &
   Pick<DocumentSources, 'storeLimit' | 'documents'> & {
-    /** The menu item at which questions are written. */
+    /** The menu item with the form for questions. */
     readonly questions: number | undefined;
   };
 
-/**
- * Documents of lists and posts, from the store. They are the same for everyone. A document is reused as long as the store's data for it
- * stays the same.
- */
+/** Documents of lists and posts, the same for everyone. They are reused as long as the store's data stay the same. */
 export function createBoardDocuments({
   documents,
   questions,

@@ -11,9 +11,9 @@ import { POST_HTML, postPictureId, postPictureSrc, withoutPostPrefix } from '../
 /** HTML as it is stored. */
 export interface CleanHtml {
   readonly html: string;
-  /** The same without markup, for searching and for the beginnings in lists. */
+  /** The same without markup, for searches and excerpts. */
   readonly text: string;
-  /** The files that its pictures show, each once. */
+  /** The files shown as pictures, each once. */
   readonly pictures: readonly number[];
 }
 
@@ -22,8 +22,8 @@ const cleaner = unified().use(rehypeSanitize, POST_HTML);
 const writer = unified().use(rehypeStringify);
 
 /**
- * Cleans what a person wrote by the allow-list of posts. What the list does not hold is dropped, its text kept.
- * @returns a refusal for what could blank a page or hold up the service (R-SEC-04)
+ * Cleans user HTML by the allow-list of posts. Anything not on the list is dropped, but its text is kept.
+ * @returns a refusal for HTML that could blank a page or block the service (R-SEC-04)
  */
 export function cleanHtml(dirty: string): CleanHtml | HtmlRefusal {
   const tooMuch = refuseText(dirty);
@@ -35,11 +35,11 @@ export function cleanHtml(dirty: string): CleanHtml | HtmlRefusal {
   keepIds(parsed);
   const clean = cleaner.runSync(parsed);
   const pictures = keepOwnPictures(clean);
-  const html = writer.stringify(clean); // longer than what came, where signs become references such as &#x3C;
+  const html = writer.stringify(clean); // longer than the input if characters become references such as &#x3C;
   return refuseText(html) ?? { html, text: postText(clean), pictures: [...pictures] };
 }
 
-/** @returns null where the nesting is too deep for the parser itself */
+/** @returns null if the nesting is too deep for the parser itself */
 function parse(html: string): Root | null {
   try {
     return parser.parse(html);
@@ -49,7 +49,7 @@ function parse(html: string): Root | null {
   }
 }
 
-/** Ids get the prefix when they are cleaned; what is cleaned again at each change keeps one. */
+/** Ids get the prefix during cleaning. Cleaning again at each change keeps one prefix. */
 function keepIds(parent: Root | Element): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -59,7 +59,7 @@ function keepIds(parent: Root | Element): void {
   }
 }
 
-/** Takes away all pictures that are no file of this site, and writes the addresses of the others in their one form. */
+/** Removes pictures that aren't files of this site, and makes the addresses of the others canonical. */
 function keepOwnPictures(parent: Root | Element): ReadonlySet<number> {
   const found = new Set<number>();
   parent.children = parent.children.filter((child) => {

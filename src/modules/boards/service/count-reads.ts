@@ -10,8 +10,8 @@ import type { BoardSources } from './reading-calls.ts';
 type ReadPost = Pick<FullPost, 'id' | 'boardId' | 'authorId'>;
 
 /**
- * Counts reads of a post, when the call requests it. A document is the same for everyone and may come from a cache without reaching the
- * service; its screen makes the call.
+ * Counts reads of a post when the call requests it. A document is the same for everyone and may come from a cache without
+ * reaching the service, so its screen makes the call.
  */
 export type CountRead = (request: FastifyRequest, post: ReadPost) => Promise<void>;
 

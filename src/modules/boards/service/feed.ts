@@ -10,7 +10,6 @@ import { answerTagged, withTag } from '../../../server/http/revalidated.ts';
 import { escapeHtml } from '../../../server/http/escape-html.ts';
 import { createFindBoard, toId } from './known-board.ts';
 
-/** Posts in a feed. */
 const ENTRIES = 20;
 
 interface FeedSources {
@@ -72,8 +71,8 @@ function writeFeed(
 }
 
 /**
- * An id that stays the same when the origin, the menu or the board changes (RFC 4287, 4.2.6.1), and is unique to this site: the secret
- * is the database's own, and moves and restores keep it. A UUID of version 8 (RFC 9562, 5.8).
+ * An id that stays the same when the origin, the menu or the board changes (RFC 4287, 4.2.6.1), and is unique to this site: the
+ * secret is the database's own, and moves and restores keep it. A UUID of version 8 (RFC 9562, 5.8).
  */
 function permanentId(hash: KeyedHash, thing: string): string {
   const hex = hash('feed', thing).toString('hex');
@@ -82,7 +81,7 @@ function permanentId(hash: KeyedHash, thing: string): string {
 }
 
 /** Characters that XML 1.0 forbids (https://www.w3.org/TR/xml/#charsets). */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// eslint-disable-next-line no-control-regex -- these are the characters to find
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
 
 function toXmlText(text: string): string {

@@ -1,7 +1,7 @@
 import { isBlank, turnsText } from '../../../engine/common/visible-text.ts';
 import { isOneLine, isStorable, lengthFault } from '../../../shared/plain-text.ts';
 
-/** Faults of a form, by the name of the field: a sentence each. The first fault of a field stays. */
+/** A form's faults by field name, one sentence each. Only the first fault of a field is kept. */
 export class FieldFaults {
   readonly fields: Record<string, string> = {};
 
@@ -13,7 +13,7 @@ export class FieldFaults {
     return Object.keys(this.fields).length > 0;
   }
 
-  /** A line of text, trimmed. `empty` is the sentence for a line without anything to see; without one it may be empty. */
+  /** A line of text, trimmed. `empty` is the message for a line without visible characters; if omitted, the line may be empty. */
   line(field: string, text: string, most: number, empty?: string): string {
     const line = text.trim();
     if (!isStorable(line) || !isOneLine(line))

@@ -24,7 +24,6 @@ export type Shown =
     }
   /** The page number is too high, or the term comes from a form: redirect to the right address. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** No such board. */
   | { readonly kind: 'missing' }
   /** The search isn't valid: the screen makes the request and shows the error. */
   | { readonly kind: 'unanswerable' };
@@ -32,7 +31,7 @@ export type Shown =
 export type FindShown = (place: ScreenPlace<'board' | 'post'>, search: string) => Promise<Shown>;
 
 const HOUR = 3_600_000;
-/** Milliseconds for which a post's document shows the same number of views, as lists do. */
+/** Milliseconds for which a post's document keeps its view count, as lists do. */
 const COUNT_STANDS = 1_000;
 const COUNTS_KEPT = 5_000;
 

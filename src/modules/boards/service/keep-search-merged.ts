@@ -5,10 +5,10 @@ import { clearFullText, mergeFullText } from '../../../server/store/full-text.ts
 
 /** Milliseconds between two steps of merging the search index. */
 const EVERY = 60_000;
-/** Milliseconds for which former versions of posts can stay in it. What is deleted for good leaves it at once. */
+/** Milliseconds for which earlier versions of posts can stay in it. Posts that are deleted for good leave it at once. */
 const CLEARED_EVERY = 60 * 60_000;
 
-/** Keeps searches fast while posts are written, and former versions of posts out of the index. */
+/** Keeps searches fast while posts are written, and removes earlier versions of posts from the index. */
 export function keepSearchMerged(app: FastifyInstance, database: Database): void {
   const failed = 'the search index was not merged';
   const merge = (): Promise<void> => mergeFullText(database, 'post_search');

@@ -11,12 +11,10 @@ import { serveSite } from '../../../server/http/site-files.ts';
 import type { ServiceModule } from '../../../server/module.ts';
 import { createPostDocuments } from './post-documents.ts';
 
-/** Pages whose blocks show posts: their documents hold what the call would answer. */
-
 const NEWS = '/13/a/news';
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
-/** The test site writes down what a document was made of. */
+/** The test site outputs the data that it made a document from. */
 function newestIn(body: string): PageWithPosts['newest'] {
   const [, json = ''] = /<p>page \S+ (\{.*\})<\/p>/s.exec(body) ?? [];
   return (JSON.parse(json) as PageWithPosts).newest;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { runEvery } from '../../../server/run-every.ts';
 import type { PostStore } from '../store/post-store.ts';
 
-/** Milliseconds by which a scheduled post appears late at most. */
+/** The maximum delay of a scheduled post, in milliseconds. */
 const EVERY = 10_000;
 
-/** Publishes scheduled posts when their time has come. What fell due while the service was away is there when it is ready. */
+/** Publishes scheduled posts when they are due. Those that fell due while the service was down come before it is ready. */
 export function publishOnTime(
   app: FastifyInstance,
   posts: Pick<PostStore, 'publishDue'>,

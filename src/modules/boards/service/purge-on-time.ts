@@ -8,7 +8,7 @@ import { purgePosts } from '../store/purge-posts.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Deletes posts for good that are past their term, and forgets keys of what was saved long ago, at the start and every hour. */
+/** Deletes posts for good that are past their term, and old save keys, at the start and every hour. */
 export function purgeOnTime(app: FastifyInstance, database: Database, keepDeletedDays: number): void {
   const work = async (closing: AbortSignal): Promise<void> => {
     const now = Date.now();

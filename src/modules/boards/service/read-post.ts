@@ -12,23 +12,23 @@ import type { AccountUser } from '../../../server/store/account-user.ts';
 
 export type PostQuestion = Question<'savePost'>;
 
-/** What a post is written with. */
+/** The context of a save. */
 export interface Writing {
   readonly board: BoardConfig;
   readonly user: AccountUser;
-  /** The post that is changed; null for a new one. */
+  /** The post that is being changed; null for a new one. */
   readonly before: StoredPost | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Characters, as people count them. */
+/** Maximum lengths in characters, as people count them. */
 const MOST = { title: TITLE_LENGTH.most, nickName: 50, tag: 50, address: 2_000 } as const;
 
 /**
- * Reads a post from what was sent. What a change does not name stays as it is; the account's name is the author's, unless
- * staff write another one.
- * @param faults gets what is wrong, all fields at once; then the result is of no use
+ * Reads a post from a request. Fields that a change omits stay as they are. The author's name is the account's, unless staff
+ * set another one.
+ * @param faults gets the faults of all fields; if there are any, don't use the result
  */
 export function readPost(question: PostQuestion, writing: Writing, faults: FieldFaults): PostText {
   const { before, user } = writing;
@@ -56,7 +56,7 @@ function readContent(dirty: string, { boardType }: BoardConfig, faults: FieldFau
   return content;
 }
 
-/** HTML of the field `content`, cleaned. */
+/** The cleaned HTML of the field `content`. */
 export function readHtml(dirty: string, faults: FieldFaults): CleanHtml {
   if (!isStorable(dirty)) {
     faults.add(
@@ -71,7 +71,7 @@ export function readHtml(dirty: string, faults: FieldFaults): CleanHtml {
   return NO_CONTENT;
 }
 
-/** The sentence by which a content that is too long is known: it is answered with 413. */
+/** The message for content that is too long. Its presence leads to a 413. */
 export const TOO_LONG = 'Shorten this: with its markup it is longer than 200 KB.';
 
 const REFUSALS = {
@@ -90,7 +90,7 @@ function readNickName(
   return faults.line('nickName', text, MOST.nickName) || kept;
 }
 
-/** In boards of videos a video's id, elsewhere the address of another site (R-BOARD-07, R-SEC-10, R-SEC-12). */
+/** On boards for videos, a video's id; elsewhere, the address of another site (R-BOARD-07, R-SEC-10, R-SEC-12). */
 function readUrlInfo(
   text: string | null | undefined,
   { board, before }: Writing,

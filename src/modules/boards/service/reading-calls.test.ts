@@ -11,7 +11,7 @@ import { publicKeyOf } from '../../../../tools/testing/sign-in.ts';
 
 const ajv = new Ajv({ strict: false });
 
-/** The answer of a call, which fits the contract. */
+/** A call's answer, checked against the contract. */
 async function answer<Name extends keyof typeof BOARD_CALLS>(
   { ask }: PostService,
   name: Name,
@@ -87,7 +87,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
   // R-CALL-15
   test('Next walks from the oldest post to the first of the list, and Previous back', async () => {
     const service = await startPostService(engine);
-    const same = 5_000_000; // three of the same moment
+    const same = 5_000_000; // three at the same moment
     const ids = [
       await service.add({ title: 'a', publishedAt: 1_000_000 }),
       await service.add({ title: 'b', publishedAt: same }),
@@ -233,7 +233,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
   test('lists are kept and asked for again; a change makes a new answer', async () => {
     const service = await startPostService(engine);
     const id = await service.add();
-    const headers = await service.anonymous(); // or the answer would set a cookie of the visitor's own
+    const headers = await service.anonymous(); // otherwise the answer would set a visitor cookie
     const urls = [
       listUrl(),
       totalUrl(),

@@ -7,7 +7,7 @@ import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import { write } from '../../../server/store/database.ts';
 import { purgeSaves } from '../store/post-saves.ts';
 
-/** An answer that is sent again under its Idempotency-Key, because the service's answer was lost on the way. */
+/** An answer that is sent again with its Idempotency-Key because the response was lost. */
 
 const send = (
   { send: post }: PostService,

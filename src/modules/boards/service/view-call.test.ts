@@ -8,7 +8,7 @@ import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
 import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 
-/** Reads are gathered for a second. */
+/** Reads are buffered for a second. */
 
 const viewUrl = (id: number, board = 150): string => `/getBoardView.do?boardConfigId=${board}&boardId=${id}`;
 
@@ -262,7 +262,6 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     await expect.poll(() => readCount(service, id)).toBe(1);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await service.ask(viewUrl(id), { headers: { ...browser, cookie } });
-    // A read that does count, behind the one that does not.
     await service.ask(viewUrl(id), { headers: await service.anonymous() });
     await expect.poll(() => readCount(service, id)).toBe(2);
   });
@@ -283,7 +282,6 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     for (const request of requests) {
       expect((await service.ask(viewUrl(id), request)).statusCode).toBe(200);
     }
-    // A read that does count, behind all those that do not.
     await service.ask(viewUrl(id), { headers: await service.anonymous() });
     await expect.poll(() => readCount(service, id)).toBe(1);
   });

@@ -11,16 +11,14 @@ import { createFindBoard, noSuchPost, toId } from './known-board.ts';
 import { deletedPost, fullPost, ownPost, waitingPost } from './post-answers.ts';
 import type { BoardSources } from './reading-calls.ts';
 
-/** Maximum number of drafts and scheduled posts in the list. */
 const MOST_WAITING = 100;
 
-/** Deleted posts per page. */
 const DELETED_PAGE = 20;
 
 /**
- * `/getBoardView.do`: a post with its files, tags and replies; counts the read. Only its author and staff get an unpublished post. For
- * staff, `/board/drafts.do` lists these, `/board/deleted.do` lists posts that they can restore, and `/board/deletedView.do` shows one
- * first.
+ * `/getBoardView.do`: a post with its files, tags and replies; counts the read. Only its author and staff get an unpublished
+ * post. For staff, `/board/drafts.do` lists these, `/board/deleted.do` lists posts that they can restore, and
+ * `/board/deletedView.do` shows one first.
  */
 export function addViewCall(
   app: FastifyInstance,

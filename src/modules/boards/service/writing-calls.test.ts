@@ -11,7 +11,6 @@ const SAVE = '/board/save.do';
 const QUESTION = { boardConfigId: 151, title: 'Is it?', content: '<p>Really?</p>' };
 const NOTICE = { boardConfigId: 150, title: 'News', content: '<p>Some news.</p>' };
 
-/** Saves and expects it to succeed. */
 async function save(
   { send }: PostService,
   body: object,
@@ -371,7 +370,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     ]);
     expect(await service.posts.count(150, null)).toBe(0);
     const theirs = await service.send(SAVE, { ...QUESTION, thumbFileId: text }, member);
-    expect(Object.keys(theirs.json<{ fields: object }>().fields)).toEqual(['fileIds']); // what it is stays untold
+    expect(Object.keys(theirs.json<{ fields: object }>().fields)).toEqual(['fileIds']);
     await save(service, { ...NOTICE, fileIds: [text] }, staff);
   });
 
@@ -517,7 +516,7 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     await service.send('/reply/save.do', { boardConfigId: 151, boardId: id, content: 'Yes.' }, staff);
     const destroy = (question: object, headers: VisitorHeaders) =>
       service.send('/board/destroy.do', { boardConfigId: 151, id, ...question }, headers);
-    expect((await destroy({}, staff)).statusCode).toBe(404); // it is not deleted yet
+    expect((await destroy({}, staff)).statusCode).toBe(404);
     await service.ask(deleteUrl(id), { headers: member });
     expect((await destroy({}, member)).statusCode).toBe(403);
     expect((await destroy({}, await service.anonymous())).statusCode).toBe(401);
@@ -544,11 +543,11 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     const { id } = await save(service, QUESTION, member);
     await service.send('/reply/save.do', { boardConfigId: 151, boardId: id, content: 'Yes.' }, staff);
     await service.ask(deleteUrl(id), { headers: staff });
-    await service.ask(deleteUrl(id), { headers: staff }); // gone already
+    await service.ask(deleteUrl(id), { headers: staff });
     await service.send('/board/restore.do', { boardConfigId: 151, id }, staff);
     const { updateTime } = await view(service, id, 151);
     await save(service, { ...QUESTION, id, updateTime }, staff);
-    await service.send(SAVE, { ...QUESTION, id, updateTime }, staff); // stale
+    await service.send(SAVE, { ...QUESTION, id, updateTime }, staff);
     const rows = await service.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(rows.map(({ actor, action, subject_id }) => [actor, action, subject_id])).toEqual(
       ['reply.save', 'post.delete', 'post.restore', 'post.change'].map((action) => [

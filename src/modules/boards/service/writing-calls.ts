@@ -46,23 +46,20 @@ interface WritingSources extends BoardSources {
   readonly limit: Limit;
 }
 
-/** Enough for anyone who types. */
+/** More than anyone can type. */
 const SAVES: Parameters<Limit>[2] = [
   { hits: 10, seconds: 60 },
   { hits: 60, seconds: 3_600 },
 ];
 
-/**
- * Repeats with one key don't create posts, but each is cleaned before it's known whether it can be saved, and a text can be made to
- * take a quarter of a second for that.
- */
+/** Repeats with one key don't create posts, but each is cleaned first, which can be made to take a quarter of a second. */
 const TRIES: Parameters<Limit>[2] = [{ hits: 30, seconds: 60 }];
 
 const DONE: Answer<'deletePost'> = { ok: true };
 
 /**
- * The calls that change posts. The contract decides who may make them, and about the token; here it's decided who may change which
- * post: its author and staff. Members write only on boards for questions.
+ * The calls that change posts. The contract checks the role and the token; this code checks who may change which post: its
+ * author and staff. Members can write only on boards for questions.
  */
 export function addWritingCalls(app: FastifyInstance, sources: WritingSources): void {
   addSaveCall(app, sources);

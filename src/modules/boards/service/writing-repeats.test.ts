@@ -7,7 +7,7 @@ import type { VisitorHeaders } from '../../../../tools/testing/sign-in.ts';
 import { write } from '../../../server/store/database.ts';
 import { purgeSaves } from '../store/post-saves.ts';
 
-/** A saving that is sent again under its Idempotency-Key, because its answer was lost on the way. */
+/** A save that is sent again with its Idempotency-Key because the response was lost. */
 
 const QUESTION = { boardConfigId: 151, title: 'Is it?', content: '<p>Really?</p>' };
 const KEY = '6f1c2a1e-0000-4000-8000-000000000001';

@@ -29,7 +29,7 @@ async function countWritten(reader: Reader, table: 'post' | 'reply', ids: readon
     .execute();
 }
 
-/** Posts that are read at a time. */
+/** Posts per read. */
 const CHUNK = 100;
 
 async function* postsOf(reader: Reader, id: string): AsyncGenerator<Rows> {

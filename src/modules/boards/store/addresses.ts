@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/store/engine.ts';
 import type { PostStore } from './post-store.ts';
 
-/** What sitemaps need of posts. By id, so that a part stays the same whatever is written later. */
+/** The posts' data for sitemaps. Ordered by id, so that each part stays the same when posts are added. */
 export function createAddresses({ read }: Database): Pick<PostStore, 'lastId' | 'addresses'> {
   return {
     lastId: async () => {

@@ -10,10 +10,10 @@ import { edgesOf } from './search-text.ts';
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * Puts another name at the posts of an account, in whatever state they are, and into what they are found by. A post that staff signed
- * with another name than the account's keeps it. The version of a post goes up, so that an edit under way does not bring the old
- * name back; its date stays the same.
- * @returns how many there were
+ * Changes the author's name on an account's posts in every state, and in their search text. Posts that staff signed with
+ * another name keep it. The post's version goes up, so that an edit in progress doesn't restore the old name; its date stays
+ * the same.
+ * @returns the number of posts
  */
 export async function renameAuthor(change: Change, renaming: Renaming): Promise<number> {
   await beginBoardsOf(change, renaming.user.id);
@@ -22,7 +22,7 @@ export async function renameAuthor(change: Change, renaming: Renaming): Promise<
   return (await rowsOf<{ id: number }>(change, renaming.dialect, changed)).length;
 }
 
-/** In one order, as everything that writes posts does. An answer shows its author's name as well. */
+/** Takes the boards in the same order as every other write of posts. Answers show their author's name too. */
 async function beginBoardsOf(change: Change, accountId: string): Promise<void> {
   const boards = await change
     .selectFrom('post')
@@ -41,8 +41,8 @@ async function beginBoardsOf(change: Change, accountId: string): Promise<void> {
 }
 
 /**
- * Leaves what an account has written to the office, under the name that stands at it: the account may no longer change it.
- * @param since milliseconds since 1970; what was written before stays the account's
+ * Hands an account's posts and answers over to the office, under their current name: the account can no longer change them.
+ * @param since milliseconds since 1970; anything older stays the account's
  */
 export async function releaseAuthor(change: Change, accountId: string, since = 0): Promise<void> {
   await beginBoardsOf(change, accountId);

@@ -4,21 +4,21 @@ import { rowsOf } from '../../../server/store/statement.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import type { BoardVersionTable } from './tables.ts';
 
-/** A transaction in which a board changes. */
+/** A transaction that changes a board. */
 export type Change = Transaction<Tables>;
 
 export type BoardVersion = Pick<BoardVersionTable, 'listed' | 'shown'>;
 
 const NEVER_CHANGED: BoardVersion = { listed: 0, shown: 0 };
 
-/** How often a board has changed. What is read afterwards is of this version or a newer one. */
+/** A board's version. Data read afterwards is of this version or a newer one. */
 export async function readVersion({ read, dialect }: Database, boardId: number): Promise<BoardVersion> {
   const text = 'select listed, shown from board_version where board_id = ?';
   const [row] = await rowsOf<BoardVersion>(read, dialect, { text, values: [boardId] });
   return row ?? NEVER_CHANGED;
 }
 
-/** Begins a change of what a board lists: from here to the commit nobody else changes that board. */
+/** Begins a change of a board's list: until the commit, no one else can change that board. */
 export async function beginChange(change: Change, boardId: number): Promise<void> {
   await change
     .insertInto('board_version')
@@ -32,7 +32,7 @@ export async function beginChange(change: Change, boardId: number): Promise<void
     .execute();
 }
 
-/** Says that lists of these boards show something else than before, in the same order. */
+/** Marks these boards' lists as changed in content, but not in order. */
 export async function touchBoards(change: Change, boardIds: readonly number[]): Promise<void> {
   for (const boardId of boardIds.toSorted((one, other) => one - other)) {
     await change

@@ -4,10 +4,10 @@ import type { PostFilter } from './post-store.ts';
 import { placeholders } from '../../../server/store/statement.ts';
 import { edgesOf } from './search-text.ts';
 
-/** A filter as it is compared and kept: two that find the same have the same key. */
+/** A filter in the form used for comparing and caching: equal filters have equal keys. */
 export interface Narrowing {
   readonly key: string;
-  /** As they are compared; a post holds all of them. None finds nothing. */
+  /** In the form used for comparing. A post must contain all of them. An empty list matches nothing. */
   readonly terms: readonly string[];
   readonly field: PostFilter['field'];
 }
@@ -17,7 +17,7 @@ export function toNarrowing({ term, field }: PostFilter): Narrowing {
   return { key: `${field}:${terms.join('\n')}`, terms, field };
 }
 
-/** Which posts a list shows: the one condition of lists, counts, neighbours and searches. `post` goes by its own name. */
+/** Which posts a list shows: the one condition for lists, counts, neighbours and searches. `post` must not be aliased. */
 export function listedIn(boardIds: readonly number[]): Statement {
   return {
     text: `post.board_id in (${placeholders(boardIds)}) and post.status = 'published'`,
@@ -25,29 +25,28 @@ export function listedIn(boardIds: readonly number[]): Statement {
   };
 }
 
-/** What a query for the posts that hold terms selects from and which of its rows it keeps. */
+/** The `from` and `where` of a query for posts that contain the terms. */
 export interface Search extends Statement {
   /** Begins with `post`, or joins it. */
   readonly from: string;
 }
 
-/** Which posts hold all terms, each anywhere in the field. There is at least one. */
+/** Matches posts that contain all terms, each anywhere in the field. There must be at least one. */
 export function holds(dialect: Database['dialect'], narrowing: Narrowing): Search {
   return dialect === 'postgres' ? heldByPostgres(narrowing) : heldBySqlite(narrowing);
 }
 
-/** Characters of which SQLite's index knows where they stand together. */
+/** Length of the character sequences in SQLite's index. */
 const GRAM = 3;
-/** The names of the fields in `post_search`. */
 const SQLITE_FIELDS = { title: 'title', content: 'content', nickName: 'nick_name', tags: 'tags' } as const;
-/** Behind every text that begins with the term, in the order of characters. */
+/** Sorts after every text that begins with the term, in character order. */
 const LAST = '\u{10ffff}';
-/** Three characters that no text holds. */
+/** Three characters that don't occur in any text. */
 const NOWHERE = String.fromCharCode(1, 1, 1);
 
 /**
- * The index finds a term as a phrase of its trigrams; a term of one or two letters by all trigrams that begin with it.
- * https://www.sqlite.org/fts5.html#full_text_query_syntax
+ * The index finds a term as a phrase of its trigrams, and a term of one or two characters through all trigrams that begin with
+ * it. https://www.sqlite.org/fts5.html#full_text_query_syntax
  */
 function heldBySqlite({ terms, field }: Narrowing): Search {
   const within = field === 'all' ? '' : `${SQLITE_FIELDS[field]} : `;
@@ -59,7 +58,7 @@ function heldBySqlite({ terms, field }: Narrowing): Search {
   };
 }
 
-/** SQL for the query of the index that finds a term. @param within the field to look in */
+/** SQL for the index query that finds a term. @param within the field to search */
 function matchOf(term: string, within: string): Statement {
   if ([...term].length >= GRAM) return { text: '?', values: [`${within}"${term.replaceAll('"', '""')}"`] };
   const grams = `select group_concat('"' || replace(term, '"', '""') || '"', ' OR ')
@@ -70,7 +69,7 @@ function matchOf(term: string, within: string): Statement {
   };
 }
 
-/** pg_trgm's index reads `like` and proposes; a single field is looked at by itself. */
+/** pg_trgm's index uses `like` to find candidates; a single field is then checked separately. */
 function heldByPostgres({ terms, field }: Narrowing): Search {
   const edges = edgesOf(field)?.map((character) => String.fromCharCode(character));
   const [begin, end] = ['strpos(post.search_text, ?)', 'strpos(post.search_text, ?)'];

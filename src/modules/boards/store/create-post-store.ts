@@ -11,14 +11,14 @@ import { createWriting } from './writing.ts';
 
 const stores = new WeakMap<Database, PostStore>();
 
-/** The one store of a database's posts: it caches lists and gathers reads. Close it before the database. */
+/** The shared store of a database's posts: it caches lists and buffers reads. Close it before the database. */
 export function postsOf(database: Database): PostStore {
   const posts = stores.get(database) ?? createPostStore(database);
   stores.set(database, posts);
   return posts;
 }
 
-/** A store of its own. Close it before the database. */
+/** A separate store. Close it before the database. */
 export function createPostStore(database: Database): PostStore {
   const { dialect, snapshot } = database;
   const { findIds, ...lists } = createLists(database);

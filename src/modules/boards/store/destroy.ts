@@ -2,10 +2,7 @@ import { doomFiles } from '../../../server/store/doomed-files.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
 import type { Change } from './board-version.ts';
 
-/**
- * Deletes posts for good as a part of a transaction: with their answers, tags, reads, files and the keys under which they were
- * saved. The caller has begun to change their boards.
- */
+/** Deletes posts for good, with answers, tags, reads, files and save keys. The caller has begun the change of their boards. */
 export async function destroyPosts(change: Change, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const files = await change

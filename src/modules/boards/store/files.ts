@@ -3,7 +3,7 @@ import type { Reader } from '../../../server/store/engine.ts';
 import type { FileTable, Tables } from '../../../server/store/tables.ts';
 import type { PostTable } from './tables.ts';
 
-/** What is stored of a file whose bytes are kept already. */
+/** The row of a file whose bytes have been stored. */
 export interface NewFile {
   readonly name: string;
   readonly mime: string;
@@ -11,20 +11,20 @@ export interface NewFile {
   readonly size: number;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Pixels; null where it is no picture. */
+  /** Pixels; null if it isn't a picture. */
   readonly width: number | null;
   readonly height: number | null;
   readonly storageKey: string;
 }
 
-/** A file and the post that decides who may have it. */
+/** A file, and the post that decides who may read it. */
 export interface StoredFile extends NewFile {
   readonly id: number;
   readonly role: FileTable['role'];
   readonly uploadedBy: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Null while no post has taken it. */
+  /** Null until a post uses it. */
   readonly post: {
     readonly boardId: number;
     readonly status: PostTable['status'];
@@ -33,7 +33,7 @@ export interface StoredFile extends NewFile {
   } | null;
 }
 
-/** Adds a file that no post has taken yet. @returns its id */
+/** Adds a file that isn't part of a post yet. @returns its id */
 export async function addFile(
   transaction: Transaction<Tables>,
   { storageKey, ...file }: NewFile,
@@ -51,13 +51,13 @@ export async function addFile(
   return id;
 }
 
-/** Null for what is not there or was deleted. */
+/** Null for a missing or deleted file. */
 export async function findFile(reader: Reader, id: number): Promise<StoredFile | null> {
   const row = await selectFiles(reader).where('file.id', '=', id).executeTakeFirst();
   return row ? toFile(row) : null;
 }
 
-/** The attachments of a post by their position. */
+/** A post's attachments by position. */
 export async function findAttachments(
   reader: Reader,
   boardId: number,
@@ -72,7 +72,7 @@ export async function findAttachments(
   return rows.map(toFile);
 }
 
-/** Bytes of all files that an account has uploaded and that are still kept. */
+/** Total bytes of an account's uploaded files that are still stored. */
 export async function bytesOf(reader: Reader, accountId: string): Promise<number> {
   const { bytes } = await reader
     .selectFrom('file')

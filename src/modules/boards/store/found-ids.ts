@@ -5,13 +5,13 @@ import { readVersion } from './board-version.ts';
 import { holds, listedIn } from './condition.ts';
 import type { Narrowing } from './condition.ts';
 
-/** `order by` of an order of posts, the same in both engines. */
+/** `order by` for each order of posts, the same in both engines. */
 const ORDER_BY = {
   list: 'pinned desc, published_at desc, id desc',
   newest: 'published_at desc, id desc',
 } as const;
 
-/** Which posts are listed, and in which order. */
+/** Which posts to list, and in which order. */
 export interface Scope {
   readonly boardIds: readonly number[];
   readonly order: keyof typeof ORDER_BY;
@@ -19,15 +19,16 @@ export interface Scope {
   readonly narrowing: Narrowing | null;
 }
 
-/** Finds the ids of all posts of a scope. */
+/** Finds the ids of all posts in a scope. */
 export type FindIds = (scope: Scope) => Promise<Ids>;
 
-/** Bytes of ids that are kept in memory, and those that an entry takes beside its ids. */
+/** Maximum bytes of cached ids, and the bytes of an entry besides its ids. */
 const KEPT = { bytes: 32 * 1024 * 1024, overhead: 500 } as const;
 
 /**
- * Keeps the ids of lists and searches until their boards change, so that the count, any page and the neighbours come from the same
- * ids. Eight bytes for each post of a list. Why a statement for each page is no substitute: docs/decisions/lists-from-ids.md.
+ * Caches the ids of lists and searches until their boards change, so that the count, every page and the neighbours come from
+ * the same ids. Takes eight bytes per post in a list. Why one statement per page isn't enough:
+ * docs/decisions/lists-from-ids.md.
  */
 export function createFoundIds(database: Database): FindIds {
   const { dialect, read } = database;
@@ -36,7 +37,7 @@ export function createFoundIds(database: Database): FindIds {
     sizeCalculation: (ids) => ids.byteLength + KEPT.overhead,
     fetchMethod: (_key, _old, { context }) => {
       const statement = toStatement(dialect, context);
-      // Going through a whole board takes an index a hundredth of what a search may take.
+      // Reading a whole board from an index takes a hundredth of a search's maximum time.
       return context.narrowing ? database.findIds(statement) : readIds(read, dialect, statement);
     },
   });

@@ -9,12 +9,12 @@ import { createPostStore } from './create-post-store.ts';
 import { fold, searchTerms } from '../../../engine/common/search-words.ts';
 
 const BOARD = 150;
-/** Later than every time that a post is published at, so that a restored one is published again. */
+/** Later than every publication time, so that a restored post is published again. */
 const NOW = 1_000;
 
 const WORDS = ['crane', 'Cranes', 'pump', '점검', '점', 'a_b', '50%', 'back\\slash', 'ß', 'zz'];
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((list) => list.join(' '));
-const time = fc.integer({ min: -3, max: 20 }); // equal ones are wanted
+const time = fc.integer({ min: -3, max: 20 });
 
 const step = fc.oneof(
   {
@@ -45,7 +45,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What the store should hold. */
+/** The expected content of the store. */
 interface Model {
   id: number;
   title: string;
@@ -105,7 +105,7 @@ async function take(posts: PostStore, board: number, model: Model[], one: Step):
   }
 }
 
-/** Ids in the order of the list, or from the newest on, by the plainest reading of the rules. */
+/** Ids in list order or newest first, by the simplest reading of the rules. */
 function expected(model: readonly Model[], question: string, order: 'list' | 'newest'): number[] {
   const pin = ({ pinned }: Model): number => (order === 'list' && pinned ? 1 : 0);
   const terms = searchTerms(question);
@@ -116,7 +116,7 @@ function expected(model: readonly Model[], question: string, order: 'list' | 'ne
     .map(({ id }) => id);
 }
 
-/** Lists page by page, counts, and walks from end to end, over any of the connections. */
+/** Checks lists page by page, counts, and walks from end to end, on any of the connections. */
 async function checkAll(
   stores: readonly PostStore[],
   board: number,
@@ -159,7 +159,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
     const databases = [await openMigrated(place), await openMigrated(place)];
     for (const database of databases) onTestFinished(() => database.close());
     const stores = databases.map(createPostStore);
-    let board = 0; // each run has one of its own
+    let board = 0; // a separate one for each run
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(1), step), { maxLength: 25 }),
       fc.constantFrom(
@@ -183,7 +183,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
       ),
       async (steps, term) => {
         board++;
-        await stores[0]?.publishDue(NOW); // what a run before has left
+        await stores[0]?.publishDue(NOW);
         const model: Model[] = [];
         for (const [index, [connection, one]] of steps.entries()) {
           const posts = stores[connection % stores.length];
@@ -243,7 +243,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
       expect(listed.length).toBeGreaterThanOrEqual(before);
       expect(listed.length).toBeLessThanOrEqual(after);
       const ids = listed.map(({ id }) => id);
-      expect(ids).toEqual([...ids].sort((one, other) => other - one)); // none twice, none left out
+      expect(ids).toEqual([...ids].sort((one, other) => other - one)); // no duplicates, no gaps
       expect(ids.length).toBe(ids[0] ?? 0);
     }
     await writing;

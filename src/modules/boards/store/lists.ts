@@ -9,11 +9,11 @@ import { createFoundIds } from './found-ids.ts';
 import type { FindIds, Scope } from './found-ids.ts';
 import { readByIds, readListed } from './rows.ts';
 
-/** Pages that are kept in memory, and the page up to which a list's are: most visitors look at the first ones. */
+/** Maximum number of cached pages, and the last page of a list to cache: most visitors look at the first ones. */
 const KEPT = { pages: 500, upTo: 100 } as const;
 
 interface KeptPage {
-  /** The board's version; another one if what its lists show has changed. */
+  /** The board's version. It differs if what its lists show has changed. */
   readonly shown: number;
   readonly posts: ListedPost[];
 }
@@ -83,7 +83,7 @@ const NEWEST_BY_PIN = [0, 1].map(
   ) as pinned_${pinned}`,
 );
 
-/** The index has pinned posts apart. */
+/** The index stores pinned posts separately. */
 const NEWEST = `select id from (${NEWEST_BY_PIN.join(' union all ')}) as newest
   order by published_at desc, id desc limit ? offset ?`;
 

@@ -8,14 +8,14 @@ import { readByIds } from './rows.ts';
 
 type Side = 'older' | 'newer';
 
-/** Where a published post stands: lists run down (pinned, published_at, id). */
+/** A published post's position. Lists are in descending order of (pinned, published_at, id). */
 interface Place {
   readonly pinned: 0 | 1;
   readonly published_at: number;
   readonly id: number;
 }
 
-/** SQL for the nearest post on a side, of those that a list shows in the order `pinned, published_at, id` downwards. */
+/** SQL for the nearest listed post on one side, in descending order of `pinned, published_at, id`. */
 const NEAREST: Readonly<Record<Side, string>> = {
   older: '(pinned, published_at, id) < (?, ?, ?) order by pinned desc, published_at desc, id desc limit 1',
   newer: '(pinned, published_at, id) > (?, ?, ?) order by pinned, published_at, id limit 1',
@@ -23,7 +23,7 @@ const NEAREST: Readonly<Record<Side, string>> = {
 
 const NONE: Ids = new Float64Array();
 
-/** The posts beside a post, by the order of its list. */
+/** The neighbours of a post in list order. */
 export function createNeighbours(database: Database, findIds: FindIds): Pick<PostStore, Side> {
   const find =
     (side: Side): PostStore[Side] =>
@@ -66,12 +66,12 @@ async function nearest(
   return row ?? null;
 }
 
-/** How many of the posts stand before a place. @param ids in the order of the list */
+/** How many posts come before a position. @param ids in list order */
 async function rankOf({ read, dialect }: Database, ids: Ids, place: Place): Promise<number> {
   const own = ids.indexOf(place.id);
   if (own >= 0) return own;
-  let low = 0; // all before it stand before the place
-  let high = ids.length; // none from here on does
+  let low = 0; // every id before it comes before the position
+  let high = ids.length; // no id from here on does
   while (low < high) {
     const middle = (low + high) >> 1;
     const columns = 'id, pinned, published_at';

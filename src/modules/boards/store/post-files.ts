@@ -2,10 +2,10 @@ import type { FileTable } from '../../../server/store/tables.ts';
 import type { FileRefusal, PostFiles } from './post-store.ts';
 import type { Change } from './board-version.ts';
 
-/** A file that the post may not take. Ends the transaction; the store answers with `file-refused`. */
+/** A file that the post can't use. Ends the transaction; the store returns `file-refused`. */
 export class FileRefused extends Error {
   readonly fileId: number;
-  /** Null where it is not known to whom the file was refused. */
+  /** Null if it isn't known for which account the file was refused. */
   readonly fileName: string | null;
   readonly reason: FileRefusal['reason'];
 
@@ -25,7 +25,7 @@ interface Part {
 }
 
 /**
- * Gives a post its files, and takes from it those that are not named any more.
+ * Assigns files to a post, and removes those that are no longer listed.
  * @throws FileRefused
  */
 export async function setFiles(change: Change, postId: number, files: PostFiles, now: number): Promise<void> {
@@ -63,14 +63,14 @@ export async function setFiles(change: Change, postId: number, files: PostFiles,
   }
 }
 
-/** Of a post that was written when anything could be its thumbnail: who changes its text has not chosen it. */
+/** For a post from before thumbnails were checked: someone who edits its text hasn't chosen its thumbnail. */
 async function dropThumbnail(change: Change, postId: number, { id, role }: Part, now: number): Promise<void> {
   await change.updateTable('post').set({ thumb_file_id: null }).where('id', '=', postId).execute();
   if (role !== 'thumbnail') return;
   await change.updateTable('file').set({ post_id: null, deleted_at: now }).where('id', '=', id).execute();
 }
 
-/** @param mime of the file that the post has taken; undefined where it could not be taken */
+/** @param mime of the file that the post has taken; undefined if it couldn't take it */
 function refusalOf(
   id: number,
   mime: string | undefined,
@@ -82,7 +82,7 @@ function refusalOf(
   return inline.includes(id) ? 'no-picture-in-text' : null;
 }
 
-/** What a file was called, told to nobody but who has uploaded it. */
+/** A file's name, for its uploader only. */
 async function ownName(change: Change, id: number, accountId: string): Promise<string | null> {
   const row = await change
     .selectFrom('file')
@@ -93,7 +93,7 @@ async function ownName(change: Change, id: number, accountId: string): Promise<s
   return row?.name ?? null;
 }
 
-/** Each file once; what is attached counts first. */
+/** Each file once; attachments come first. */
 function partsOf({ attachments, inline, thumbnail }: PostFiles): Part[] {
   const parts = new Map<number, Part>();
   const add = (ids: readonly number[], role: Part['role']): void => {
@@ -104,5 +104,5 @@ function partsOf({ attachments, inline, thumbnail }: PostFiles): Part[] {
   add(attachments, 'attachment');
   add(inline, 'inline');
   add(thumbnail === null ? [] : [thumbnail], 'thumbnail');
-  return [...parts.values()].sort((one, other) => one.id - other.id); // everybody locks rows in this order
+  return [...parts.values()].sort((one, other) => one.id - other.id); // all writers lock rows in this order
 }

@@ -6,10 +6,10 @@ import type { KeptSave, ReplyResult, SaveKey, SaveResult } from './post-store.ts
 import type { Tables } from '../../../server/store/tables.ts';
 import { writeSurely } from '../../../server/store/write-surely.ts';
 
-/** Milliseconds for which a repeat is known: longer than anybody leaves a draft in an open window. */
+/** Milliseconds for which a retry is recognised: longer than a draft stays in an open window. */
 const KEPT = 30 * 86_400_000;
 
-/** What was saved before under this key; null where nothing was. */
+/** What was saved earlier under this key, or null. */
 export async function findSave(reader: Reader, { accountId, key, hash }: SaveKey): Promise<KeptSave | null> {
   const row = await reader
     .selectFrom('post_save')
@@ -23,8 +23,8 @@ export async function findSave(reader: Reader, { accountId, key, hash }: SaveKey
 }
 
 /**
- * Saves a post or an answer once for its key. A request with the same one meanwhile waits, and finds what was saved.
- * @param postId of an answer: the post that it stands below
+ * Saves a post or an answer once per key. A concurrent request with the same key waits, and gets the saved result.
+ * @param postId of an answer: the post that it belongs to
  */
 export function saveOnce<Result extends SaveResult | ReplyResult>(
   database: Database,
@@ -54,7 +54,7 @@ export function saveOnce<Result extends SaveResult | ReplyResult>(
   });
 }
 
-/** Takes away the keys of what was saved long ago. */
+/** Deletes the keys of old saves. */
 export async function purgeSaves(transaction: Transaction<Tables>, now: number): Promise<void> {
   await transaction
     .deleteFrom('post_save')

@@ -66,7 +66,7 @@ async function addFile(database: Database, uploadedBy: string, name = 'a.pdf'): 
   return added.id;
 }
 
-/** As the call does. @returns whether it was the first; null where there is no such post */
+/** As in the call. @returns whether it was the visitor's first read; null if there is no such post */
 async function read(posts: PostStore, id: number, visitor: number, day: number): Promise<boolean | null> {
   const post = await posts.view(BOARD, id);
   if (!post) return null;
@@ -212,7 +212,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     const id = await add(posts, { files: files([own, kept]) });
     const stolen = await posts.create(newPost(BOARD, { files: files([kept], 'lee') }), NOW);
     expect(stolen).toEqual({ kind: 'file-refused', fileId: kept, fileName: null, reason: 'not-free' });
-    // Staff saves a member's post with the member's file in it.
+    // Staff save a member's post that contains the member's file.
     await posts.update(BOARD, id, NOW, textOfPost({ files: files([kept], 'lee') }), NOW);
     const row = database.read.selectFrom('file').select(['post_id', 'deleted_at']).where('id', '=', own);
     expect(await row.executeTakeFirst()).toEqual({ post_id: null, deleted_at: NOW });

@@ -5,14 +5,14 @@ import type { Change } from './board-version.ts';
 import { audit, SERVICE } from '../../../server/sessions/audit.ts';
 import { destroyPosts } from './destroy.ts';
 
-/** Posts of one transaction. */
+/** Posts per transaction. */
 const SOME = 50;
 
 /**
  * Deletes for good the posts that were deleted before a moment, and records which.
  * @param before milliseconds since 1970
- * @param closing ends it early; the next time finds the rest
- * @returns how many there were
+ * @param closing stops early; the next run does the rest
+ * @returns the number of posts
  */
 export async function purgePosts(database: Database, before: number, closing: AbortSignal): Promise<number> {
   let count = 0;
@@ -27,7 +27,7 @@ async function purgeSome(change: Change, before: number): Promise<number> {
     change.selectFrom('post').where('status', '=', 'deleted').where('updated_at', '<', before);
   const boards = await due().select('board_id').distinct().orderBy('board_id').execute();
   for (const { board_id: boardId } of boards) await beginChange(change, boardId);
-  // The boards are locked, so no post is restored meanwhile.
+  // The boards are locked, so none of the posts can be restored meanwhile.
   const posts = await due().select(['id', 'board_id']).orderBy('id').limit(SOME).execute();
   const begun = new Set(boards.map(({ board_id: boardId }) => boardId));
   const ids = posts.filter((post) => begun.has(post.board_id)).map(({ id }) => id);

@@ -3,13 +3,13 @@ import type { Database, Reader, Statement } from '../../../server/store/engine.t
 import type { PostStore, Visit } from './post-store.ts';
 import { rowsOf } from '../../../server/store/statement.ts';
 
-/** Milliseconds after the first read until those that came meanwhile are written. */
+/** Milliseconds from the first buffered read until all of them are written. */
 const FLUSH_AFTER_MS = 1_000;
-/** Reads of one transaction: some tens of milliseconds on SQLite, in which nothing else is answered. */
+/** Reads per transaction. On SQLite this takes some tens of milliseconds, during which nothing else is answered. */
 const MOST_TOGETHER = 2_000;
-/** Reads that may wait while the database takes nothing; more are not counted. */
+/** Maximum number of buffered reads while the database refuses writes. Further reads aren't counted. */
 const MOST_WAITING = 50_000;
-/** Rows of earlier days that one transaction deletes. */
+/** Rows of earlier days to delete per transaction. */
 const PURGE = 2_000;
 
 interface Read extends Visit {
@@ -18,19 +18,15 @@ interface Read extends Visit {
 }
 
 interface Reads extends Pick<PostStore, 'countRead'> {
-  /** How many reads of a post are counted but not written yet. */
+  /** How many reads of a post have been counted but not written yet. */
   readonly waiting: (postId: number) => number;
-  /** Writes all that wait. */
   readonly flush: () => Promise<void>;
 }
 
-/**
- * Counts reads, gathered in memory: a transaction for each would sync the disk for each. A crash loses at most what came in the
- * last second.
- */
+/** Counts reads in memory first, because a transaction per read would sync the disk. A crash loses at most a second. */
 export function createReads(database: Database): Reads {
   const gathered = new Map<string, Read>();
-  const counts = new Map<number, number>(); // of those, by their posts
+  const counts = new Map<number, number>(); // how many of them were new, by post
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
@@ -57,7 +53,7 @@ export function createReads(database: Database): Reads {
         add(postId, -1);
       }
     } finally {
-      if (gathered.size > 0) soon(); // what came meanwhile, and what the database did not take
+      if (gathered.size > 0) soon(); // new reads, or reads that the database refused
     }
   };
   const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(writeSome));
@@ -99,7 +95,7 @@ function writeReads(database: Database, reads: readonly Read[]): Promise<void> {
   });
 }
 
-/** Reads as a table, out of one value: so the text is the same for any number of them, and is prepared once. */
+/** Reads as a table made from one value, so that the statement's text is the same for any number of them and is prepared once. */
 const GIVEN: Readonly<Record<Database['dialect'], string>> = {
   sqlite: '(select value ->> 0 as day, value ->> 1 as post_id, value ->> 2 as visitor from json_each(?))',
   postgres: `(select (value ->> 0)::bigint as day, (value ->> 1)::bigint as post_id, (value ->> 2)::bigint as visitor
@@ -107,8 +103,8 @@ const GIVEN: Readonly<Record<Database['dialect'], string>> = {
 };
 
 /**
- * Writes reads and adds them to their posts; those that another process has written are passed over. Every transaction that writes
- * posts or reads begins with their boards, in this order, so that none comes between and none waits for another in a circle.
+ * Writes reads and adds them to their posts, skipping those that another process has written. Every transaction that writes
+ * posts or reads first locks their boards, in this order, which prevents interference and deadlocks.
  */
 function statementsFor(dialect: Database['dialect'], reads: readonly Read[]): Statement[] {
   const rows = reads
@@ -139,7 +135,7 @@ function statementsFor(dialect: Database['dialect'], reads: readonly Read[]): St
       values: given.values,
     },
     {
-      // Who read what on earlier days; visitors' hashes are of no use then.
+      // Deletes who read what on earlier days; the visitors' hashes are of no use then.
       text: `delete from post_read where (day, post_id, visitor) in (
         select day, post_id, visitor from post_read where day < ? limit ${PURGE}
       )`,

@@ -3,7 +3,7 @@ import type { FullPost, ListedPost, PostFile, PostReply, StoredPost } from './po
 import { placeholders, rowsOf } from '../../../server/store/statement.ts';
 import type { PostTable } from './tables.ts';
 
-/** Characters of the text that a list gets. */
+/** Characters of a post's text for lists. */
 const LIST_TEXT = 300;
 
 const COLUMNS = `id, board_id, status, title, published_at, updated_at, author_id, nick_name, url_info, video_url,
@@ -32,16 +32,16 @@ type ListedRow = Pick<
 
 type StoredRow = ListedRow & Pick<PostTable, 'content'>;
 
-/** What hangs on a post, of all kinds in one row shape: one statement costs less than three. */
+/** A post's files, tags and replies in one row shape: one statement costs less than three. */
 interface HangingRow {
-  /** A file's and a tag's; a reply's id. */
+  /** The position of a file or tag, or the id of a reply. */
   readonly position: number;
   readonly kind: 'file' | 'reply' | 'tag';
   readonly post_id: number;
   readonly id: number;
-  /** A file's name, a reply's writer, a tag. */
+  /** The name of a file, the writer of a reply, or a tag. */
   readonly name: string | null;
-  /** A file's type, a reply's content. */
+  /** The type of a file, or the content of a reply. */
   readonly text: string | null;
   readonly size: number | null;
   readonly width: number | null;
@@ -49,7 +49,7 @@ interface HangingRow {
   readonly updated_at: number | null;
 }
 
-/** Published posts in the order of the ids; one that is gone since the ids were found is left out. @param columns SQL */
+/** Published posts in the order of the ids, without posts that are gone since the ids were found. @param columns SQL */
 export async function readByIds<Row extends { readonly id: number }>(
   reader: Reader,
   dialect: Database['dialect'],
@@ -57,14 +57,14 @@ export async function readByIds<Row extends { readonly id: number }>(
   ids: readonly number[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  // Plain `status = …` would make SQLite look through the index on status in place of the ids.
+  // A plain `status = …` would make SQLite use the index on status instead of the ids.
   const text = `select ${columns} from post where id in (${placeholders(ids)}) and status || '' = 'published'`;
   const rows = await rowsOf<Row>(reader, dialect, { text, values: ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What lists show of published posts, in the order of the ids; see `readByIds`. */
+/** Published posts' data for lists, in the order of the ids; see `readByIds`. */
 export async function readListed(
   reader: Reader,
   dialect: Database['dialect'],
@@ -112,7 +112,7 @@ export async function readStored(
   };
 }
 
-/** The files by their position, the replies from the oldest on, the tags by their position. */
+/** Files by position, replies from the oldest, tags by position. */
 async function readHanging(
   reader: Reader,
   dialect: Database['dialect'],
@@ -133,7 +133,7 @@ async function readHanging(
       from post_tag where post_id ${among}`;
   const values = [...postIds, ...postIds, ...postIds];
   const rows = await rowsOf<HangingRow>(reader, dialect, { text, values });
-  rows.sort((one, other) => one.position - other.position); // the engines need far longer for it
+  rows.sort((one, other) => one.position - other.position); // sorting in the engines takes far longer
   for (const row of rows) {
     const others = hanging.get(row.post_id);
     if (others) others.push(row);
@@ -148,7 +148,7 @@ function withHanging(row: ListedRow, hanging: readonly HangingRow[]): ListedPost
     boardId: row.board_id,
     title: row.title,
     contentText: row.content_text,
-    publishedAt: row.published_at ?? 0, // a published row has one; the others put their own in
+    publishedAt: row.published_at ?? 0, // published rows have one; callers replace it for others
     updatedAt: row.updated_at,
     authorId: row.author_id,
     authorKey: row.author_key,

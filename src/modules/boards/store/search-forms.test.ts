@@ -7,7 +7,7 @@ import { createPostStore } from './create-post-store.ts';
 
 const BOARD = 150;
 
-/** The oldest first. */
+/** Oldest first. */
 const POSTS = {
   site: { title: '부산신항 자재 반입 안내', tags: ['pump', '크레인'] },
   phrase: { title: '공지', contentText: '자재 안내와 부\u200b산' },
@@ -25,7 +25,7 @@ const POSTS = {
 } as const satisfies Record<string, Partial<NewPost>>;
 type Name = keyof typeof POSTS;
 
-/** What is typed, and what it finds: the newest first. */
+/** Search terms and what they find, newest first. */
 const FORMS: readonly (readonly [question: string, found: readonly Name[], field?: PostFilter['field']])[] = [
   ['자재 안내', ['snake', 'phrase', 'site']],
   ['안내 자재', ['snake', 'phrase', 'site']],

@@ -1,7 +1,7 @@
 import { fold } from '../../../engine/common/search-words.ts';
 import type { SearchField } from '../board-paths.ts';
 
-/** What a post is searched by. */
+/** The texts that a post is searched by. */
 export interface SearchedTexts {
   readonly title: string;
   readonly contentText: string;
@@ -9,13 +9,13 @@ export interface SearchedTexts {
   readonly tags: readonly string[];
 }
 
-/** Characters that no folded text holds stand around the fields, so a term is found within one of them alone. */
+/** Characters around each field that don't occur in folded text, so that a term never matches across two fields. */
 const EDGES = { title: 1, content: 2, nickName: 3, tags: 4, end: 6 } as const;
 const BETWEEN_TAGS = String.fromCharCode(5);
 
 const edge = (name: keyof typeof EDGES): string => String.fromCharCode(EDGES[name]);
 
-/** What `post.search_text` holds. */
+/** The content of `post.search_text`. */
 export function toSearchText({ title, contentText, nickName, tags }: SearchedTexts): string {
   const fields = [
     edge('title') + fold(title),
@@ -26,7 +26,7 @@ export function toSearchText({ title, contentText, nickName, tags }: SearchedTex
   return fields.join('') + edge('end');
 }
 
-/** @returns the characters around a field in `search_text`, by their numbers; null where the term may be in any of them */
+/** @returns the codes of the characters around a field in `search_text`; null to search all fields */
 export function edgesOf(field: SearchField): readonly [from: number, to: number] | null {
   switch (field) {
     case 'all':

@@ -20,10 +20,10 @@ export interface PostTable {
   url_info: string | null;
   video_url: string | null;
   thumb_file_id: number | null;
-  /** Null in a draft; may lie ahead in a scheduled post. */
+  /** Null in a draft; may be in the future in a scheduled post. */
   published_at: Time | null;
   created_at: Time;
-  /** Also the version that an edit has to name. Counting a read leaves it alone. */
+  /** Also the version that an edit has to send. Counting a read doesn't change it. */
   updated_at: Time;
 }
 
@@ -43,23 +43,23 @@ export interface ReplyTable {
   updated_at: Time;
 }
 
-/** Counts the changes of a board. A change of its posts holds this row until the commit, so one change follows another. */
+/** Counts the changes of a board. A change of its posts locks this row until the commit, so changes happen one after another. */
 export interface BoardVersionTable {
   board_id: number;
-  /** One more with each change of what is listed, found or in which order. */
+  /** Incremented with each change of which posts are listed or found, or in which order. */
   listed: number;
-  /** One more with each change of anything that a list shows: the above, replies, counted reads. */
+  /** Incremented with each change of anything that a list shows: the above, replies, counted reads. */
   shown: number;
 }
 
-/** What an account has saved under an Idempotency-Key of its own: a repeat is answered by it. */
+/** What an account has saved under its own Idempotency-Key, for answering a repeated request. */
 export interface PostSaveTable {
   account_id: string;
   idempotency_key: string;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the request. */
   request_hash: string;
   post_id: number;
-  /** Of an answer below the post; null if it is the post itself. */
+  /** The answer's id; null if the post itself was saved. */
   reply_id: number | null;
   /** The version that was saved. */
   updated_at: Time;
@@ -71,7 +71,7 @@ export interface PostReadTable {
   /** Whole days since 1970 in the site's time zone. */
   day: number;
   post_id: number;
-  /** Tells visitors apart for this day only, in 48 bits of a hash; no address. */
+  /** Identifies the visitor for this day only, in 48 bits of a hash; not an address. */
   visitor: number;
 }
 

@@ -4,7 +4,7 @@ import type { PostTable } from './tables.ts';
 
 const WAITING: WaitingPost['status'][] = ['draft', 'scheduled'];
 
-/** Posts that are not published are few, so they are read as they stand; nothing is kept of them in memory. */
+/** Unpublished posts are few, so they are read without caching. */
 export function createWaiting({ snapshot }: Database): PostStore['waiting'] {
   return (boardId, most) =>
     snapshot(async (reader) => {
@@ -25,7 +25,7 @@ export function createWaiting({ snapshot }: Database): PostStore['waiting'] {
     });
 }
 
-/** Deleted posts are read as they stand as well: staff alone look at them, and seldom. */
+/** Deleted posts aren't cached either: only staff look at them, and seldom. */
 export function createDeleted({ snapshot }: Database): PostStore['deleted'] {
   return (boardId, { page, pagesize }) =>
     snapshot(async (reader) => {

@@ -15,7 +15,7 @@ type Writing = Pick<
   'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'saveReply' | 'publishDue'
 >;
 
-/** Everything that changes posts. Row, tags, files and the board's version change together or not at all. */
+/** Everything that changes posts. The row, tags, files and the board's version change in one transaction. */
 export function createWriting(database: Database): Writing {
   return {
     create: (post, now, also, key = null) =>
@@ -79,13 +79,13 @@ export function createWriting(database: Database): Writing {
         .select(['id', 'board_id', 'published_at'])
         .where('status', '=', 'scheduled')
         .where('published_at', '<=', now)
-        .$narrowType<{ published_at: number }>() // what has no time is not due
+        .$narrowType<{ published_at: number }>() // rows without a time aren't due
         .orderBy('published_at')
         .orderBy('id')
         .execute();
       let count = 0;
       for (const { id, board_id, published_at: appears } of due) {
-        // What somebody else has published, changed or deleted meanwhile is passed over.
+        // Skips posts that someone else has published, changed or deleted meanwhile.
         const isDone = await write(database, (change) =>
           move(change, board_id, id, appears, ({ status, published_at }) =>
             status === 'scheduled' && published_at !== null && published_at <= now ? 'published' : null,
@@ -108,7 +108,7 @@ async function refusingFiles(saving: Promise<SaveResult>): Promise<SaveResult> {
   }
 }
 
-/** What decides whether a post is listed. */
+/** The columns that decide whether a post is listed. */
 interface Standing extends Pick<PostTable, 'status' | 'published_at' | 'updated_at'> {
   readonly id: number;
 }
@@ -153,7 +153,7 @@ function columnsOf(text: PostText): Columns {
   };
 }
 
-/** Writes a new post as a part of a transaction. */
+/** Writes a new post within a transaction. */
 export async function insertPost(change: Change, post: NewPost, now: number): Promise<SaveResult> {
   const { boardId, authorId } = post;
   await beginChange(change, boardId);
@@ -206,9 +206,9 @@ async function setTags(change: Change, postId: number, tags: readonly string[]):
 }
 
 /**
- * Brings a post into another state.
+ * Changes a post's state.
  * @param now for `updated_at`
- * @param next the state to come; null where the post is not in the one that was expected
+ * @param next the new state; null if the post isn't in the expected one
  * @returns whether it was
  */
 async function move(
@@ -232,7 +232,7 @@ async function saveReply(
   { boardId, postId, replyId, content, authorId }: NewReply,
   now: number,
 ): Promise<ReplyResult> {
-  await touchBoards(change, [boardId]); // holds the board, so that nobody deletes the post meanwhile
+  await touchBoards(change, [boardId]); // locks the board, so that the post can't be deleted meanwhile
   const post = await read(change, boardId, postId);
   if (post?.status !== 'published') return { kind: 'missing' };
   const saved =

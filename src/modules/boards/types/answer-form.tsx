@@ -16,10 +16,7 @@ interface AnswerFormProps {
   readonly onSaved: () => void;
 }
 
-/**
- * Below a question, for staff only: writes an answer. What was written stays until the service has taken it, also in the form
- * when the session ends while it is filled in.
- */
+/** For staff, below a question: the form for an answer. Its text is kept until it is saved, even if the session ends. */
 export function AnswerForm(props: AnswerFormProps): ReactNode {
   const user = useUser();
   const [author, setAuthor] = useState<string | null>(null);
@@ -44,7 +41,7 @@ function Form({ author, isSignedIn, params, onSaved }: FormProps): ReactNode {
     event.preventDefault();
     save();
   };
-  if (!isSignedIn && text.trim() === '') return null; // nothing would be lost with it
+  if (!isSignedIn && text.trim() === '') return null; // an empty form has nothing to lose
   return (
     <form className={`${css.form} unprinted`} onSubmit={submit}>
       <label htmlFor={`answer${id}`} className={css.label}>

@@ -21,13 +21,13 @@ type BoardFile = NonNullable<Post['boardFiles']>[number];
 
 interface FileLinksProps {
   readonly files: readonly BoardFile[];
-  /** Where all of them come from in one file; without it no such link stands there. */
+  /** The address of all files as one ZIP. Without it, there is no such link. */
   readonly allHref?: string;
-  /** The files are for those who are signed in; others are told so when they press one (R-BOARD-12). */
+  /** Only signed-in visitors may download; others get a message when they press a link (R-BOARD-12). */
   readonly membersOnly: boolean;
 }
 
-/** The files of a post, each with its type and size. */
+/** A post's files, each with its type and size. */
 export function FileLinks({ files, allHref, membersOnly }: FileLinksProps): ReactNode {
   const user = useUser();
   const hasSignIn = useOffers('sign-in');
@@ -111,12 +111,12 @@ interface DownloadStateProps {
   readonly download: Pick<ReturnType<typeof useDownload>, 'busy' | 'failure'>;
 }
 
-/** Below the files: that one is being looked for, or why it did not come and what to do. */
+/** Below the files: that a file is being checked, or why it failed and what to do. */
 function DownloadState({ download: { busy, failure } }: DownloadStateProps): ReactNode {
   const late = useDelayed(busy, PATIENCE);
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) way.current?.focus(); // the pressed link is gone with the session
+    if (document.activeElement === document.body) way.current?.focus(); // the pressed link disappeared with the session
   }, [failure]);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ListFilter, SearchField } from '../board-paths.ts';
 import { findQuestion } from '../../../engine/common/search-words.ts';
 import type { Range } from '../../../engine/common/search-words.ts';
 
-/** Where the texts of a post hold what its list was searched for. */
+/** The search matches in a post's texts. */
 export interface PostMarks {
   readonly title: readonly Range[];
   readonly content: readonly Range[];
@@ -11,7 +11,7 @@ export interface PostMarks {
   readonly tags: readonly (readonly Range[])[];
 }
 
-/** Finds what a list was searched for in what it shows of each post. @param excerpts of the posts, in their order */
+/** Finds the search matches in what a list shows of each post. @param excerpts of the posts, in the same order */
 export function marksOf(
   posts: readonly Post[],
   excerpts: readonly string[],

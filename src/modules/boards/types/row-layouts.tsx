@@ -5,16 +5,16 @@ import css from './row-layouts.module.css';
 import { Facts, RowTitle, Thumb, thumbOf } from './row-parts.tsx';
 import type { RowProps } from './row-parts.tsx';
 
-/** The ways in which a post stands in a list. All of it leads to the post. */
+/** Layouts of a post in a list. The whole row or card links to the post. */
 
 interface RowLinkProps {
   readonly href: string;
-  /** Has the row's columns. */
+  /** Sets the row's columns. */
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A row whose columns the type's own styles name. */
+/** A row whose columns are set by the type's own styles. */
 export function RowLink({ href, className = '', children }: RowLinkProps): ReactNode {
   return (
     <Link href={href} className={`${css.row} ${className}`}>
@@ -24,12 +24,11 @@ export function RowLink({ href, className = '', children }: RowLinkProps): React
 }
 
 interface PicturedRowProps extends Pick<RowProps, 'post' | 'href'> {
-  /** A smaller picture, for a row with something below it. */
   readonly small?: true;
   readonly children: ReactNode;
 }
 
-/** The post's picture, and beside it what is said of the post. */
+/** The post's picture, and its details beside it. */
 export function PicturedRow({ post, href, small, children }: PicturedRowProps): ReactNode {
   return (
     <Link href={href} className={small ? `${css.pictured} ${css.small}` : css.pictured}>
@@ -40,13 +39,12 @@ export function PicturedRow({ post, href, small, children }: PicturedRowProps): 
 }
 
 interface CardProps extends Pick<RowProps, 'post' | 'href' | 'marks' | 'now'> {
-  /** Stands above the words. */
   readonly picture: ReactNode;
-  /** What stands below the title; without it the day does. */
+  /** Content below the title; by default the date. */
   readonly children?: ReactNode;
 }
 
-/** A picture with the title of its post below it. */
+/** A picture with the post's title below it. */
 export function Card({ post, href, marks, now, picture, children }: CardProps): ReactNode {
   return (
     <Link href={href} className={css.card}>

@@ -6,22 +6,20 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import type { PostMarks } from './marks.ts';
 import css from './row-parts.module.css';
 
-/** What every row of a list is given, whatever the board's type. */
+/** The props of every row, whatever the board's type. */
 export interface RowProps {
   readonly post: Post;
   readonly href: string;
-  /** The beginning of its text. */
   readonly excerpt: string;
-  /** What a search found in it; none in a list of all posts. */
+  /** The search matches in it; undefined in a list of all posts. */
   readonly marks: PostMarks | undefined;
-  /** When the list was asked for, in milliseconds since 1970. */
+  /** When the list was requested, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Days for which a post counts as new. */
 const NEW_DAYS = 7;
 
-/** The title of a post, with what was searched for marked and what is special about it in words. */
+/** A post's title, with search matches marked and its special states as labels. */
 export function RowTitle({ post, marks, now }: Pick<RowProps, 'post' | 'marks' | 'now'>): ReactNode {
   return (
     <h2 className={css.title}>
@@ -29,7 +27,7 @@ export function RowTitle({ post, marks, now }: Pick<RowProps, 'post' | 'marks' |
       <MarkedText text={post.title} ranges={marks?.title} />
       {isNew(post, now) && (
         <span>
-          {' ' /* alone in a line the word begins where the title does */}
+          {' ' /* if the label gets its own line, it starts where the title does */}
           <span className={css.fresh}>New</span>
         </span>
       )}
@@ -42,7 +40,7 @@ function isNew({ updateTime }: Post, now: number): boolean {
   return age >= 0 && age < NEW_DAYS * 86_400_000;
 }
 
-/** The first words of a post's text, cut off by the style. */
+/** The beginning of a post's text, cut off by CSS. */
 export function Excerpt({ excerpt, marks }: Pick<RowProps, 'excerpt' | 'marks'>): ReactNode {
   if (!excerpt) return null;
   return (
@@ -52,7 +50,7 @@ export function Excerpt({ excerpt, marks }: Pick<RowProps, 'excerpt' | 'marks'>)
   );
 }
 
-/** Small facts of a post beside each other: its day, who wrote it, how often it was read. */
+/** A post's details in one line: date, author, views. */
 export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
   return <span className={`${css.facts} cluster`}>{children}</span>;
 }
@@ -62,21 +60,19 @@ export function Views({ count }: { readonly count: number | undefined }): ReactN
   return <span>{count === 1 ? '1 view' : `${count} views`}</span>;
 }
 
-/** How a picture stands in its frame. */
 const SHAPES = { photo: css.photo, video: css.video, cover: css.cover } as const;
 
 interface ThumbProps {
-  /** Null draws the empty frame. */
+  /** Null leaves the frame empty. */
   readonly src: string | null;
   readonly shape: keyof typeof SHAPES;
-  /** Drawn over the picture. */
   readonly children?: ReactNode;
 }
 
-/** Narrower than any picture of ours: what the video provider sends in place of one that it does not have. */
+/** Narrower than any of our pictures: the placeholder that the video provider sends for a missing picture. */
 const STAND_IN = 120;
 
-/** A picture in a frame of fixed proportions. It repeats what the title says; what does not load leaves the drawn frame. */
+/** A picture in a frame with fixed proportions. Decorative: the title says the same. If it fails to load, the frame stays. */
 export function Thumb({ src, shape, children }: ThumbProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -87,7 +83,7 @@ export function Thumb({ src, shape, children }: ThumbProps): ReactNode {
     [shape, src],
   );
   useEffect(() => {
-    // It came with the document, and was there before anything could hear of it.
+    // It came with the document and had loaded before there was a listener.
     if (image.current?.complete && image.current.currentSrc) judge(image.current);
   }, [judge]);
   return (
@@ -109,7 +105,7 @@ export function Thumb({ src, shape, children }: ThumbProps): ReactNode {
   );
 }
 
-/** Where a post's thumbnail comes from. */
+/** The address of a post's thumbnail. */
 export function thumbOf({ thumbFileId }: Post): string | null {
   return thumbFileId ? fileAddress(thumbFileId) : null;
 }

@@ -4,7 +4,7 @@ import { BOARD_TYPES } from './types.gen.ts';
 
 const UNKNOWN: BoardType = {};
 
-/** What is special about a board. Nothing is while its type is not known. */
+/** The traits of a board's type; none while the type is unknown. */
 export function traitsOf(type: BoardConfig['boardType'] | null | undefined): BoardType {
   return type ? BOARD_TYPES[type] : UNKNOWN;
 }

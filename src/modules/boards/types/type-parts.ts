@@ -3,27 +3,27 @@ import type { PostParams } from '../board-paths.ts';
 import type { Post } from '../../../shared/do-contract.ts';
 import type { RowProps } from './row-parts.tsx';
 
-/** `row.tsx` of a type: a post in its list. */
+/** A type's `row.tsx`: a post in its list. */
 export interface ListRow {
-  /** What stands in the `li` of the post: a link to it around what is said of it. */
+  /** The content of the post's `li`: a link to it around its details. */
   readonly Row: (props: RowProps) => ReactNode;
-  /** `wide` and `tall` stand beside each other, four in a row of a wide window; without it each post has a row of its own. */
+  /** `wide` and `tall` are laid out side by side, four in a row of a wide window. Without it, each post has its own row. */
   readonly layout?: 'wide' | 'tall';
 }
 
-/** What `detail.tsx` of a type is given. */
+/** The props of a type's `detail.tsx`. */
 export interface DetailProps {
   readonly post: Post;
   readonly params: PostParams;
-  /** The post has changed, and is to be asked for once more. */
+  /** Call it when the post has changed, to load it again. */
   readonly onChanged: () => void;
 }
 
-/** `detail.tsx` of a type: what stands below the text, the video and the files of a post. */
+/** A type's `detail.tsx`: what comes below a post's text, video and files. */
 export type Detail = (props: DetailProps) => ReactNode;
 
-/** `form.ts` of a type: what its form says otherwise than the others. */
+/** A type's `form.ts`: texts of its form that differ from the default. */
 export interface FormWords {
-  /** Below the fields that staff fill in. */
+  /** Below the fields for staff. */
   readonly hints: Readonly<Partial<Record<'link' | 'video' | 'writer' | 'tags', string>>>;
 }

@@ -8,25 +8,23 @@ import { useTask } from '../../../shell/use-task.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../ui/draft.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 
-/** An answer that is being written. */
 interface AnswerDraft {
   readonly text: string;
-  /** The same until it is known that the answer was saved, so that it stands once however often it is sent. */
+  /** Stays the same until the save is confirmed, so that retries save it only once. */
   readonly key: string;
 }
 
 interface Answering {
   readonly text: string;
   readonly busy: boolean;
-  /** Why it was not saved. */
   readonly failure: ApiError | null;
   readonly change: (text: string) => void;
   readonly save: () => void;
 }
 
 /**
- * Writes an answer below a post, kept in this window until the service has it.
- * @param author whose draft it is: nobody else who signs in here gets to see it
+ * The form of an answer to a post. The text is kept in this window until the service has saved it.
+ * @param author the owner of the draft: other people who sign in here don't see it
  */
 export function useAnswer(params: PostParams, author: string, onSaved: () => void): Answering {
   const { boardConfigId, boardId } = params;
@@ -37,7 +35,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     setDraft(next);
     keepDraft(name, next);
   };
-  /** @param replyId an answer that an earlier try has saved: what was written since then is a change of it */
+  /** @param replyId the answer that an earlier try saved: later text changes that answer */
   const send = async (replyId: number | null, key: string): Promise<void> => {
     try {
       const content = textToHtml(draft.text);
@@ -49,10 +47,10 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
     }
   };
   const save = async (): Promise<void> => {
-    put(draft); // kept with its key: it has the same one after a reload
+    put(draft); // stored with its key, so that it has the same one after a reload
     await send(null, draft.key);
     const kept = readDraft(name, isAnswerDraft);
-    if (kept?.text === draft.text) dropDraft(name); // what was added to it since, after coming back, stays
+    if (kept?.text === draft.text) dropDraft(name); // text that was added since, after coming back, stays
     setDraft(freshDraft());
     onSaved();
   };
@@ -67,7 +65,7 @@ export function useAnswer(params: PostParams, author: string, onSaved: () => voi
   };
 }
 
-/** What is said of an answer whose post was left while it was being saved. */
+/** Messages for an answer whose post was left during the save. */
 const LEFT = {
   what: 'The answer',
   done: 'saved',

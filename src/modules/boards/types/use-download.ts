@@ -7,15 +7,14 @@ import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
 
 interface Download {
   readonly busy: boolean;
-  /** Why the file that was pressed last did not come. */
   readonly failure: { readonly name: string; readonly error: ApiError } | null;
-  /** To be called when a link to a file is pressed. */
+  /** Call it when a link to a file is pressed. */
   readonly press: (event: MouseEvent<HTMLAnchorElement>, name: string) => void;
 }
 
 /**
- * Looks for a file before the browser fetches it, so that an ended session or a service that is away is said in words. Presses
- * that ask for a new tab or window are the browser's own.
+ * Checks that a file is available before the browser fetches it, so that an expired session or an unreachable service leads to
+ * a message. Presses that open a new tab or window are left to the browser.
  */
 export function useDownload(): Download {
   const [state, setState] = useState<Pick<Download, 'busy' | 'failure'>>(IDLE);

@@ -12,33 +12,33 @@ import { uploadFailure } from './upload-failure.ts';
 import type { UploadFailure } from './upload-failure.ts';
 import css from './writing.module.css';
 
-/** As many as a post may have (src/modules/boards/contract.ts), and how large one may be (R-CALL-29). */
+/** The maximum number of files in a post (src/modules/boards/contract.ts), and of bytes in a file (R-CALL-29). */
 const MOST_FILES = 20;
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** A file that is on its way, or did not arrive. */
+/** A file that is being uploaded, or failed. */
 interface Upload {
   readonly number: number;
-  /** They are sent in the order of their turns: what is sent again waits until what is on its way has arrived. */
+  /** Files are sent in this order: a retry waits until the current upload is done. */
   readonly turn: number;
   readonly file: File;
-  /** How much is sent, from 0 to 1. */
+  /** The part sent so far, from 0 to 1. */
   readonly part: number;
   readonly failure: UploadFailure | null;
 }
 
-/** Why the post has to wait: files are on their way, or there are some that did not arrive. */
+/** Why the post can't be saved yet: uploads are in progress, or some failed. */
 export type UploadHold = 'sending' | 'failed';
 
 interface AttachmentsProps {
   readonly files: readonly KeptFile[];
   readonly error: string | undefined;
   readonly onChange: (files: readonly KeptFile[]) => void;
-  /** Null once every file that was chosen is attached or taken away. */
+  /** Called with null once every chosen file is attached or removed. */
   readonly onHold: (hold: UploadHold | null) => void;
 }
 
-/** The files of a post: each is sent when it is chosen, and can be taken away again. */
+/** A post's files: each is uploaded when it is chosen, and can be removed again. */
 export function Attachments({ files, error, onChange, onHold }: AttachmentsProps): ReactNode {
   const { uploads, add, retry, drop } = useUploads(files, onChange, onHold);
   const remove = (gone: KeptFile): void => {
@@ -61,7 +61,7 @@ export function Attachments({ files, error, onChange, onHold }: AttachmentsProps
             multiple
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
-              target.value = ''; // the same file can be chosen once more
+              target.value = ''; // allows choosing the same file again
             }}
           />
         )}
@@ -115,7 +115,7 @@ interface Uploads {
   readonly drop: (upload: Upload) => void;
 }
 
-/** Sends files, one at a time, so that a slow line brings one after the other instead of none. */
+/** Uploads files one at a time, so that on a slow connection they arrive one after another instead of all timing out. */
 function useUploads(
   files: readonly KeptFile[],
   onChange: (files: readonly KeptFile[]) => void,
@@ -185,7 +185,7 @@ function useUploads(
   };
 }
 
-/** What can be said before a file is sent. */
+/** Checks that need no upload. */
 function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
   if (size > MOST_BYTES) {
     const words = `It is larger than 20 MB (${fileSizeWords(size)}). Make it smaller.`;

@@ -15,7 +15,7 @@ import { PostPreview } from './post-preview.tsx';
 import type { PostPlace } from './post-place.ts';
 import type { Writing } from './use-post.ts';
 
-/** Where the writer goes on after a choice, whose button is gone with it. @param said what is in the form now */
+/** Moves the focus to the form after a choice, because the pressed button is gone. @param said what is in the form now */
 export function toForm(said: string): void {
   document.getElementById('post-title')?.focus();
   announce(said);
@@ -26,7 +26,7 @@ interface ConflictProps {
   readonly place: Pick<PostPlace, 'type' | 'byStaff'>;
 }
 
-/** The post was saved elsewhere meanwhile, by somebody else or from another window: what differs is here in both versions, and the writer chooses. */
+/** Shown if the post was saved elsewhere meanwhile: lists the differences in both versions, and the writer chooses. */
 export function Conflict({ writing, place }: ConflictProps): ReactNode {
   const { theirs, takeTheirs } = writing;
   const box = useRef<HTMLElement>(null);
@@ -56,7 +56,6 @@ export function Conflict({ writing, place }: ConflictProps): ReactNode {
   );
 }
 
-/** When the other version was saved. */
 function savedAt({ updateTime }: Post, zone: TimeZone): string {
   const time = zonedTimeWords(updateTime, zone);
   return time && `, saved on ${time}`;
@@ -67,7 +66,7 @@ interface DifferencesProps extends Pick<ConflictProps, 'place'> {
   readonly words: PostWords;
 }
 
-/** They follow what is written in the form, though not as fast as it is typed. */
+/** Follows changes in the form, but with a delay. */
 function Differences({ theirs, words, place: { type, byStaff } }: DifferencesProps): ReactNode {
   const mine = useDeferredValue(words);
   const zone = useTimeZone();
@@ -96,7 +95,7 @@ function Version({ of, value, field }: VersionProps): ReactNode {
   return (
     <div className={css.version}>
       <dt className={`${css.whose} quiet`}>{of}</dt>
-      {/* Text of people may run from right to left. */}
+      {/* User text may be right-to-left. */}
       <dd className={css.value} dir="auto">
         {value.trim() === '' ? (
           <span className={css.nothing}>Empty</span>

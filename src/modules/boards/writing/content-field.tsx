@@ -7,7 +7,7 @@ import { PostPreview } from './post-preview.tsx';
 import type { Writing } from './use-post.ts';
 import css from './writing.module.css';
 
-/** The content: plain text with a few rules, or the HTML of a post that says more than those can; with a preview. */
+/** The content, with a preview: plain text with a few rules, or HTML for a post that they can't represent. */
 export function ContentField({ writing }: { readonly writing: Writing }): ReactNode {
   const { words, shown, change, leaveField } = writing;
   const [seen, setSeen] = useState(false);

@@ -7,24 +7,24 @@ import type { KeptFile } from './post-place.ts';
 import { tagsOf } from './staff-words.ts';
 import type { StaffWords } from './staff-words.ts';
 
-/** A field of the form in which two versions of a post differ. */
+/** A form field in which two versions of a post differ. */
 export interface Difference {
-  /** As the form calls it. */
+  /** The field's label. */
   readonly field: string;
-  /** What the version has there. Text with a line for each of several; of the content it is HTML. */
+  /** The value in the other version. Text, with one line per item of a list; HTML for the content. */
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** The one field whose values are HTML. */
+/** The only field whose values are HTML. */
 export const CONTENT = 'Content';
 
 /**
- * Every field of the form in which two versions differ, in the form's order, by what would be saved: a blank at the end of a
- * title is no difference.
- * @param theirs the post as it stands now
- * @param mine what the form holds
- * @param zone in which its time is meant
+ * All form fields in which two versions differ, in the form's order. Compares what would be saved: a blank at the end of a
+ * title isn't a difference.
+ * @param theirs the post as it is now
+ * @param mine the content of the form
+ * @param zone the time zone of the form's time
  */
 export function findDifferences(theirs: PostWords, mine: PostWords, zone: TimeZone): readonly Difference[] {
   const all: Difference[] = [
@@ -39,16 +39,15 @@ export function findDifferences(theirs: PostWords, mine: PostWords, zone: TimeZo
   return all.filter((one) => one.theirs !== one.mine);
 }
 
-/** What the form leaves open, as it would be saved. @param hasPicture whether a picture is among the attachments */
+/** Fills in defaults as saving would. @param hasPicture whether a picture is among the attachments */
 function asSaved(mine: StaffWords, theirs: StaffWords, hasPicture: boolean): StaffWords {
   return {
     ...mine,
-    writer: mine.writer.trim() ? mine.writer : theirs.writer, // the service leaves the name that stands there
+    writer: mine.writer.trim() ? mine.writer : theirs.writer, // the service keeps the current name
     picture: mine.picture === 'first' && !hasPicture ? 'none' : mine.picture,
   };
 }
 
-/** What only staff see in the form. */
 function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone): readonly Difference[] {
   const field = (name: string, words: (staff: StaffWords) => string): Difference => ({
     field: name,
@@ -82,7 +81,7 @@ function appearanceWords({ when, time }: StaffWords, zone: TimeZone): string {
   return `On ${zonedTimeWords(fromZonedClock(time, zone) ?? '', zone) || 'a date not chosen yet'}`;
 }
 
-/** Names, a line each. A file that another one has replaced is told apart, and so is one that was taken away. */
+/** Names, one per line, marked if the file was replaced or removed. */
 function fileDifference(
   theirs: readonly KeptFile[],
   mine: readonly KeptFile[],
@@ -91,7 +90,7 @@ function fileDifference(
     files.some((file) => file.fileId === fileId);
   const words = (file: KeptFile): string => {
     if (isIn(theirs, file)) return file.name;
-    // One that was uploaded in this form says whether it has a small picture.
+    // Only a file uploaded in this form has a `thumbFileId`.
     if (file.thumbFileId === undefined)
       return `${file.name} (removed in the meantime: add it again to keep it)`;
     return theirs.some(({ name }) => name === file.name) ? `${file.name} (a different file)` : file.name;

@@ -13,7 +13,7 @@ import { PostForm } from './post-form.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import css from './writing.module.css';
 
-/** Changes a post of one's own; staff change any. */
+/** The form to change one's own post; staff can change any. */
 export function EditPost(params: PostParams): ReactNode {
   return (
     <ScreenFrame title="Change a post" menuId={params.menuId} path={null} below>
@@ -37,7 +37,7 @@ function Editor({ params, user }: { readonly params: PostParams; readonly user: 
     const way = { label: 'Back to the list', href: boardPath(params) };
     return <CallFailed what="The post" error={error} busy={kind === 'loading'} onRetry={retry} way={way} />;
   }
-  // Without the board's type the form is the plain one.
+  // If the board's type is unknown, the form is the default one.
   if (data === null || config.kind === 'loading') {
     const again = [...(data === null ? [retry] : []), ...(config.kind === 'loading' ? [config.retry] : [])];
     return <CallLoading what="the post" onRetry={() => again.forEach((ask) => ask())} />;

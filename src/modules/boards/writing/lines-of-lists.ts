@@ -3,8 +3,8 @@ import { findLists } from '../../../engine/common/markdown/find-lists.ts';
 import { rightNumbers } from '../../../engine/common/markdown/right-numbers.ts';
 
 /**
- * Turns lists that the text area would not make into the lines that they are read as: `3. c`, or the one line `1. Scope` above a
- * paragraph. Earlier versions made lists of such lines. Lists with anything else than lines in them stay. Changes the tree.
+ * Turns lists that the text area can't produce back into lines: `3. c`, or a single line `1. Scope` above a paragraph. Earlier
+ * versions turned such lines into lists. Lists that contain anything but lines are left alone. Modifies the tree.
  */
 export function linesOfLists(tree: Root): void {
   rightNumbers(tree);
@@ -30,7 +30,7 @@ interface Line {
   readonly words: readonly ElementContent[];
 }
 
-/** @returns null where the list holds more than lines */
+/** @returns null if the list contains more than lines */
 function readLines({ tagName, properties, children }: Element): Line[] | null {
   const { start, ...others } = properties;
   const items = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');

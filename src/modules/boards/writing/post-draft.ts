@@ -13,29 +13,29 @@ import { fromHtml, toHtml } from './simple-text.ts';
 import { NO_STAFF_WORDS, findStaffFaults, isStaffWords, staffQuestion, staffWordsOf } from './staff-words.ts';
 import type { StaffWords } from './staff-words.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface PostWords {
   readonly title: string;
   readonly content: string;
-  /** text: the few rules of simple-text.ts. html: the source, of a post that says more than those can. */
+  /** text: the few rules of simple-text.ts. html: source code, for a post that those can't represent. */
   readonly mode: 'text' | 'html';
   readonly files: readonly KeptFile[];
-  /** Null in the form of a member. */
+  /** Null in a member's form. */
   readonly staff: StaffWords | null;
 }
 
-/** What is kept of a post that is being written. */
+/** The stored draft of a post. */
 export interface PostDraft {
-  /** The post that is changed; null for a new one. */
+  /** The post that is being changed; null for a new one. */
   readonly id: number | null;
-  /** The version that it began with; null for a new post. */
+  /** The version that it is based on; null for a new post. */
   readonly version: Post['updateTime'] | null;
-  /** Under which it is sent until that is acknowledged. */
+  /** The idempotency key, kept until the save is acknowledged. */
   readonly key: string;
-  /** Whether it was sent under it from this window. */
+  /** Whether this window has sent it with that key. */
   readonly wasSent: boolean;
   readonly words: PostWords;
-  /** One's own words, while the form has those of another version in their place. */
+  /** The writer's own values while the form shows those of another version. */
   readonly mine: PostWords | null;
 }
 
@@ -47,12 +47,12 @@ export function freshDraft(place: PostPlace): PostDraft {
   return { id: post?.id ?? null, version: post?.updateTime ?? null, ...freshKey(), words, mine: null };
 }
 
-/** For what is another saving than the one before. */
+/** For a new save that isn't a retry. */
 export function freshKey(): Pick<PostDraft, 'key' | 'wasSent'> {
   return { key: randomKey(), wasSent: false };
 }
 
-/** A post as the form holds it. Nothing of it is lost: what the text area cannot say is left as HTML. */
+/** A post's values for the form. Nothing is lost: content that the text area can't represent stays HTML. */
 export function wordsOf(post: Post, place: Pick<PostPlace, 'type' | 'byStaff' | 'zone'>): PostWords {
   const html = post.content ?? '';
   const text = fromHtml(html);
@@ -73,7 +73,7 @@ export function htmlOf({ content, mode }: PostWords): string {
   return mode === 'html' ? content : toHtml(content);
 }
 
-/** What is sent to save it. */
+/** The request that saves it. */
 export function questionOf({ id, version, words }: PostDraft, place: PostPlace): Question<'savePost'> {
   return {
     ...(id !== null && version !== null ? { id, updateTime: version } : {}),
@@ -85,7 +85,7 @@ export function questionOf({ id, version, words }: PostDraft, place: PostPlace):
   };
 }
 
-/** What of a saved question stands in the post from now on and is compared with later (staff-words.ts). */
+/** The fields that a save has set, for later comparisons (staff-words.ts). */
 export function savedFields({
   urlInfo,
   videoUrl,
@@ -98,7 +98,7 @@ export function savedFields({
   };
 }
 
-/** What can be said before the service is asked, by the names of the call's fields. */
+/** Faults that can be found without the service, by the call's field names. */
 export function findFaults(
   words: PostWords,
   { type, zone }: Pick<PostPlace, 'type' | 'zone'>,
@@ -112,10 +112,7 @@ export function findFaults(
   return words.staff ? { ...faults, ...findStaffFaults(words.staff, Date.now(), zone) } : faults;
 }
 
-/**
- * What the service says is wrong, by the call's fields. It knows the name of one's own files only; the form knows that of each
- * file that stands in it.
- */
+/** The service's faults, by the call's field names. It only knows the names of the account's own files; the form knows all. */
 export function fieldFaults(
   error: ApiError,
   { files }: Pick<PostWords, 'files'>,
@@ -126,7 +123,7 @@ export function fieldFaults(
   return { ...error.fields, fileIds: `‘${file.name}’ is no longer there: remove it, or add it again.` };
 }
 
-/** What became of a post that was saved, as a sentence. */
+/** The message after a save. */
 export function savedWords({ staff }: PostWords, what: string, { label }: TimeZone): string {
   if (staff?.when === 'draft') return `${what} was saved as a draft.`;
   if (staff?.when === 'scheduled')
@@ -134,7 +131,7 @@ export function savedWords({ staff }: PostWords, what: string, { label }: TimeZo
   return `${what} was saved.`;
 }
 
-/** What is kept of a draft: another release may have kept less of it. */
+/** A stored draft: an earlier release may have stored fewer fields. */
 type KeptDraft = Pick<PostDraft, 'version'> &
   Partial<PostDraft> & { readonly words: Omit<PostWords, 'staff'> & Partial<PostWords> };
 
@@ -149,7 +146,7 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
   return isVersion && isId && isKey && isSent && isMine && isWords(words);
 }
 
-/** A kept draft with all that a draft has today. */
+/** Completes a stored draft with the current fields. */
 export function revive(kept: KeptDraft, place: PostPlace): PostDraft {
   const fresh = freshDraft(place);
   const staff = place.byStaff ? (kept.words.staff ?? fresh.words.staff) : null;

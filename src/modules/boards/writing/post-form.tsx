@@ -15,11 +15,11 @@ import { usePost } from './use-post.ts';
 import type { PostTask } from './use-post.ts';
 
 interface PostFormProps extends PostTask {
-  /** Where the visitor goes who does not want to write after all, and where a doubt is settled. */
+  /** Where Cancel leads, and where to check whether a save succeeded. */
   readonly list: string;
 }
 
-/** Field of the call -> the control that it is typed into. */
+/** The call's field -> its control. */
 const CONTROLS = new Map([
   ['title', 'post-title'],
   ['content', 'post-content'],
@@ -29,13 +29,13 @@ const CONTROLS = new Map([
   ),
 ]);
 
-/** Why a post is not saved yet: its writer would take the files for a part of it. */
+/** Why a post can't be saved yet: its writer would expect these files in it. */
 const HELD: Readonly<Record<UploadHold, string>> = {
   sending: 'Wait until the files are uploaded, or remove them.',
   failed: 'A file was not attached. Remove it or, if you can, send it again before you save.',
 };
 
-/** Title, content and files of a post, new or changed. */
+/** The form for a new or changed post: title, content and files. */
 export function PostForm({ list, ...task }: PostFormProps): ReactNode {
   const writing = usePost(task);
   const { words, shown, tries, busy, failure, takeMine } = writing;

@@ -1,23 +1,23 @@
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { BoardConfig, Post } from '../../../shared/do-contract.ts';
 
-/** Where and by whom a post is written. */
+/** Where a post is written, and by whom. */
 export interface PostPlace {
   readonly boardConfigId: number;
-  /** How the board lists its posts; null where that is not known. */
+  /** The board's type; null if unknown. */
   readonly type: BoardConfig['boardType'] | null;
-  /** The post that is changed; null for a new one. */
+  /** The post that is being changed; null for a new one. */
   readonly post: Post | null;
   readonly byStaff: boolean;
-  /** In which times are written. */
+  /** The time zone of times in the form. */
   readonly zone: TimeZone;
 }
 
-/** An attachment that the service has. */
+/** An attachment that the service has stored. */
 export interface KeptFile {
   readonly fileId: number;
   readonly name: string;
   readonly isPicture?: boolean;
-  /** Its small picture, where it was uploaded here. */
+  /** Its thumbnail, if it was uploaded in this form. */
   readonly thumbFileId?: number | null;
 }

@@ -7,7 +7,7 @@ interface PostPreviewProps {
   readonly html: string;
 }
 
-/** The text of a post as readers see it. Its code brings a parser along, which most writers never need. */
+/** A post's text as readers see it. Its code includes a parser, so it is loaded only when needed. */
 export function PostPreview({ what, html }: PostPreviewProps): ReactNode {
   return (
     <LateCode what={what} load={loadPostHtml}>

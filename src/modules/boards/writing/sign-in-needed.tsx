@@ -14,10 +14,7 @@ interface SignInNeededProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/**
- * What only somebody who is signed in may do, from when it is known who that is. A form stays when the session ends while it
- * is filled in: it says so itself when it cannot be saved.
- */
+/** Content for signed-in visitors. If the session ends, a form stays, and shows by itself that it can't be saved. */
 export function SignInNeeded({ why, children }: SignInNeededProps): ReactNode {
   const user = useUser();
   const guess = useGuess();

@@ -25,7 +25,7 @@ describe('the text area', () => {
   ])('%j is %s', (text, html) => expect(toHtml(text)).toBe(html)); // prettier-ignore
 });
 
-/** More of what only pages read otherwise, or tell their writers of. */
+/** More texts that only pages read differently or warn about. */
 const MORE_TEXTS = [
   '제목\n---\n본문',
   'Title\n===\ntext',
@@ -44,7 +44,7 @@ const MORE_TEXTS = [
   'a\u00a0\u00a0b\u3000c  d',
 ];
 
-/** What a reader reads of HTML, a line of the text for each line. */
+/** What a reader sees of HTML, one line per line of the text. */
 function read(html: string): string {
   const box = document.createElement('div');
   box.innerHTML = html.replace(/<\/p>\n<p>/g, '\n\n').replace(/<br>\n/g, '\n');

@@ -12,16 +12,16 @@ import { linesOfLists } from './lines-of-lists.ts';
 import { isList, WRITINGS, writeBlocks } from './write-text.ts';
 
 /**
- * The text area's few rules: an empty line begins a paragraph; lines in a row with `-`, or with `1.`, `2.` and so on, are a list;
- * `**bold**`, `*italic*`, `[words](address)`, and addresses become links by themselves. They are a part of Markdown; the rest of it
- * is switched off, so that `#`, `<b>`, `C:\new` or four blanks are what they look like.
+ * The text area's few rules: an empty line begins a paragraph; consecutive lines with `-`, or with `1.`, `2.` and so on, are a
+ * list; `**bold**`, `*italic*`, `[words](address)`; addresses become links. These are a subset of Markdown. The rest is
+ * switched off, so that `#`, `<b>`, `C:\new` or four blanks are plain text.
  */
 const OFF =
   'autolink characterEscape characterReference codeText hardBreakTrailing htmlFlow htmlText labelStartImage'.split(
     ' ',
   );
 
-/** What looks like an address becomes a link, and what only has a link's brackets none. */
+/** Turns addresses into links. Text that only has a link's brackets stays text. */
 function linkAddresses() {
   return (tree: Root, file: { readonly toString: () => string }): void => walk(tree, file.toString());
 }
@@ -35,7 +35,7 @@ function walk(parent: { children: RootContent[] }, source: string, inLink = fals
   });
 }
 
-/** The addresses to which square brackets link; `f[0](x)` has none. */
+/** Link targets that square brackets may have; `f[0](x)` isn't a link. */
 const LINKED = /^(?:[/#]|https?:|mailto:|tel:)/i;
 
 function withBrackets({ children, position }: Link, source: string): PhrasingContent[] {
@@ -57,8 +57,8 @@ function inLines({ value }: Text): PhrasingContent[] {
 const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 
 /**
- * The HTML that a text stands for. react-markdown reads the text as it does everywhere; of what it makes, the tree is taken
- * and not the elements. It is cleaned when it is shown and when it is stored, as all HTML of posts is.
+ * Converts a text to HTML. react-markdown reads the text as elsewhere, but only its tree is used, not its elements. Like all
+ * post HTML, the result is cleaned when shown and when stored.
  */
 export function toHtml(text: string): string {
   let html = '';
@@ -71,10 +71,7 @@ export function toHtml(text: string): string {
   return html;
 }
 
-/**
- * Puts a line end between two blocks for each empty line that was typed between them, so that none is lost when the post is edited:
- * a list right below its line has none.
- */
+/** Keeps typed empty lines as line breaks between two blocks. A list directly below its line has none. */
 function keepGaps(tree: Html): void {
   let last: number | undefined;
   tree.children = tree.children.flatMap((child): Html['children'] => {
@@ -87,8 +84,8 @@ function keepGaps(tree: Html): void {
 }
 
 /**
- * The text that stands for a post's HTML. Lists that the text area would not make today are the lines that they are read as.
- * @returns null where the few rules cannot say all of it: then it has to be edited as HTML, or something would be lost
+ * Converts a post's HTML back to text. Lists that the text area can't produce become lines.
+ * @returns null if the rules can't represent it without loss; then it has to be edited as HTML
  */
 export function fromHtml(html: string): string | null {
   for (const take of [rightNumbers, linesOfLists]) {
@@ -102,7 +99,7 @@ export function fromHtml(html: string): string | null {
   return null;
 }
 
-/** HTML without the blanks that no reader sees, and without the links of which earlier versions made none. */
+/** HTML without invisible blanks, and without links that earlier versions didn't make. */
 function normaliseHtml(html: string): string {
   const tree = reader.parse(html);
   unlinkNames(tree);
@@ -110,7 +107,7 @@ function normaliseHtml(html: string): string {
   return reader.stringify(tree);
 }
 
-/** `www.example.com` is a link of its own accord; where it was none, saving the post makes it one. */
+/** `www.example.com` becomes a link by itself. If it wasn't one before, saving the post makes it one. */
 function unlinkNames(parent: Html | Element): void {
   parent.children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type === 'doctype') return [];
@@ -123,7 +120,7 @@ function unlinkNames(parent: Html | Element): void {
   });
 }
 
-/** What HTML takes for one blank; others, such as U+3000, are seen. */
+/** Characters that HTML collapses to one blank. Others, such as U+3000, are visible. */
 const BLANKS = /[ \t\r\n\f]+/g;
 
 const WITH_TEXT = new Set(['p', 'li', 'a', 'strong', 'em']);

@@ -14,7 +14,7 @@ interface StaffFieldsProps {
   readonly type: PostPlace['type'];
 }
 
-/** What only staff say of a post: what hangs on it, how it stands in lists, and when it appears. */
+/** The fields for staff only: link, video, tags and so on, how lists show the post, and when it appears. */
 export function StaffFields({ writing, staff, type }: StaffFieldsProps): ReactNode {
   const { stored } = writing;
   const hints = type === null ? undefined : FORMS[type]?.hints;
@@ -82,7 +82,7 @@ interface PublishingProps extends Pick<StaffFieldsProps, 'writing' | 'staff'> {
   readonly isPublished: boolean;
 }
 
-/** When the post appears, and whether it stands above the others. */
+/** When the post appears, and whether it is pinned. */
 function Publishing({ writing, staff, isPublished }: PublishingProps): ReactNode {
   const { shown, changeStaff, leaveField } = writing;
   const { label: zone } = useTimeZone();

@@ -6,21 +6,21 @@ import { readVideoId } from '../read-video-id.ts';
 import { fromZonedClock, toZonedClock } from '../../../shared/zoned-clock.ts';
 import type { KeptFile, PostPlace } from './post-place.ts';
 
-/** What only staff say of a post. */
+/** The values of the fields for staff. */
 export interface StaffWords {
   readonly when: 'published' | 'scheduled' | 'draft';
-  /** Date and time in the site's time zone, as the field holds them; empty where none is chosen. */
+  /** Date and time in the site's time zone, as in the field; empty for none. */
   readonly time: string;
   readonly pinned: boolean;
   /** The address of another site; empty for none. */
   readonly link: string;
   /** A video's address or id; empty for none. */
   readonly video: string;
-  /** Who the post says that it is from; empty leaves the account's name. */
+  /** The author's name to show; empty for the account's name. */
   readonly writer: string;
   /** Separated by commas. */
   readonly tags: string;
-  /** The picture in lists. first: the first picture among the attachments. kept: the one that the post has. */
+  /** The picture in lists. first: the first picture among the attachments. kept: the current one. */
   readonly picture: 'first' | 'kept' | 'none';
 }
 
@@ -37,7 +37,7 @@ export const NO_STAFF_WORDS: StaffWords = {
 
 type BoardType = PostPlace['type'];
 
-/** In a board of videos `urlInfo` is the video of the list, elsewhere a link (R-BOARD-07). */
+/** On a board for videos, `urlInfo` is the video of the list, elsewhere a link (R-BOARD-07). */
 export function staffWordsOf(post: Post, { type, zone }: Pick<PostPlace, 'type' | 'zone'>): StaffWords {
   const isFilm = traitsOf(type).showsVideos;
   return {
@@ -57,7 +57,7 @@ type StaffQuestion = Pick<
   'urlInfo' | 'videoUrl' | 'nickName' | 'tags' | 'thumbFileId' | 'pinned' | 'status' | 'publishTime'
 >;
 
-/** What is sent of it. Faults were looked for before. */
+/** The part of the request for these fields. Check for faults first. */
 export function staffQuestion(
   words: StaffWords,
   files: readonly KeptFile[],
@@ -65,7 +65,7 @@ export function staffQuestion(
 ): StaffQuestion {
   const { type, post, zone } = place;
   const time = words.when === 'scheduled' ? fromZonedClock(words.time, zone) : null;
-  // The two fields that a video stands in may differ; who leaves it alone leaves both.
+  // A video's two fields may differ. If the form's field wasn't changed, neither is sent.
   const isSameVideo = post !== null && words.video === staffWordsOf(post, place).video;
   const video = isSameVideo ? {} : videoFields(readVideoId(words.video), type);
   return {
@@ -84,7 +84,7 @@ function videoFields(id: string | null, type: BoardType): Pick<StaffQuestion, 'u
   return traitsOf(type).showsVideos ? { urlInfo: id, videoUrl: id } : { videoUrl: id };
 }
 
-/** Each tag once it is told from its neighbours by a comma. */
+/** Each tag once, split at commas. */
 export function tagsOf(text: string): string[] {
   return text
     .split(',')
@@ -97,7 +97,7 @@ function pictureOf(files: readonly KeptFile[]): number | null {
   return picture ? (picture.thumbFileId ?? picture.fileId) : null;
 }
 
-/** What can be said before the service is asked. */
+/** Faults that can be found without the service. */
 export function findStaffFaults(
   { when, time, link, video }: StaffWords,
   now: number,

@@ -2,13 +2,12 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { failureWords } from '../../../shell/failure-words.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 
-/** Why a file is not attached, and whether the same file may be taken when it is sent once more. */
+/** Why an upload failed, and whether a retry of the same file may succeed. */
 export interface UploadFailure {
   readonly words: string;
   readonly again: boolean;
 }
 
-/** What became of a file that was sent. */
 export function uploadFailure(error: ApiError): UploadFailure {
   return { words: wordsOf(error), again: ![400, 403, 413, 415].includes(error.status ?? 0) };
 }
@@ -17,12 +16,12 @@ function wordsOf(error: ApiError): string {
   const [field] = Object.values(error.fields);
   if (error.status === 400 || error.status === 415)
     return field ?? (error.reason || 'Files of this type are not accepted.');
-  // The service says which limit it is: of a file, of a picture's size, or of all that an account has sent.
+  // The service reports which limit was exceeded: file size, picture size, or the account's total.
   if (error.status === 413 && error.code) return error.reason || TOO_LARGE;
   return failureWords(error, error.status === 507 ? WITHOUT_ROOM : SENDING);
 }
 
-/** Where something in front of the service refuses it, whose limit is lower than the service's. */
+/** For a proxy with a lower limit than the service's. */
 const TOO_LARGE = 'It is too large: files of 20 MB are not accepted at present. Try a smaller one.';
 
 const SENDING: FailureWords = {

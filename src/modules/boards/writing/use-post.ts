@@ -28,38 +28,38 @@ import type { PostPlace } from './post-place.ts';
 import type { StaffWords } from './staff-words.ts';
 
 export interface PostTask extends Omit<PostPlace, 'zone'> {
-  /** The id of who writes: nobody else who signs in here gets to see the draft. */
+  /** The writer's id: other people who sign in here don't see the draft. */
   readonly author: string;
-  /** What is written, as the beginning of a sentence: "The post". */
+  /** What is being written, as the beginning of a sentence: "The post". */
   readonly what: string;
-  /** Leads on; it is not called where the visitor has left the form meanwhile. */
+  /** Called after a save, unless the visitor has left the form. */
   readonly onSaved: (id: number) => void;
 }
 
 export interface Writing {
   readonly words: PostWords;
   readonly shown: FaultsByField;
-  /** How often saving was tried in vain; 0: nothing is to be summed up. */
+  /** Number of failed attempts; with 0, the error summary is hidden. */
   readonly tries: number;
   readonly busy: boolean;
   readonly failure: ApiError | null;
-  /** The post as it was read or saved last; null while there is none. */
+  /** The post as last read or saved; null for a new one. */
   readonly stored: Post | null;
-  /** The post as somebody else has left it meanwhile. */
+  /** The post as someone else has saved it meanwhile. */
   readonly theirs: Post | null;
   readonly restored: boolean;
   readonly change: (part: Partial<PostWords>) => void;
-  /** @param field as the call names it */
+  /** @param field as named in the call */
   readonly changeStaff: (part: Partial<StaffWords>, field: string) => void;
   readonly leaveField: (field: string) => void;
   readonly save: () => void;
-  /** Takes the other version into the form. */
+  /** Puts the other version into the form. */
   readonly takeTheirs: () => void;
-  /** Brings back one's own words after that; null where there are none. */
+  /** Restores the writer's own values after that; null if there are none. */
   readonly takeMine: (() => void) | null;
 }
 
-/** What the form remembers, checks and sends. Nothing that was written is lost before the service has it. */
+/** The form's state, checks and requests. Nothing is lost before the service has saved it. */
 export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   const { boardConfigId, post } = task;
   const zone = useTimeZone();
@@ -80,7 +80,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   const faults = useFaults(found);
   if (tries > 0 && Object.keys(faults.shown).length === 0) setTries(0);
 
-  /** The draft may be changed while it is being sent, so each step begins with what stands there now. */
+  /** The draft may change while it is being sent, so each step starts from the current one. */
   const put = (step: (now: PostDraft) => PostDraft): void => {
     latest.current = step(latest.current);
     setDraft(latest.current);
@@ -88,7 +88,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   };
   const change = (part: Partial<PostWords>): void =>
     put((now) => ({ ...now, words: { ...now.words, ...part } }));
-  /** Shows a version that was saved elsewhere: saving again is then meant for it. */
+  /** Shows a version that was saved elsewhere. Saving again is then based on it. */
   const compare = async (id: number): Promise<void> => {
     const question = { boardConfigId: String(boardConfigId), boardId: String(id) };
     const found = await getPost(question, new AbortController().signal);
@@ -103,9 +103,9 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
     faults.refuse(fieldFaults(error, sent.words));
     if (Object.keys(error.fields).length > 0) setTries((count) => count + 1);
   };
-  /** @returns whether all that stands in the form is saved, and the form about to go */
+  /** @returns whether everything in the form is saved and the form is about to close */
   const send = async (sent: PostDraft, action: PendingAction): Promise<boolean> => {
-    // Kept with its key: it has the same one after a reload.
+    // Stored with its key, so that it has the same one after a reload.
     put((now) => ({ ...sent, wasSent: true, words: now.words, mine: now.mine }));
     const question = questionOf(sent, { ...place, post: stored });
     try {
@@ -129,10 +129,10 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
     } catch (error) {
       const refusal = asApiError(error);
       const before = savedBefore(refusal);
-      // An earlier try arrived, though its answer did not: what was written since then is a change of that post.
+      // An earlier try was saved, but its answer was lost: anything written since is a change of that post.
       if (before && sent.wasSent)
         return send({ ...sent, id: before.id, version: before.updateTime, ...freshKey() }, action);
-      // Without such a try it was saved from a copy of this window, with words that nobody has seen here.
+      // Without such a try, another copy of this window saved it, with content unknown here.
       const kept = 'It is still in the form.';
       action.notifyIfNavigatedAway(
         unsavedWords(refusal, { what, done: 'saved', kept }),
@@ -155,7 +155,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
     restored: kept !== null,
     change: (part) => {
       change(part);
-      for (const name of Object.keys(part)) faults.edit(name === 'files' ? 'fileIds' : name); // as the call names it
+      for (const name of Object.keys(part)) faults.edit(name === 'files' ? 'fileIds' : name); // as named in the call
     },
     changeStaff: (part, field) => {
       if (!words.staff) return;
@@ -174,7 +174,7 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
       sending.current = true;
       setBusy(true);
       void send(latest.current, begin()).then((isSaved) => {
-        if (isSaved) return; // the form is about to go: nothing more is to be sent from it
+        if (isSaved) return; // the form is about to close, so nothing more may be sent
         sending.current = false;
         setBusy(false);
       });
@@ -193,13 +193,13 @@ export function usePost({ author, what, onSaved, ...task }: PostTask): Writing {
   };
 }
 
-/** Forgets what was saved after its form was left. What was begun there since then stays. */
+/** Deletes a draft that was saved after its form was left. A draft started since then stays. */
 function dropSaved(name: string, { key, words }: PostDraft): void {
   const kept = readDraft(name, isKeptDraft);
   if (kept?.key === key && JSON.stringify(kept.words) === JSON.stringify(words)) dropDraft(name);
 }
 
-/** @throws what is no ApiError, which is a fault of ours */
+/** @throws any error that isn't an ApiError, because that is a bug */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;

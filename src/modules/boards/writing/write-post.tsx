@@ -15,7 +15,7 @@ import { PostForm } from './post-form.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import css from './writing.module.css';
 
-/** Staff write a post for any board: published at once, at a time, or kept as a draft. */
+/** The form for staff to write a post on any board: published at once, scheduled, or kept as a draft. */
 export function WritePost({ menuId, boardConfigId }: ScreenParams['write-post']): ReactNode {
   const config = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
   if (config.error?.status === 404) return <ScreenNotFound />;
@@ -64,7 +64,7 @@ function StaffOnly({ list }: { readonly list: string }): ReactNode {
   );
 }
 
-/** Asks a question on the board that the menu item has, which is the one that the site names (R-ADDR-09). */
+/** The form for a question on the menu item's board, which is the one that the site names (R-ADDR-09). */
 export function WriteQuestion({ menuId }: ScreenParams['write-question']): ReactNode {
   const boardConfigId = menuTrail(useMenu(), menuId).at(-1)?.boardConfigId;
   const { questions } = useSite().places;
@@ -95,7 +95,7 @@ interface QuestionFormProps {
 
 function QuestionForm({ menuId, boardConfigId, user: { id, role } }: QuestionFormProps): ReactNode {
   const place = { menuId, boardConfigId, page: 1 };
-  // Until the board's type is there the form is the plain one, in which a question can be begun.
+  // Until the board's type has loaded, the form is the default one, which is enough to start a question.
   const { data } = useCall(`config ${boardConfigId}`, (signal) => getBoardConfig(boardConfigId, signal));
   return (
     <PostForm

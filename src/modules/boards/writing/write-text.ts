@@ -3,24 +3,23 @@ import { findAddresses } from '../../../engine/common/markdown/find-addresses.ts
 
 type Node = Root['children'][number] | ElementContent;
 
-/** How a text is written. */
 interface Writing {
   /** Blanks before each line. */
   readonly indent: string;
-  /** Whether a link whose words are its address is written as that only. */
+  /** Whether a link whose text is its address is written as the bare address. */
   readonly links: 'bare' | 'bracketed';
-  /** Empty lines between blocks: as many as the line ends that stand there, or one. */
+  /** Empty lines between blocks: as many as there are line breaks, or one. */
   readonly gaps: 'kept' | 'one';
 }
 
-/** The ways to write a text, the one that keeps most of what was typed first. */
+/** All ways to write a text; those that keep more of what was typed come first. */
 export const WRITINGS: readonly Writing[] = (['kept', 'one'] as const).flatMap((gaps) =>
   (['bare', 'bracketed'] as const).map((links) => ({ indent: '', links, gaps })),
 );
 
 /**
- * Writes blocks of HTML as the text area takes them.
- * @returns null for what its few rules cannot say
+ * Writes blocks of HTML as text for the text area.
+ * @returns null if the rules can't represent it
  */
 export function writeBlocks(nodes: readonly Node[], writing: Writing): string | null {
   let text = '';
@@ -44,7 +43,7 @@ export function writeBlocks(nodes: readonly Node[], writing: Writing): string | 
   return text;
 }
 
-/** From the end of a block to the next one. A list may stand right below its line, and has to in another one. */
+/** Line breaks between two blocks. A list may directly follow its line, and must do so inside another list. */
 function lineEnds(before: Node, after: Node, empty: number, { gaps, indent }: Writing): number {
   if (indent !== '') return 1;
   const least = isList(before) || isList(after) ? 0 : 1;
@@ -65,7 +64,7 @@ function writeList({ tagName, children }: Element, writing: Writing): string | n
   return items.join('\n');
 }
 
-/** Words, and then at most lists. */
+/** Text, then at most lists. */
 function writeItem(nodes: readonly Node[], writing: Writing): string | null {
   const first = nodes.findIndex((node) => node.type === 'element' && isList(node));
   const [words, lists] = first < 0 ? [nodes, []] : [nodes.slice(0, first), nodes.slice(first)];

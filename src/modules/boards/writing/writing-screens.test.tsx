@@ -26,7 +26,7 @@ const post = (part: object = {}): object => ({
   ...part,
 });
 
-/** A site whose questions are asked on the fixture's board. */
+/** A site with questions on the fixture's board. */
 const ASKING = { ...SITE, places: { ...SITE.places, questions: 1566 } };
 
 let saved: Record<string, unknown>[] = [];
@@ -209,7 +209,7 @@ describe('writing a question', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(location.hash).toContain('/boardView/'));
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]); // so that what had arrived is not saved twice
+    expect(keys[1]).toBe(keys[0]); // so that a save whose answer was lost isn't repeated
   });
 
   it('makes a change of what an earlier try has saved, where its answer was lost and the words are others now', async () => {
@@ -219,7 +219,7 @@ describe('writing a question', () => {
     reply = () => Promise.reject(new TypeError('x'));
     await userEvent.click(button('Save'));
     await screen.findByRole('alert');
-    unmount(); // as after a reload
+    unmount();
     write();
     await userEvent.type(box('Title'), '!');
     const before = { id: 9, updateTime: '2026-03-10T00:00:00.000Z' };
@@ -334,7 +334,7 @@ describe('what staff say of a post', () => {
       /^The post’s current/,
     );
     await userEvent.clear(box('Video'));
-    await userEvent.type(box('Video'), 'odd'); // as it was
+    await userEvent.type(box('Video'), 'odd');
     expect(box('Video')).toHaveAccessibleDescription(/YouTube video/);
     await userEvent.clear(box('Video'));
     await userEvent.click(button('Save'));
@@ -435,9 +435,9 @@ describe('changing a post', () => {
     await userEvent.click(button('Save'));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue from the other version' }));
     expect(box('Title')).toHaveValue('Theirs');
-    expect(box('Title')).toHaveFocus(); // the pressed button is gone
+    expect(box('Title')).toHaveFocus();
     cleanup();
-    await edit(); // as after a reload
+    await edit();
     expect(box('Title')).toHaveValue('Theirs');
     await userEvent.click(button('Restore my text'));
     expect(box('Title')).toHaveValue('Pump mine');

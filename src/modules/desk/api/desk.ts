@@ -4,29 +4,29 @@ import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
-/** Each asks one call of staff's desk. All throw ApiError, and nothing else; the service tells staff alone, and records it. */
+/** One function per call of the desk. Staff only, and recorded. All of them throw only ApiError. */
 
-/** A page of the mails that wait, the oldest first. */
+/** A page of queued mails, oldest first. */
 export function getMails(question: Question<'mailList'>, signal: AbortSignal): Promise<Answer<'mailList'>> {
   return ask('/mail/list.do', question, { check: guardFor(MAIL_LIST), signal });
 }
 
-/** Tries a mail at once. */
+/** Sends a queued mail now. */
 export async function retryMail(question: Question<'mailRetry'>): Promise<void> {
   await send('/mail/retry.do', question, { check: guardFor(DONE) });
 }
 
-/** Deletes a mail that waits. */
+/** Deletes a queued mail. */
 export async function deleteMail(question: Question<'mailDelete'>): Promise<void> {
   await send('/mail/delete.do', question, { check: guardFor(DONE) });
 }
 
-/** Records of the audit trail, the newest first. */
+/** Records of the audit trail, newest first. */
 export function getAudit(question: Question<'auditList'>, signal: AbortSignal): Promise<Answer<'auditList'>> {
   return send('/audit/list.do', question, { check: guardFor(AUDIT_LIST), signal });
 }
 
-/** The version, the storage and the switches of the service. */
+/** The service's version, storage and settings. */
 export function getSystemState(signal: AbortSignal): Promise<Answer<'systemState'>> {
   return ask('/system/state.do', {}, { check: guardFor(SYSTEM_STATE), signal });
 }

@@ -6,15 +6,16 @@ import { send } from '../../../../e2e/support/send.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 
 /**
- * The desk for inquiries with rows on it, against the real service, while its calls fail: the first look, another one, and a
- * mark. What is read stays, each says why in words, and works once the service does. The export is in inquiry-desk.test.ts.
+ * The desk for inquiries with rows on it, on the real service, while its calls fail: the first load, a reload, and a status
+ * change. Current content stays, each failure shows a message, and everything works again once the service does. The export is
+ * in inquiry-desk.test.ts.
  */
 
 type Fault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 
 const HTML = { contentType: 'text/html' };
 const DOUBT = /It is not known whether the status was changed/;
-/** What a call may meet, what is said of the list, and what of a mark. */
+/** A call's fault, the message for the list, and the message for a status change. */
 const FAULTS: readonly (readonly [name: string, fault: Fault, ofList: RegExp, ofMark: RegExp])[] = [
   ['a broken connection', 'cut', /connection may have been interrupted/, DOUBT],
   ['an answer that never comes', 'hang', /the answer took too long/, DOUBT],
@@ -37,7 +38,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-/** No other inquiry says so. */
+/** Unique to this inquiry. */
 const contentsOf = (worker: string): string => `${worker}: two shale shakers.`;
 
 async function sendInquiry(page: Page, worker: string): Promise<void> {
@@ -52,7 +53,6 @@ async function sendInquiry(page: Page, worker: string): Promise<void> {
   expect(await send(page, '/contact/save.do', { ...words, ...rest })).toMatchObject({ status: 200 });
 }
 
-/** Lets a call meet a fault until what is returned is called. */
 async function meet(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {
   if (fault === 'offline') {
     await page.context().setOffline(true);
@@ -66,7 +66,7 @@ async function meet(page: Page, path: string, fault: Fault): Promise<() => Promi
   return () => page.unroute(pattern);
 }
 
-/** A call is given ten seconds, and asked twice where that harms nothing. */
+/** A call has ten seconds, and is retried once if that is safe. */
 async function outwait(page: Page, fault: Fault): Promise<void> {
   if (fault !== 'hang') return;
   await page.clock.runFor(10_500);
@@ -83,7 +83,7 @@ describe('the desk', () => {
     await signInAsStaff(page, '/desk/inquiries');
     await row('New').waitFor();
 
-    // Another look: what is being read stays.
+    // A reload: current content stays.
     await row('New').click();
     await page.getByText(contentsOf(worker)).waitFor();
     let undo = await meet(page, '/contact/list.do', fault);
@@ -95,11 +95,11 @@ describe('the desk', () => {
     expect(await page.getByText(contentsOf(worker)).isVisible()).toBe(true);
     expect(await page.locator('main').innerText()).not.toMatch(NEVER_SHOWN);
     await undo();
-    // Without a network it comes back by itself.
+    // It reloads by itself once the network is back.
     if (fault !== 'offline') await button(page, 'Try again').click();
     await alert(page).waitFor({ state: 'detached' });
 
-    // A mark: it is not shown as done before it is.
+    // A status change: not shown as done before it is.
     undo = await meet(page, '/contact/status.do', fault);
     const marked = page.waitForRequest('**/contact/status.do');
     await button(page, 'Mark as open').click();
@@ -112,8 +112,7 @@ describe('the desk', () => {
     await button(page, 'Mark as open').click();
     await row('Open').waitFor();
 
-    // The first look.
-    if (fault === 'offline') return; // then there is no document either
+    if (fault === 'offline') return; // there isn't a document either
     undo = await meet(page, '/contact/list.do', fault);
     const first = page.waitForRequest('**/contact/list.do*');
     await page.getByRole('link', { name: 'Done', exact: true }).click();
@@ -121,7 +120,7 @@ describe('the desk', () => {
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
     expect(await page.getByText('No inquiries are done.').count()).toBe(0);
-    expect(await row('Open').count()).toBe(0); // another state's rows are no answer
+    expect(await row('Open').count()).toBe(0); // rows with another status are no answer
     await undo();
     await button(page, 'Try again').click();
     await alert(page).waitFor({ state: 'detached' });

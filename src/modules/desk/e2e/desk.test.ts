@@ -9,12 +9,10 @@ import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff who run the site from their desk, against the real service. */
-
 const PASSWORD = '부산 harbour 3';
 const NEW_PASSWORD = 'seven green cranes';
 
-/** The parts of the desk beside the inquiries: address, heading, and what shows that the answer is there. */
+/** The desk's panels besides inquiries: address, heading, and something that shows the answer has arrived. */
 const PARTS = [
   ['/desk/members', 'Members', /^\d+ accounts?$/],
   ['/desk/mail', 'Mail', /^\d+ messages? queued$/],
@@ -22,7 +20,7 @@ const PARTS = [
   ['/desk/system', 'System', /^As of \d{4}-/],
 ] as const;
 
-/** Mails as the service tells of them: the site under test sends none. */
+/** Mails as the service reports them: the site under test sends none. */
 const MAILS = {
   on: true,
   total: 2,
@@ -60,12 +58,11 @@ async function join(openPage: OpenPage, id: string, nickName: string): Promise<P
   const joined = await send(page, '/user/join.do', { id, password: PASSWORD, nickName });
   expect(joined.status).toBe(200);
   await page.goto('/sign-up');
-  // As the form does, so that the next document knows that somebody may be here.
+  // As the form does, so that the next document knows that someone may be signed in.
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1'));
   return page;
 }
 
-/** Finds an account at the desk and opens its row. */
 async function find(page: Page, id: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Name or ID' }).fill(id);
   await button(page, 'Find members').click();
@@ -73,7 +70,6 @@ async function find(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: id, expanded: false }).click();
 }
 
-/** Presses a button of the row that is open, and then the one of the dialog. */
 async function carryOut(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await dialog(page, name).getByRole('button', { name, exact: true }).click();
@@ -101,7 +97,7 @@ describe('the desk', () => {
       openPage,
       faults,
     }) => {
-      faults.allow(/status of 40[14]/); // the browser reports the refusals
+      faults.allow(/status of 40[14]/);
       const id = `desk.link${width}`;
       const member = await join(openPage, id, 'Minsu');
       const page = await openPage({ viewport: { width, height: 900 } });
@@ -161,7 +157,7 @@ describe('the desk', () => {
     openPage,
     faults,
   }) => {
-    faults.allow(/status of 40[13]/); // the browser reports the refusals
+    faults.allow(/status of 40[13]/);
     const id = 'desk.all';
     const member = await join(openPage, id, 'Jiwoo');
     const page = await openPage();
@@ -180,7 +176,7 @@ describe('the desk', () => {
     await member.getByText('Latest migration').waitFor();
     await carryOut(page, 'Make member');
     await button(page, new RegExp(`^Member Jiwoo ${id}`)).waitFor();
-    await button(member, 'Refresh').click(); // it takes effect with the next request
+    await button(member, 'Refresh').click(); // takes effect with the next request
     await member.getByText('The system status cannot be seen with this account.').waitFor();
     expect(await member.getByText('Latest migration').count()).toBe(0);
     await carryOut(page, 'Delete');

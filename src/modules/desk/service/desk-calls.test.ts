@@ -26,7 +26,6 @@ interface Start {
   readonly timeZone?: TimeZone;
 }
 
-/** A service with staff who are signed in. */
 async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.timeZone }: Start = {}) {
   const mail = smtpUrl ? { smtpUrl, from: 'site@example.com', to: ['office@example.com'] } : null;
   const settings = { siteUrl: null, logLevel: 'silent', mail, version: '9.9.9' } as const;
@@ -43,7 +42,7 @@ async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.tim
   return { app, staff };
 }
 
-/** Saves inquiries with a mail each. @returns their receipts */
+/** Saves inquiries with one mail each. @returns their receipts */
 async function receive(database: Database, count = 1): Promise<string[]> {
   const to = ['office@example.com'];
   const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
@@ -110,7 +109,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
         expect(told(await staff.post(url, { id }))).toEqual([400, 'BAD_QUESTION']);
       }
     }
-    // A server that was away: the next try is hours off.
+    // The mail server was down: the next try is hours away.
     const far = Date.now() + 5 * 3_600_000;
     await write(database, (transaction) =>
       transaction.updateTable('mail_outbox').set({ next_attempt_at: far }).execute(),
@@ -142,7 +141,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
 describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) => {
   const DAY = 24 * 3_600_000;
 
-  /** Puts records into the table. @param records when, actor, action, subject */
+  /** Adds records to the table. @param records when, actor, action, subject */
   async function record(
     database: Database,
     records: readonly (readonly [at: number, actor: string, action: string, subject?: string])[],

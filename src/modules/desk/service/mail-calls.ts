@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 
 export interface MailCallSources {
   readonly database: Database;
-  /** Null sends no mail. */
+  /** With null, no mail is sent. */
   readonly mail: MailSettings | null;
   /** Call it when a message may be due. */
   readonly wakeMail: () => void;

@@ -4,7 +4,7 @@ import { looksLike } from '../../../shared/looks-like.ts';
 import { getJson } from '../../../api/client.ts';
 
 /**
- * The machines and models of the whole site: a file that the build writes, apart from the code.
+ * All machines and models of the site, from a JSON file that the build writes.
  * @throws ApiError
  */
 export function getMachines(): Promise<readonly Machine[]> {
@@ -12,14 +12,14 @@ export function getMachines(): Promise<readonly Machine[]> {
 }
 
 /**
- * The specification tables of all products: a file that the build writes, apart from the code.
+ * The specification tables of all products, from a JSON file that the build writes.
  * @throws ApiError
  */
 export function getMachineTables(): Promise<readonly MachineTable[]> {
   return getJson(MACHINE_TABLES, { check: listOf(TABLE), isFile: true });
 }
 
-/** Our own build wrote the file; this tells it from an answer that is something else. */
+/** Our own build wrote the file, so this only detects an answer that is something else. */
 function listOf<T extends object>(example: T) {
   return (answer: unknown): answer is readonly T[] =>
     Array.isArray(answer) && answer.every((entry) => looksLike(entry, example));

@@ -13,7 +13,7 @@ import { sheetCsv } from './sheet-csv.ts';
 
 type Catalogued<T> = T & { catalogue?: CatalogueEntry };
 
-/** Tells each product of a page where its data sheet is. */
+/** Adds the address of its data sheet to each product of a page. */
 export function addSheetAddresses({ page, catalogue }: PageParts): void {
   for (const { product, key } of keyed(catalogue().products)) {
     const block: Catalogued<CatalogueProduct['block']> = product.block;
@@ -23,7 +23,7 @@ export function addSheetAddresses({ page, catalogue }: PageParts): void {
   }
 }
 
-/** The data sheets of a compiled page, one for each product, with the same as a file for spreadsheet programs. */
+/** The data sheets of a compiled page, one per product, each also as a CSV file. */
 export function dataSheetsOf({ page, catalogue, hasFile, blockTypes }: PageParts): readonly DerivedPage[] {
   return keyed(catalogue().products).map(({ product, key }) => {
     const { block, href } = product;
@@ -52,7 +52,7 @@ export function dataSheetsOf({ page, catalogue, hasFile, blockTypes }: PageParts
   });
 }
 
-/** Each product with its part of an address: its anchor, or its name where another product has that already. */
+/** Each product with its part of the address: its anchor, or its name if another product has the same anchor. */
 function keyed(products: readonly CatalogueProduct[]): { product: CatalogueProduct; key: string }[] {
   const taken = new Set<string>();
   return products.map((product) => {

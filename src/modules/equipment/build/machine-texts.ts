@@ -10,7 +10,7 @@ import { cellText } from './cell-text.ts';
 import type { CellText } from './cell-text.ts';
 import { isMachine } from './machines-of.ts';
 
-/** What the search has to know of a page's machines, models and rows: their words, figures and addresses. */
+/** A page's machines, models and rows for the search: words, figures and addresses. */
 export function machineTexts({ products, tables }: PageCatalogue): ProductText[] {
   const machines = products.filter(isMachine).map(({ block, href, tables: own }) => {
     const { name, kind = '', medium = [], duty = [] } = block;
@@ -27,7 +27,7 @@ export function machineTexts({ products, tables }: PageCatalogue): ProductText[]
   return [...machines, ...others];
 }
 
-/** Rows and models of a table without an `id` have no address of their own. */
+/** Rows and models of a table without an `id` have no address. */
 function tableText({ page, href, block: { id, models, rows } }: CatalogueTable): TableText {
   const place = (nameAt: (table: string, index: number) => string, index: number): string =>
     id === undefined ? href : `${pagePath(page.menuId, page.route)}#${nameAt(id, index)}`;
@@ -51,7 +51,7 @@ function tableText({ page, href, block: { id, models, rows } }: CatalogueTable):
   };
 }
 
-/** The figures of a value as the specification gives them: in both units where it gives both. */
+/** The figures of a value as in the specification: in both units if it has both. */
 function figuresOf(row: ModelRow, { lines }: CellText): FigureText[] {
   const rowUnit = unitOf(row.unit ?? '') ?? null;
   return figuresOfCell(lines, rowUnit).flatMap(({ unit, numbers }) =>

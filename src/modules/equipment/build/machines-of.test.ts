@@ -154,7 +154,7 @@ describe('what is compared of a page', () => {
         rows: [{ label: 'Weight', value: '7 kg' }],
       },
     ]);
-    // A table of no product is of no machine.
+    // A table outside of a product doesn't belong to a machine.
     expect(machines.map(({ models }) => models.map(({ key }) => key))).toEqual([
       ['pumps/pump/a-small', 'pumps/pump/b'],
     ]);

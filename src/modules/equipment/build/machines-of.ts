@@ -21,7 +21,7 @@ import type { CellText } from './cell-text.ts';
 
 const CAPACITIES: readonly CapacityQuantity[] = ['volume-flow-rate', 'mass-flow-rate', 'volume'];
 
-/** What the equipment finder has to know of a page, its machines, and what is compared. */
+/** A page's machines for the equipment finder, and its tables for the comparison. */
 export function machinesOf({ products }: PageCatalogue): PageMachines {
   const listed = products.filter(isMachine);
   const machines = listed.map(toMachine);
@@ -45,19 +45,19 @@ function toMachine({ block, href, page, tables }: CatalogueProduct): Machine {
   };
 }
 
-/** The file alone: beside the machine's name, a list needs neither the parts nor the alternative text. */
+/** The file only: beside the machine's name, a list needs neither the parts nor the alternative text. */
 function pictureOf(product: CatalogueProduct | undefined): PictureFile | undefined {
   if (!product) return undefined;
   const { src, width, height, sources } = product.block.picture;
   return { src, width, height, large: src, ...(sources && { sources }) };
 }
 
-/** A product that says of which kind it is, or has models; a solar plant is none. */
+/** A product with a kind or with models; a solar plant isn't one. */
 export function isMachine({ block, tables }: CatalogueProduct): boolean {
   return block.kind !== undefined || tables.length > 0;
 }
 
-/** Without what only shows a table on its page. */
+/** Without the fields that only a table on its page needs. */
 function comparedOf({ block: { name }, href: place, tables }: CatalogueProduct): MachineTable[] {
   return tables.map(({ block: { models, rows }, href }) => ({
     machine: name,
@@ -80,7 +80,7 @@ function modelsOf({ block, href }: CatalogueTable, keys: readonly string[]): Mac
   return block.models.map((model, index) => {
     const key = keys[index];
     const capacities = block.rows.flatMap((row) => capacityOf(row, index));
-    // What fits into a bucket is no capacity of the elevator: a volume counts where nothing says how much passes in a time.
+    // The volume of a bucket isn't the capacity of the elevator: a volume counts only if there is no flow.
     const flows = capacities.filter(({ quantity }) => quantity !== 'volume');
     const unclear = unclearOf(block.rows, index);
     return {
@@ -93,7 +93,7 @@ function modelsOf({ block, href }: CatalogueTable, keys: readonly string[]): Mac
   });
 }
 
-/** What is said to be a capacity and is in a unit of something else. */
+/** A row labelled as a capacity whose unit measures something else. */
 function unclearOf(rows: readonly ModelRow[], index: number): GivenCapacity | null {
   const row = rows.find((one) => one.capacity && !quantityOf(one));
   const cell = row && cellText(row, index);
@@ -109,7 +109,7 @@ function capacityOf(row: ModelRow, index: number): Capacity[] {
     .filter((figure) => figure.unit?.quantity === quantity)
     .map(boundsOf);
   if (bounds.length === 0) return [];
-  // Where two units say the same, rounding must not refuse what one of them promises.
+  // If two units state the same capacity, rounding must not exclude what one of them promises.
   const most = Math.max(...bounds.flatMap((bound) => bound.most ?? []));
   const least = bounds.find((bound) => bound.most === most)?.least ?? most;
   return [

@@ -7,12 +7,12 @@ import { nameOfModel } from '../../../engine/common/model-table.ts';
 import type { ModelRow } from '../../../engine/common/model-table.ts';
 import type { CatalogueProduct, CatalogueTable } from '../../../engine/index.ts';
 
-/** A number that every spreadsheet program shows as it is written: no leading zero, and none at the end of its decimals. */
+/** A number that every spreadsheet program shows as written: no leading zeros, and no trailing zeros in its decimals. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;
 
 /**
- * A product as CSV for spreadsheet programs: UTF-8 with a byte order mark, every cell in quotation marks, and none that is
- * calculated or rewritten. Plain numbers stay numbers.
+ * A product as CSV for spreadsheet programs: UTF-8 with a byte order mark, every cell in quotation marks, and none that they
+ * calculate or rewrite. Plain numbers stay numbers.
  */
 export function sheetCsv({ page, block, tables }: CatalogueProduct): string {
   const { name, description, features = [], parts = [], picture } = block;
@@ -53,7 +53,7 @@ function tableRows({ block: { caption, models, rows } }: CatalogueTable): string
   ];
 }
 
-/** What is typical of this class of equipment and not fixed: all of the row, or which models' values. */
+/** Which values are typical of this class of equipment rather than fixed: the whole row, or certain models. */
 function typicalAmong(row: ModelRow, values: readonly CellValue[], names: readonly string[]): string {
   const parts = values.map(cellParts);
   const typical = parts.map(({ lines, typical: is }) => lines !== null && (row.typical ?? is));
@@ -62,7 +62,7 @@ function typicalAmong(row: ModelRow, values: readonly CellValue[], names: readon
   return `typical: ${names.filter((_, index) => typical[index]).join('; ')}`;
 }
 
-/** A value without its mark; the lines of one stand beside each other. */
+/** A value without its mark; several lines are joined. */
 function valueText(value: CellValue): string {
   return cellParts(value).lines?.join('; ') ?? 'On request';
 }

@@ -5,8 +5,6 @@ import { faultsInBothThemes } from '../../../../e2e/support/axe.ts';
 import { hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { onPaper } from '../../../../e2e/support/paper.ts';
 
-/** Models of the same and of different machines side by side. */
-
 const COMPARE = '/1589/business/plant/compare';
 const MUD = '/1556/business/plant/marine/mud';
 const KEYS = ['shale-shaker/200-gpm-class', 'shale-shaker/400-gpm-class', 'desander/500-gpm-class'].map(
@@ -23,7 +21,7 @@ const rowOf = (page: Page, name: string | RegExp): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** Waits until a list of models says it aloud. */
+/** Waits until a list of models announces the text. */
 async function said(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 }
@@ -58,7 +56,7 @@ describe('the comparison of models', () => {
     const capacity = await rowOf(page, 'Treating capacity').getByRole('cell').allInnerTexts();
     expect(capacity[0]).toContain('400 GPM');
     expect(capacity[1]).toMatch(/^Capacity\s/);
-    expect(await rowOf(page, 'Motor power').count()).toBe(0); // a desander's pump is no motor
+    expect(await rowOf(page, 'Motor power').count()).toBe(0); // a desander's pump isn't a motor
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Mud treatment system' }).waitFor();
     await expect.poll(() => tick(page, 'Desander, 500 GPM class').isChecked()).toBe(true);
@@ -281,7 +279,7 @@ describe('the comparison of models', () => {
     await page.goto(SHARED);
     await table(page).waitFor();
     expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);
-    await page.goto(`${COMPARE}?models=${KEYS[1]},${KEYS[2]}`); // another one than the choice that it has become
+    await page.goto(`${COMPARE}?models=${KEYS[1]},${KEYS[2]}`);
     await page.getByRole('button', { name: /^Listed for one model only/ }).click();
     await page.getByRole('button', { name: 'Use this comparison' }).waitFor();
     expect(await faultsInBothThemes(page, page.locator('main'))).toEqual([]);

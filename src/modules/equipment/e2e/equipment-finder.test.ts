@@ -10,18 +10,16 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const status = (page: Page): Locator => page.getByRole('main').getByRole('status');
 const form = (page: Page): Locator => page.getByRole('search', { name: 'Equipment' });
 const capacity = (page: Page): Locator => form(page).getByLabel('Minimum capacity');
-/** The machines that were found, each with its models. */
 const results = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mud treatment system' });
 const rows = (page: Page): Locator => results(page).getByRole('listitem');
 
-/** Opens the finder and waits until it answers. */
 async function open(page: Page, asked = ''): Promise<void> {
   await page.goto(`${FINDER}${asked}`);
   await form(page).waitFor();
 }
 
-/** Asks for 1,400 GPM of drilling mud, which few machines handle. */
+/** Looks for 1,400 GPM of drilling mud, which few machines handle. */
 async function askForMud(page: Page): Promise<void> {
   await form(page).getByLabel('Medium').selectOption('Drilling mud');
   await form(page).getByLabel('Unit').selectOption('GPM');
@@ -44,7 +42,7 @@ describe('the equipment finder', () => {
     expect(found.length).toBeGreaterThan(2);
     for (const text of found) expect(text).toMatch(/\d GPM/);
     const [first] = await rows(page).allInnerTexts();
-    expect(first).toContain('≈ 1,060–1,410 GPM (240–320 m³/h)'); // the nearest above, in the unit that was asked for
+    expect(first).toContain('≈ 1,060–1,410 GPM (240–320 m³/h)'); // the closest one above, in the wanted unit
     const short = rows(page).filter({ hasText: 'Does not reach 1,400 GPM.' });
     expect(await short.filter({ hasText: /1500 GPM/ }).count()).toBe(0);
     expect(await short.count()).toBeGreaterThan(2);

@@ -10,7 +10,7 @@ import { makeFolder } from '../../../../tools/testing/temporary-folder.ts';
 
 const DIST = join(testSiteRoot(), 'dist');
 
-/** What is read of a sheet as the build publishes it. */
+/** The parts of a published sheet that the test reads. */
 interface SheetData {
   readonly blocks: readonly [{ readonly revision: string; readonly of: { readonly href: string } }];
 }

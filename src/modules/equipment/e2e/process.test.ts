@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { faultsAt } from '../../../../e2e/support/axe.ts';
 import { test } from '../../../../e2e/support/browser.ts';
 
-/** The drawing of a whole process, whose machines lead to their tabs. */
+/** The drawing of a whole process, with machines that link to their tabs. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const POWDER = '/1557/business/plant/transport/shred';

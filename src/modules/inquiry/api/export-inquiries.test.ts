@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers the next call; the signal of the call reaches the answer. */
+/** Answers the next call. The call's signal is passed to the answer. */
 function answer(make: (signal: AbortSignal) => Response | Promise<Response>) {
   const fetching = vi.fn((_url: string, { signal }: { readonly signal: AbortSignal }) =>
     Promise.resolve(make(signal)),
@@ -25,7 +25,7 @@ function answer(make: (signal: AbortSignal) => Response | Promise<Response>) {
   return fetching;
 }
 
-/** A body whose parts come one after the other; the last act may be a fault. */
+/** A streamed body. The last step may be an error. */
 function body(signal: AbortSignal, play: (controller: ReadableStreamDefaultController) => void) {
   return new ReadableStream({
     start: (controller) => {

@@ -4,8 +4,9 @@ import { send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
 /**
- * Sends an inquiry, also from a browser that keeps no cookies. Only an answer with a receipt says that it was saved.
- * @param key the same for the same words until they are acknowledged, so that they are stored once (draft-ietf-httpapi-idempotency-key-header)
+ * Sends an inquiry, even from a browser without cookies. Only an answer with a receipt means that it was saved.
+ * @param key keep it for the same content until the save is acknowledged, so that it is stored once
+ *   (draft-ietf-httpapi-idempotency-key-header)
  * @throws ApiError
  */
 export function saveInquiry(question: Question<'saveInquiry'>, key: string): Promise<Answer<'saveInquiry'>> {

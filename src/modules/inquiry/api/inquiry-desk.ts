@@ -4,9 +4,9 @@ import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
-/** Each asks one call of staff's desk for inquiries. All throw ApiError, and nothing else; the service tells staff alone. */
+/** One function per call of the desk for inquiries. Staff only. All of them throw only ApiError. */
 
-/** A page of the inquiries, the newest first. The service records who has read which. */
+/** A page of inquiries, newest first. The service records who has read which. */
 export function getInquiries(
   question: Question<'inquiryList'>,
   signal: AbortSignal,
@@ -17,12 +17,12 @@ export function getInquiries(
   });
 }
 
-/** Says how far an inquiry has come. Saying the same twice changes nothing. */
+/** Sets an inquiry's status. Setting the same one twice changes nothing. */
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
   await send('/contact/status.do', question, { check: guardFor(DONE) });
 }
 
-/** Deletes the inquiry of a receipt for good. */
+/** Deletes the inquiry with this receipt for good. */
 export async function deleteInquiry(question: Question<'inquiryDelete'>): Promise<void> {
   await send('/contact/delete.do', question, { check: guardFor(DONE) });
 }

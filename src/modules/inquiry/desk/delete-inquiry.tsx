@@ -12,7 +12,7 @@ interface DeleteInquiryProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes one inquiry for good, as its sender may ask. */
+/** Deletes one inquiry for good, as its sender may request. */
 export function DeleteInquiry(props: DeleteInquiryProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,14 +27,14 @@ export function DeleteInquiry(props: DeleteInquiryProps): ReactNode {
 }
 
 interface DeleteDialogProps extends DeleteInquiryProps {
-  /** The receipt was typed, so one that is not there may never have been there. */
+  /** The receipt was typed, so if it isn't found, it may never have existed. */
   readonly isTyped?: boolean;
   readonly open: boolean;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** Asks before it deletes. */
+/** Asks before deleting. */
 export function DeleteDialog({
   receipt,
   isTyped = false,

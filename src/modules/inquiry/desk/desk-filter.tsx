@@ -12,7 +12,7 @@ const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string
   { show: 'spam', words: 'Suspected spam' },
 ];
 
-/** Which inquiries are listed; each is an address of its own. */
+/** Chooses which inquiries are listed; each choice is a separate address. */
 export function DeskFilter({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   return (
     <nav aria-label="Inquiries by status">

@@ -17,8 +17,8 @@ import css from '../../../shell/staff/staff.module.css';
 import desk from './inquiry-desk.module.css';
 
 /**
- * The inquiries of the state that is shown, or all, as CSV. The page fetches the file and hands it to the browser when it is
- * there as a whole, because a download of the browser's own that fails is said by nobody, or by a page in place of this one.
+ * Exports the inquiries with the current status, or all, as CSV. The page fetches the file and passes it to the browser once it
+ * is complete, because a failed browser download shows no message, or replaces this page with an error page.
  */
 export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   const status = INQUIRY_STATES.find((state) => state === show) ?? null;
@@ -33,7 +33,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
         saveFile(await exportInquiries(url));
         announce('CSV downloaded.');
       } catch (error) {
-        // When the session is over, everything that only staff may see goes.
+        // When the session has ended, everything for staff only is removed.
         if (error instanceof ApiError && error.status === 401) leave();
         throw error;
       }

@@ -12,10 +12,10 @@ import { InquiryRow } from './inquiry-row.tsx';
 import { PagedList } from '../../../shell/staff/paged-list.tsx';
 import { PersonRequests } from './person-requests.tsx';
 
-/** An answer, with what it was asked for. */
+/** An answer with its question. */
 type Listed = Answer<'inquiryList'> & { readonly asked: DeskAsked };
 
-/** Where staff read the inquiries and say how far each has come. */
+/** Where staff read inquiries and set their status. */
 export function InquiryDesk(): ReactNode {
   const asked = readDesk(useAddress().search);
   const { show, page } = asked;
@@ -67,7 +67,7 @@ const EMPTY: Readonly<Record<DeskAsked['show'], string>> = {
   spam: 'No suspected spam.',
 };
 
-/** The lists by state leave out what looks like spam; it has a list of its own, and stands among all. */
+/** The lists by status leave out suspected spam. It has its own list, and is included in the list of all. */
 function questionOf({ show, page }: DeskAsked): Question<'inquiryList'> {
   const at = { page: String(page) };
   if (show === 'all') return at;

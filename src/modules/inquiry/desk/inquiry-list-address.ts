@@ -1,6 +1,5 @@
 import { panelPath, readPage, withSearch } from '../../../shell/staff/list-address.ts';
 
-/** An inquiry's status. */
 export const INQUIRY_STATES = ['new', 'open', 'done'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 

@@ -16,7 +16,7 @@ import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
 
 type Inquiry = Answer<'inquiryList'>['items'][number];
 
-/** One inquiry: who, when and how far it has come; opened, all that was written. */
+/** An inquiry: name, time and status; expanded, everything in it. */
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { worker, contents, receivedTime, spam } = inquiry;
   const { clock } = useClock();

@@ -11,7 +11,7 @@ import { DeleteDialog } from './delete-inquiry.tsx';
 import { StaffFailure } from '../../../shell/staff/staff-failure.tsx';
 import css from './inquiry-desk.module.css';
 
-/** What staff do when somebody asks for access to an inquiry or for its erasure. */
+/** For requests from people to see or erase their inquiries. */
 export function PersonRequests(): ReactNode {
   return (
     <section className={`${css.requests} unprinted`}>

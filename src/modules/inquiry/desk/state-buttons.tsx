@@ -9,11 +9,10 @@ import own from './inquiry-desk.module.css';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
 interface StateButtonsProps extends InquiryStateChange {
-  /** Another button beside these. */
   readonly children: ReactNode;
 }
 
-/** Marks an inquiry. The one that holds stays where it is, pressed, so that the focus is not lost. */
+/** Sets an inquiry's status. The button of the current status stays in place, pressed, so that the focus isn't lost. */
 export function StateButtons({ state, busy, failure, mark, children }: StateButtonsProps): ReactNode {
   return (
     <>

@@ -8,15 +8,14 @@ import { announce } from '../../../stores/announcements.ts';
 export const STATE_WORDS: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };
 
 export interface InquiryStateChange {
-  /** As the service has it, as far as is known here. */
+  /** The service's value, as far as known. */
   readonly state: InquiryState;
   readonly busy: boolean;
-  /** Why the last change was not saved. */
   readonly failure: ApiError | null;
   readonly mark: (state: InquiryState) => void;
 }
 
-/** How far an inquiry has come. It stays in its place when it is marked, so that nobody loses the row that is being read. */
+/** An inquiry's status. A changed inquiry stays in the list, so that staff don't lose the row they are reading. */
 export function useInquiryState(told: {
   readonly id: number;
   readonly status: InquiryState;
@@ -28,7 +27,7 @@ export function useInquiryState(told: {
     done: 'changed',
     label: 'Back to the inquiries',
   });
-  if (known.told !== told) setKnown({ told, state: status }); // asked for once more, the service knows best
+  if (known.told !== told) setKnown({ told, state: status }); // reloaded: the service's answer replaces ours
   const mark = (state: InquiryState): void => {
     if (state === known.state) return;
     run(async () => {

@@ -6,7 +6,7 @@ import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** One inquiry about all models that are compared, or ticked in the finder. */
+/** One inquiry about all models that are compared or ticked in the finder. */
 
 const MUD = '/1556/business/plant/marine/mud';
 const KEYS = [
@@ -34,7 +34,7 @@ async function fill(page: Page, contents: string): Promise<void> {
   await box(page, 'Contents').fill(contents);
 }
 
-/** Written as slowly as a person does; otherwise it is listed as suspected spam. */
+/** Waits as long as a person takes; otherwise the inquiry is listed as suspected spam. */
 async function takeTime(page: Page): Promise<void> {
   await page.route('**/contact/save.do', (route) =>
     route.continue({ postData: { ...(route.request().postDataJSON() as object), elapsed: 60_000 } }),

@@ -8,7 +8,7 @@ import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { startSite } from '../../../../e2e/support/start-site.ts';
 
-/** The inquiry of a site that asks for consent (`inquiry.consent` in site.json), built and served like that. */
+/** The inquiry form of a site that asks for consent (`inquiry.consent` in site.json), built and served. */
 
 const SLOW = { timeout: 240_000 };
 
@@ -16,7 +16,7 @@ test(
   'with the switch on, consent is asked for, unticked, told in words where it is missing, and sent along',
   SLOW,
   async ({ openPage, faults }) => {
-    faults.allow(/status of 400/); // what the service refuses at the end
+    faults.allow(/status of 400/);
     const root = copyProject();
     const file = join(root, 'pages-data/site.json');
     const facts = readFileSync(file, 'utf8');
@@ -57,7 +57,7 @@ test(
     expect((await sent).postDataJSON()).toMatchObject({ consent: true });
     expect((await (await sent).response())?.status()).toBe(200);
 
-    // The service asks for it as well, whatever a page sends.
+    // The service checks it too, whatever a page sends.
     const words = { worker: 'Kim', tel: '051-111-2222', email1: 'kim', email2: 'gmail.com', contents: 'x' };
     const refused = await send(page, '/contact/save.do', words);
     expect(refused).toMatchObject({ status: 400, answer: { fields: { consent: expect.any(String) } } });

@@ -8,8 +8,6 @@ import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
-/** Staff at their desk for inquiries, against the real service. */
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -41,7 +39,6 @@ async function sendInquiry(
 
 type ExportFault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 
-/** What the export may meet, and what is then said. */
 const EXPORT_FAULTS: readonly (readonly [name: string, fault: ExportFault, words: string])[] = [
   [
     'a cut connection',
@@ -95,7 +92,7 @@ describe('the desk for inquiries', () => {
       expect(await axeFaults(page)).toEqual([]);
       await opener.click();
       await page.getByText('kim@example.com').waitFor();
-      await page.getByRole('link', { name: '051-000-1234' }).waitFor(); // dialled on a phone
+      await page.getByRole('link', { name: '051-000-1234' }).waitFor(); // callable on a phone
       expect(await page.locator('dd', { hasText: 'shale shakers' }).innerText()).toBe(
         'Two shale shakers.\n\nWhen can they be here?',
       );
@@ -175,7 +172,7 @@ describe('the desk for inquiries', () => {
       openPage,
       faults,
     }) => {
-      faults.allow(/status of 404/); // the browser reports the refusals
+      faults.allow(/status of 404/);
       const name = `Erase Me ${width}`;
       await sendInquiry(await openPage(), name);
       const page = await openPage({ viewport: { width, height: 900 } });
@@ -291,7 +288,7 @@ describe('the desk for inquiries', () => {
       expect(await row.isVisible()).toBe(true);
       expect(page.url()).toContain('/desk/inquiries');
       expect(await hasFocus(link)).toBe(true);
-      expect(asked.filter((path) => path === '/contact/export.do')).toHaveLength(1); // each is recorded
+      expect(asked.filter((path) => path === '/contact/export.do')).toHaveLength(1); // each one is recorded
       await page.context().setOffline(false);
       await page.unroute('**/contact/export.do*');
       const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
@@ -378,7 +375,7 @@ describe('the desk for inquiries', () => {
     const page = await openPage();
     await signIn(page, '/desk/inquiries?show=all');
     await page.goto('/#/1572/privacy');
-    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor(); // a move closes menus
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor(); // moving closes menus
     await button(page, /^Account /).click();
     await page.getByRole('link', { name: 'Desk', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();

@@ -5,8 +5,6 @@ import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { blockCookies } from '../../../../e2e/support/block-cookies.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 
-/** The inquiry against the real service. */
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const fill = async (page: Page, contents: string): Promise<void> => {
@@ -21,7 +19,7 @@ describe('an inquiry', () => {
   test('sets what is missing apart evenly, however many lines a sentence takes', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 900 } });
     await page.goto('/1567/inquiry');
-    await save(page).press('Enter'); // a click waits until it is enabled
+    await save(page).press('Enter'); // a click would wait until it is enabled
     const sentences = page.getByRole('group', { name: 'The inquiry was not sent' }).getByRole('button');
     await sentences.first().waitFor();
     const lines = await sentences.evaluateAll((buttons) =>
@@ -63,7 +61,7 @@ describe('an inquiry', () => {
     }) => {
       const page = await openPage({ viewport: { width, height: 900 } });
       await page.goto('/1567/inquiry');
-      await save(page).press('Enter'); // a click waits until it is enabled
+      await save(page).press('Enter'); // a click would wait until it is enabled
       await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await fill(page, `A silo of 300 t, please. 저장조 ${width}`);
@@ -105,7 +103,7 @@ describe('an inquiry', () => {
       await page.keyboard.type(word);
     }
     expect(await box(page, 'Quantity').inputValue()).toBe('2 units');
-    await page.keyboard.press('Tab'); // the privacy policy; the field for programs is passed over
+    await page.keyboard.press('Tab'); // the privacy policy; the hidden field for bots is skipped
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('privacy policy');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -125,7 +123,7 @@ describe('an inquiry', () => {
     });
     await page.goto('/1567/inquiry');
     await fill(page, 'Keep this.');
-    // The service has it, and the answer is lost on the way.
+    // The service saves it, but the answer is lost.
     await page.route('**/contact/save.do', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

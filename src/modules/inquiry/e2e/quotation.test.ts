@@ -44,7 +44,7 @@ describe('a quotation', () => {
     }
     await page.reload();
     await about(page).waitFor();
-    // What is filled in within two seconds is taken for spam, and listed apart.
+    // A form filled in within two seconds is listed as suspected spam.
     await page.route('**/contact/save.do', (route) =>
       route.continue({ postData: { ...(route.request().postDataJSON() as object), elapsed: 60_000 } }),
     );

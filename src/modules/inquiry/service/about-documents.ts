@@ -5,7 +5,7 @@ import { queryOf } from '../../../server/http/strict-requests.ts';
 import { readAbout } from '../../../shared/inquiry-about.ts';
 import { createFindAbout } from './find-about.ts';
 
-/** The form's document that says what the inquiry is about, for readers without scripts. Without that, it has the document of any form. */
+/** The form's document with what the inquiry is about, for readers without scripts; otherwise the usual document. */
 export function createAboutDocuments({
   site,
   documents,

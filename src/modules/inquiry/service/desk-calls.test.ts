@@ -16,7 +16,7 @@ const LIST = '/contact/list.do';
 const EXPORT = '/contact/export.do';
 const DAY = 24 * 60 * 60_000;
 
-/** A service whose database holds these inquiries, and the people who ask it. */
+/** A service with these inquiries in its database, and signed-in people. */
 async function start(database: Database, inquiries: readonly Parameters<typeof makeInquiry>[0][] = []) {
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
   onTestFinished(() => app.close());
@@ -185,7 +185,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       'x-content-type-options': 'nosniff',
     });
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text here begins a line with a 2
+    const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text in here has a line that begins with 2
     expect(head).toBe(
       'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Machine,Model,Page,Contents,Privacy notice,Status changed (Korean time),Status changed by,Company,Country,Quantity',
     );
@@ -318,7 +318,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       'no-store',
     ]);
     expect(answer.body.match(/^\d{4}-\d{4}-\w{6}(?=,)/gm)).toEqual([receipts[0], receipts[2]]);
-    // The name of who changed the state, not what that account signs in with.
+    // The name of the person who changed the status, not the sign-in name.
     expect(answer.body).toContain(',Lee Desk,,,\r\n');
     expect(answer.body).not.toContain('Somebody else');
     const records = (await auditOf(database)).filter(({ action }) => action === 'inquiry.export');

@@ -7,8 +7,8 @@ import type { InquiryAbout } from '../../../shared/inquiry-about.ts';
 export type FindAbout = (about: InquiryAbout | null) => KnownAbout | null;
 
 /**
- * Documents are public and cached, so they don't repeat anything that the address's author made up: the machine must be a heading of
- * the page, and the model must be on it.
+ * Documents are public and cached, so they don't repeat anything that the address's author made up: the machine must be a
+ * heading of the page, and the model must be on it.
  */
 export function createFindAbout(texts: readonly PageText[]): FindAbout {
   const byPath = new Map(texts.map((text) => [text.href, text]));

@@ -11,7 +11,7 @@ import type { Database } from '../../../server/store/engine.ts';
 import type { InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
-/** Rows that are read at a time, so that an export of any size needs little memory and holds nobody up. */
+/** Rows per read, so that an export of any size needs little memory and delays no other request. */
 const CHUNK = 500;
 
 /** Column -> its heading. */
@@ -31,7 +31,7 @@ const columnsIn = ({ label }: TimeZone) => ({
   notice_version: 'Privacy notice',
   status_changed: `Status changed (${label})`,
   status_changed_by: 'Status changed by',
-  // New columns go at the end: programs that read by position keep working.
+  // New columns go at the end, so that programs that read by position keep working.
   visitor_company: 'Company',
   country: 'Country',
   quantity: 'Quantity',
@@ -40,21 +40,22 @@ const columnsIn = ({ label }: TimeZone) => ({
 interface ExportSources {
   readonly database: Pick<Database, 'read'>;
   readonly timeZone: TimeZone;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: () => string;
 }
 
-/** Which inquiries are exported: of a state, or of one person. */
+/** Which inquiries to export: those with a status, or those of one person. */
 export interface ExportFilter {
   readonly status?: InquiryTable['status'] | undefined;
-  /** Either of these, in any letter case. */
+  /** Any of these, ignoring case. */
   readonly emails?: readonly string[];
 }
 
 /**
- * Inquiries as CSV for spreadsheet programs, the oldest first: UTF-8 with a byte order mark, times of the site's zone, and no
- * cell that they calculate or rewrite. No line `sep=,` stands first: Excel alone obeys it, then passes over the mark and garbles Hangul, and every other reader
- * takes it for the headings. An error while reading ends the stream with it, so that half an export is not taken for a whole one.
+ * Inquiries as CSV for spreadsheet programs, oldest first: UTF-8 with a byte order mark, times in the site's zone, and no cell
+ * that they calculate or rewrite. There is no line `sep=,` at the start: only Excel obeys it, but then ignores the byte order
+ * mark and garbles Hangul, and every other reader takes it for the headings. A read error also ends the stream with an error,
+ * so that a partial export isn't mistaken for a complete one.
  */
 export function exportInquiries(sources: ExportSources, filter: ExportFilter): Readable {
   const rows = Readable.from(rowsOf(sources, filter));
@@ -63,7 +64,7 @@ export function exportInquiries(sources: ExportSources, filter: ExportFilter): R
     header: true,
     columns: columnsIn(sources.timeZone),
     record_delimiter: 'windows',
-    quoted_match: /[\r\n;\t]/, // some programs part by these as well, but not within quotation marks
+    quoted_match: /[\r\n;\t]/, // some programs also split at these, but not within quotation marks
     escape_formulas: true,
   });
   pipeline(rows, csv, () => undefined); // an error reaches the reader of the csv
@@ -76,7 +77,7 @@ async function* rowsOf(
   { database: { read }, timeZone, origin }: ExportSources,
   filter: ExportFilter,
 ): AsyncGenerator<Row> {
-  // `2026-11-21 14:05`, as the desk shows it; spreadsheet programs take it for a time.
+  // `2026-11-21 14:05`, as at the desk; spreadsheet programs recognise it as a time.
   const clock = (time: number): string => toZonedClock(time, timeZone).replace('T', ' ');
   for (let last = 0; ;) {
     const rows = await filtered(read, filter)
@@ -110,7 +111,7 @@ async function* rowsOf(
         contents: csvCell(words),
         notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : clock(row.status_changed_at),
-        // The name: the id is what the account signs in with.
+        // The name, because the id is the sign-in name.
         status_changed_by: csvCell(row.changed_by ?? (row.status_changed_by ? FORMER_NAMES.staff : '')),
         visitor_company: csvCell(row.visitor_company),
         country: csvCell(row.country),
@@ -121,7 +122,7 @@ async function* rowsOf(
   }
 }
 
-/** One line for each machine, also if it is empty, so that the lines of the three cells match. */
+/** One line per machine, even if it is empty, so that the lines of the three cells match. */
 function linesOf(about: readonly InquiryAbout[], textOf: (one: InquiryAbout) => string): string {
   return about.map(textOf).join('\n');
 }
@@ -137,7 +138,7 @@ function filtered(read: Database['read'], { status, emails }: ExportFilter) {
   return query;
 }
 
-/** @returns the receipts of the inquiries that are exported, the oldest first */
+/** @returns the receipts of the exported inquiries, oldest first */
 export async function receiptsOf(read: Database['read'], filter: ExportFilter): Promise<string[]> {
   const rows = await filtered(read, filter).select('receipt').orderBy('id').execute();
   return rows.map(({ receipt }) => receipt);

@@ -12,7 +12,7 @@ interface InquiryFilter {
   readonly spam?: InquiryTable['spam'] | undefined;
 }
 
-/** A page of the inquiries, the newest first; a page below 1 is the first, one past the end is empty. */
+/** A page of inquiries, newest first. A page below 1 is the first; one past the end is empty. */
 export async function listInquiries(
   { read }: Pick<Database, 'read'>,
   { page, status, spam }: Question<'inquiryList'>,
@@ -77,7 +77,7 @@ export async function setInquiryStatus(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes an inquiry with the mails that tell of it. @returns whether there is one with this receipt */
+/** Deletes an inquiry with its mails. @returns whether there is one with this receipt */
 export async function deleteInquiry(transaction: Transaction<Tables>, receipt: string): Promise<boolean> {
   const gone = await transaction
     .deleteFrom('inquiry')

@@ -14,9 +14,9 @@ const SUSPECTED =
   'Suspected spam: a field that visitors cannot see was filled in. Programs do that, and so do some password managers.';
 
 /**
- * The mails that tell staff of an inquiry, one for each address, so that one that fails is sent again alone; none for
- * what a program has surely sent. Other suspected spam says so. The subject holds nothing that the visitor typed.
- * @param settings whom to tell, in which time zone, and the public origin of the page that is asked about, without a slash at its end
+ * The mails that tell staff about an inquiry, one per address, so that only a failed one is sent again; none for certain spam.
+ * Other suspected spam is marked as such. The subject contains nothing that the visitor typed.
+ * @param settings the recipients, the time zone, and the public origin for links to pages, without a trailing slash
  */
 export function composeInquiryMails(
   { to, timeZone, origin }: MailSettings,

@@ -23,7 +23,7 @@ vi.mock('./receipt.ts', async (load) => {
 
 const NO_MAIL = (): InquiryMail[] => [];
 
-/** @returns what became of each, by name */
+/** @returns the result of each, by name */
 async function keepAll(database: Database, inquiries: readonly NewInquiry[], compose = NO_MAIL) {
   const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, compose);
   return Promise.allSettled(inquiries.map(keep));
@@ -31,7 +31,6 @@ async function keepAll(database: Database, inquiries: readonly NewInquiry[], com
 
 const rowsIn = ({ read }: Database) => read.selectFrom('inquiry').selectAll().orderBy('id').execute();
 
-/** Counts the transactions that write. */
 function countWrites(database: Database): { readonly database: Database; count: number } {
   const counted = {
     count: 0,
@@ -77,7 +76,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     const inquiries = Array.from({ length: 1_000 }, (_, index) =>
       makeInquiry({ worker: `Visitor ${index}` }),
     );
-    // Of a thousand random receipts two are equal once in 1,500 times, and one of them is then saved by itself.
+    // Two of a thousand random receipts are equal once in 1,500 runs, and one of them is then saved separately.
     const receipts = inquiries.map((_, index) => `2026-1121-${100_000 + index}`);
     for (const receipt of receipts) vi.mocked(makeReceipt).mockReturnValueOnce(receipt);
     const results = await keepAll(counted.database, inquiries);
@@ -143,7 +142,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
 
   test('that the database refuses leave the others of their transaction unharmed', async () => {
     const database = await open();
-    const broken = { ...makeInquiry(), spam: 7 as unknown as 0 }; // what the table's own check refuses
+    const broken = { ...makeInquiry(), spam: 7 as unknown as 0 }; // refused by the table's own check
     const results = await keepAll(database, [makeInquiry(), broken, makeInquiry()]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     const receipts = (await rowsIn(database)).map(({ receipt }) => receipt);
@@ -201,7 +200,7 @@ describe('SQLite', () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>
       database.attempt((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
-    await limit(1); // as many as there are
+    await limit(1); // all there are
     const large = Array.from({ length: 20 }, () => makeInquiry({ contents: 'x'.repeat(20_000) }));
     for (const result of await keepAll(database, large)) {
       expect(result).toMatchObject({
@@ -228,9 +227,9 @@ describe('SQLite', () => {
     void keeping.then(ended, ended);
     for (let reads = 0; reads < 100; reads++) {
       expect(await rowsIn(database)).toEqual([]);
-      await turn(); // lets the save try as well
+      await turn(); // gives the save time to try as well
     }
-    expect(ended).not.toHaveBeenCalled(); // it waits, and no read has waited for it
+    expect(ended).not.toHaveBeenCalled(); // it waits, but no read has waited for it
     other.exec('commit');
     await keeping;
     expect(await rowsIn(database)).toHaveLength(2);

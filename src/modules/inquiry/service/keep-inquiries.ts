@@ -8,7 +8,7 @@ import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
 import type { InquiryTable } from './tables.ts';
 
-/** An inquiry as it was received, without what the table adds. */
+/** An inquiry as received, without the columns that the table adds. */
 export type NewInquiry = Omit<
   InquiryTable,
   'id' | 'receipt' | 'status' | 'status_changed_at' | 'status_changed_by' | 'idempotency_key' | 'request_hash'
@@ -19,14 +19,14 @@ export type NewInquiry = Omit<
   readonly isMailed: boolean;
 };
 
-/** A mail that goes out with an inquiry. */
+/** A mail that is sent with an inquiry. */
 export interface InquiryMail {
   readonly to_address: string;
   readonly subject: string;
   readonly body: string;
 }
 
-/** An inquiry's key belongs to another inquiry. */
+/** The inquiry's key belongs to a different inquiry. */
 export class KeyTaken extends Error {
   constructor() {
     super('an inquiry with other words has this key');
@@ -34,31 +34,28 @@ export class KeyTaken extends Error {
   }
 }
 
-/** Makes the mails that staff get for an inquiry. */
+/** Composes the mails to staff about an inquiry. */
 export type ComposeMails = (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[];
 
 export interface InquiryKeeper {
   /**
-   * Saves an inquiry, or finds it where it was saved before under its key.
-   * @returns its receipt, when it is on disk
+   * Saves an inquiry, or finds it if it was saved before under its key.
+   * @returns its receipt, once it is on disk
    * @throws KeyTaken, StoreUnavailable
    */
   readonly keep: (inquiry: NewInquiry) => Promise<string>;
   /**
-   * The receipt of an inquiry that was saved before under its key; null where none was.
+   * The receipt of an inquiry that was saved before under its key; null if there isn't one.
    * @throws KeyTaken, StoreUnavailable
    */
   readonly find: (inquiry: NewInquiry) => Promise<string | null>;
 }
 
-/** Inquiries in one transaction. */
 const BATCH_SIZE = 100;
-/** Inquiries that may wait for theirs; each is at most about 100 KB. */
+/** Maximum number of waiting inquiries; each has at most about 100 KB. */
 const MOST_WAITING = 2_000;
 
-/**
- * @param compose the mails that staff get for an inquiry; they are saved with it or not at all
- */
+/** @param compose the mails to staff about an inquiry, saved in the same transaction */
 export function createInquiryKeeper(
   { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
   compose: ComposeMails,
@@ -92,7 +89,7 @@ export function createInquiryKeeper(
 
 type Row = NewInquiry & Pick<InquiryTable, 'receipt' | 'status'>;
 
-/** What became of a row: kept under this receipt, now or before; its key was taken; its receipt was, by chance. */
+/** The result of a row: saved under this receipt, now or earlier; its key is taken; or its receipt is, by chance. */
 type Outcome = { readonly receipt: string } | 'key-taken' | 'receipt-taken';
 
 interface Saving {
@@ -100,7 +97,7 @@ interface Saving {
   readonly timeZone: TimeZone;
 }
 
-/** One transaction for all; where that fails by one of them, one for each, so that the others are saved. */
+/** One transaction for all. If one inquiry makes it fail, a separate transaction for each, so that the others are saved. */
 async function saveTogether(
   inquiries: readonly NewInquiry[],
   { insert, timeZone }: Saving,
@@ -124,7 +121,7 @@ async function saveTogether(
   }
 }
 
-/** The receipts tell the rows apart, so no two of them are equal. */
+/** Adds receipts, all different, because they identify the rows. */
 function withReceipts(inquiries: readonly NewInquiry[], timeZone: TimeZone): Row[] {
   const taken = new Set<string>();
   return inquiries.map((inquiry) => {
@@ -159,7 +156,7 @@ async function insertRows(
   const kept = await findKept(transaction, others);
   return rows.map((row): Outcome => {
     if (ids.has(row.receipt)) return { receipt: row.receipt };
-    return kept[others.indexOf(row)] ?? 'receipt-taken'; // not written, though nobody has its key
+    return kept[others.indexOf(row)] ?? 'receipt-taken'; // not written, although its key is free
   });
 }
 
@@ -179,7 +176,7 @@ async function insertMails(
   if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
 }
 
-/** What stands under the keys of these inquiries, in their order; null where nothing does. */
+/** The rows saved under these inquiries' keys, in order; null if there isn't one. */
 async function findKept(
   reader: Database['read'],
   inquiries: readonly NewInquiry[],

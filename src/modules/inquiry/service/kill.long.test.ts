@@ -17,17 +17,17 @@ import type { Database } from '../../../server/store/engine.ts';
 import type { StorePlace } from '../../../server/store/database.ts';
 import { openMigrated } from '../../../server/store/migrate.ts';
 
-/** Kills for each engine. */
+/** Kills per engine. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '1');
 const AT_ONCE = 1_000;
-/** A copy of the project, built. */
+/** A built copy of the project. */
 let root = '';
 
 beforeAll(async () => {
   root = await makeBuiltCopy();
 }, 240_000);
 
-/** Nothing in the way of a thousand visitors from one address. */
+/** Settings that don't limit a thousand visitors from one address. */
 const OPEN = { HOST: '127.0.0.1', PORT: '0', DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'fatal' };
 
 interface Service {
@@ -35,7 +35,7 @@ interface Service {
   readonly kill: () => Promise<void>;
 }
 
-/** Runs what `npm start` runs. */
+/** Starts the service as `npm start` does. */
 async function start({ dataDir, databaseUrl }: StorePlace): Promise<Service> {
   const child = spawn(process.execPath, [...SERVICE_FLAGS, 'scripts/run.mjs', 'start'], {
     cwd: root,
@@ -74,11 +74,11 @@ interface Save {
   result: SaveResult;
 }
 
-/** Long enough to lie on several pages of the file, so that half of one would show. */
+/** Long enough for several pages of the database file, so that a partial write would show. */
 const textOf = (key: string): string => `${key} `.repeat(120);
 
 /**
- * Sends a thousand inquiries at once, to each service in turn, and kills the first service after so many acknowledgements.
+ * Sends a thousand inquiries at once, to each service in turn, and kills the first service after this many acknowledgements.
  * @returns what the visitors saw
  */
 async function saveAndKill(services: readonly Service[], killAfter: number): Promise<Save[]> {
@@ -103,7 +103,7 @@ async function saveAndKill(services: readonly Service[], killAfter: number): Pro
   return all;
 }
 
-/** The visitors whose save was cut off press Save again, and once more where they are told to come back later (503). */
+/** The visitors whose save was cut off press Save again, and once more if told to come back later (503). */
 async function saveAgain({ origin }: Service, saves: readonly Save[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const visitor = await visit(origin);
@@ -116,10 +116,10 @@ async function saveAgain({ origin }: Service, saves: readonly Save[]): Promise<v
   agent.destroy();
 }
 
-/** What a machine that is busy with something else says: nothing was stored. */
+/** The answer of an overloaded machine: nothing was stored. */
 const isBusy = ({ result }: Save): boolean => result.kind === 'refused' && result.status === 503;
 
-/** Looks into the database while nobody else has it open, so that SQLite has to repair its file first. */
+/** Opens the database while nothing else has it open, so that SQLite has to repair its file first. */
 async function look<Result>(
   place: StorePlace,
   work: (database: Database) => Promise<Result>,
@@ -132,7 +132,7 @@ async function look<Result>(
   }
 }
 
-/** Holds what is in the database against what the visitors saw. @returns how many inquiries there are */
+/** Compares the database with what the visitors saw. @returns the number of inquiries */
 async function countWhole({ read, dialect }: Database, saves: readonly Save[]): Promise<number> {
   const rows = await read.selectFrom('inquiry').select(['idempotency_key', 'receipt', 'contents']).execute();
   const kept = new Map(rows.map(({ idempotency_key: key, ...row }) => [key, row]));
@@ -151,8 +151,8 @@ async function countWhole({ read, dialect }: Database, saves: readonly Save[]): 
 }
 
 /**
- * Kills a process in each round, looks at what it left, and lets the visitors try again.
- * @returns the figures, for people; what must not be has failed before
+ * In each round, kills a process, checks what it left, and lets the visitors try again.
+ * @returns figures for people; violations have already thrown
  */
 async function killRounds(engine: TestEngine, processes: number): Promise<string> {
   const place = await engine.makePlace();
@@ -178,7 +178,7 @@ async function killRounds(engine: TestEngine, processes: number): Promise<string
     stored = await look(place, (database) => countWhole(database, saves));
     expect(stored).toBe(round * AT_ONCE);
   }
-  expect(cut).toBeGreaterThan(0); // otherwise nothing was killed in the middle
+  expect(cut).toBeGreaterThan(0); // otherwise the kill interrupted nothing
   const longest = Math.round(Math.max(...ready));
   return `${ROUNDS} kills: ${acknowledged} acknowledged before and beside them, ${cut} cut off and sent again; ${stored} stored, 0 lost, 0 twice, 0 torn; ready after at most ${longest} ms`;
 }

@@ -71,7 +71,7 @@ test('what was deleted cannot be read from the file of SQLite', async () => {
   for (const word of words) await keepAt(database, 0, word.repeat(400));
   const file = (): string => readFileSync(join(place.dataDir, 'site.db'), 'latin1');
   expect(await purgeInquiries(database, Date.UTC(2026, 0))).toBe(40);
-  await database.close(); // brings the log into the file
+  await database.close(); // merges the log into the file
   expect(file()).toContain('40 at the end of their term');
   expect(file()).not.toContain('secret words');
   expect(file()).not.toContain('Words of the visitor');

@@ -3,14 +3,14 @@ import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
 
-/** Inquiries in one transaction and one record. */
+/** Inquiries per transaction and audit record. */
 const BATCH_SIZE = 100;
 
 /**
- * Deletes what has been kept for as long as the privacy policy says, with the mails that tell of it, and records in the same
- * transaction which receipts those were.
+ * Deletes inquiries that have reached the privacy policy's retention period, with their mails, and records their receipts in
+ * the same transaction.
  * @param now milliseconds since 1970
- * @returns how many were deleted
+ * @returns the number of inquiries
  */
 export async function purgeInquiries(database: Database, now: number): Promise<number> {
   for (let deleted = 0; ;) {

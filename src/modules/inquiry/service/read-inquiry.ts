@@ -12,9 +12,9 @@ import type { NewInquiry } from './keep-inquiries.ts';
 const HUMAN = { least: 2_000, most: 366 * 24 * 60 * 60_000 };
 
 /**
- * Makes an inquiry of what was sent. Whatever the sender says of site, company, title and status is passed over; the texts
- * stay as they are, to the byte, except for the e-mail address, which is kept as mail can be sent to it.
- * @param key the request's own Idempotency-Key; null where it has none
+ * Creates an inquiry from a request. The sender's site, company, title and status are ignored. Texts are kept byte for byte,
+ * except the e-mail address, which is normalised so that mail can be sent to it.
+ * @param key the request's Idempotency-Key; null if it has none
  * @throws HttpError 400 INQUIRY_INCOMPLETE with a sentence for each field
  */
 export function readInquiry(
@@ -47,7 +47,7 @@ export function readInquiry(
   return {
     ...texts,
     ...optional,
-    // What is saved twice is told by its key, so each inquiry has one; no sender's key has a space.
+    // Every inquiry has a key to recognise repeats by. Keys from senders can't contain a space.
     idempotency_key: key ?? `own ${randomUUID()}`,
     request_hash: createHash('sha256')
       .update(JSON.stringify({ ...texts, ...Object.fromEntries(typed) }))
@@ -55,7 +55,7 @@ export function readInquiry(
     site_id: siteId,
     company,
     title,
-    email: emailAddressOf(email) ?? '', // a fault would have been told above
+    email: emailAddressOf(email) ?? '', // a fault has been reported above
     notice_version: sent.notice ?? '',
     received_at: now,
     spam: isSuspect ? 1 : 0,
@@ -64,12 +64,12 @@ export function readInquiry(
   };
 }
 
-/** An optional text. One of invisible characters counts as empty. */
+/** An optional text. A text of only invisible characters counts as empty. */
 function textOf(sent: string | null | undefined): string {
   return isBlank(sent ?? '') ? '' : (sent ?? '');
 }
 
-/** Fields that are not kept are looked at as well: a text that is no text was made by no form. */
+/** Fields that aren't stored are checked as well: no form sends text that can't be stored. */
 function findUnstorable(sent: Question<'saveInquiry'>): Record<string, string> {
   const broken = Object.entries(sent).filter(([, value]) => typeof value === 'string' && !isStorable(value));
   return Object.fromEntries(
@@ -78,9 +78,9 @@ function findUnstorable(sent: Question<'saveInquiry'>): Record<string, string> {
 }
 
 /**
- * A program fills in fields that nobody sees, or is faster than a person. A password manager may fill in such a field too, so an
- * inquiry that took a person's time is mailed all the same. A time that cannot be right says nothing: forms before 0.3.1 took it
- * from the visitor's clock, and sent 0 if somebody had set it back.
+ * Bots fill in hidden fields, or are faster than a person. A password manager may also fill in such a field, so an inquiry that
+ * took a person's time is mailed anyway. An impossible time counts as unknown: forms before 0.3.1 took it from the visitor's
+ * clock, and sent 0 if the clock had been set back.
  */
 function judge({ topic, homepage, elapsed }: Question<'saveInquiry'>): {
   readonly isSuspect: boolean;

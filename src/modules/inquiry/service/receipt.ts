@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 
-/** Letters and digits that nobody takes for another one when they are read out or written down. */
+/** Letters and digits that aren't confused when read out or written down. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
 /**
- * A number for a visitor to quote, such as `2026-1121-7K2MXQ`: the day on the site's clocks and random signs, so that nobody learns
- * from it how many others wrote. Two may be equal by chance; the table lets none in twice.
+ * A number for a visitor to quote, such as `2026-1121-7K2MXQ`: the site's date and random characters, so that it doesn't reveal
+ * how many others wrote. Two may be equal by chance; the table rejects duplicates.
  * @param now milliseconds since 1970
  */
 export function makeReceipt(now: number, timeZone: TimeZone): string {

@@ -17,13 +17,11 @@ interface Options {
   readonly factor?: number;
   readonly asksConsent?: boolean;
   readonly mail?: boolean;
-  /** Whether the site has a form for inquiries. */
   readonly isTaking?: boolean;
 }
 
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: ['a@example.com'] };
 
-/** A service, and a visitor who saves inquiries. */
 async function start(
   database: Database,
   { factor = 1_000, asksConsent = false, mail = false, isTaking = true }: Options = {},
@@ -60,7 +58,7 @@ async function start(
   return { app, save, lines };
 }
 
-/** What is sent -> the code that refuses it. */
+/** Request -> the code that refuses it. */
 const REFUSED = [
   ['nothing', '', 'BODY_BROKEN'],
   ['a list', '[]', 'BAD_QUESTION'],
@@ -78,7 +76,6 @@ const REFUSED = [
   ['an empty object', '{}', 'INQUIRY_INCOMPLETE'],
 ] as const;
 
-/** No keys. */
 const WRONG_KEYS = ['', ' ', 'a b', 'a, b', 'x'.repeat(129), '"a', 'ключ', '<a>', "a';--", '"', '""'];
 
 const rowsIn = ({ read }: Database) => read.selectFrom('inquiry').selectAll().orderBy('id').execute();
@@ -230,7 +227,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
 
   test('a save sent again under its key gets the same receipt and is stored once', async () => {
     const database = await open();
-    const { save } = await start(database, { factor: 0.2, mail: true }); // one a minute: repeats are not counted
+    const { save } = await start(database, { factor: 0.2, mail: true }); // one per minute: repeats aren't counted
     const key = { 'idempotency-key': randomUUID() };
     const together = await Promise.all(Array.from({ length: 20 }, () => save(FILLED_FORM, key)));
     const later = await save({ ...FILLED_FORM, elapsed: 90_000, title: 'passed over' }, key);
@@ -266,7 +263,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     const database = await open();
     const { save } = await start(database);
     for (const key of WRONG_KEYS) {
-      const sent = Buffer.from(key).toString('latin1'); // as bytes come over the wire
+      const sent = Buffer.from(key).toString('latin1'); // the bytes as received
       const { status, body } = await save(FILLED_FORM, { 'idempotency-key': sent });
       expect([status, body['code']], key).toEqual([400, 'IDEMPOTENCY_KEY_WRONG']);
     }
@@ -299,14 +296,14 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   test('what fills the hidden field or is faster than a hand is kept, marked, and answered like all else', async () => {
     const database = await open();
     const { save } = await start(database, { mail: true });
-    /** What is sent, whether it is marked, whether it is mailed. */
+    /** Request, whether it is marked as spam, whether it is mailed. */
     const cases = [
       [{ topic: 'Buy now', elapsed: 1_999 }, 1, false],
       [{ homepage: 'http://example.com', elapsed: 300 }, 1, false],
       [{ topic: 'Buy now', elapsed: null }, 1, false],
       [{ elapsed: 1_999 }, 1, false],
       [{ elapsed: 1 }, 1, false],
-      // A password manager fills in the field of a person.
+      // A password manager fills in the field for a person.
       [{ topic: 'http://example.com', elapsed: 2_000 }, 1, true],
       [{ homepage: 'http://example.com' }, 1, true],
       [{ elapsed: 2_000, homepage: '', topic: ' ' }, 0, true],
@@ -337,7 +334,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     const database = await open();
     const { save } = await start(database, { mail: true });
     const { elapsed: _, ...form } = FILLED_FORM;
-    // Forms before 0.3.1 sent 0 for all that lay before.
+    // Forms before 0.3.1 sent 0 for all negative times.
     const times = ['0', '-0.5', '-86400000', 'null', '1e300', '63072000000000'];
     for (const time of times) {
       const body = JSON.stringify(form).replace(/}$/, `,"elapsed":${time}}`);
@@ -375,7 +372,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     ]) {
       expect(await send(foreign), JSON.stringify(foreign)).toBe('403 FOREIGN_REQUEST');
     }
-    // Whoever sends one of them is held to both.
+    // A request with only one of them is held to both.
     for (const half of [
       { cookie: 'XSRF-TOKEN=a' },
       { 'x-xsrf-token': 'a' },
@@ -470,7 +467,7 @@ describe('SQLite, locked by another program', () => {
     void saving.then(saved);
     for (let reads = 0; reads < 10; reads++) {
       expect((await app.inject('/menu.do?siteId=35')).statusCode).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 20)); // lets the saves try as well
+      await new Promise((resolve) => setTimeout(resolve, 20)); // gives the saves time to try as well
     }
     expect(saved).not.toHaveBeenCalled();
     expect(rows()).toEqual([]);

@@ -20,13 +20,12 @@ interface InquiryCallSources {
   readonly settings: InquirySettings;
   readonly keeper: InquiryKeeper;
   readonly limit: Limit;
-  /** Called for every saved inquiry. */
   readonly onKept: () => void;
 }
 
 /**
- * `/contact/save.do`: checked, counted, saved, and only then acknowledged. Suspected spam gets the same answer. A repeat with the same
- * Idempotency-Key gets the same receipt and isn't counted, whether or not the first one was saved.
+ * `/contact/save.do`: checked, counted, saved, and only then acknowledged. Suspected spam gets the same answer. A repeat with
+ * the same Idempotency-Key gets the same receipt and isn't counted, whether or not the first one was saved.
  */
 export function addInquiryCall(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ export interface InquiryTable {
   email2: string;
   email3: string;
   contents: string;
-  /** The visitor's own company. Optional, as the two below; empty if not given. */
+  /** The visitor's own company. Optional, like the two below; empty if not given. */
   visitor_company: string;
   country: string;
   /** As the visitor wrote it: "2 units". */
@@ -27,7 +27,7 @@ export interface InquiryTable {
   notice_version: string;
   received_at: Time;
   status: 'new' | 'open' | 'done';
-  /** 1 if it is suspected to be spam. */
+  /** 1 if it is suspected spam. */
   spam: Flag;
   status_changed_at: Time | null;
   status_changed_by: string | null;

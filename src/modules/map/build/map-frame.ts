@@ -2,8 +2,8 @@ import type { FramedDocument } from '../../../engine/index.ts';
 import type { KakaoProvider } from '../provider.ts';
 
 /**
- * What Kakao's script needs, according to sites that use it: it runs text as code and writes inline styles, which no page of this site
- * allows. So it has a separate document, which receives nothing from the visitor and can be framed only by our pages.
+ * What Kakao's script needs, according to sites that use it: it runs text as code and writes inline styles, which no page of
+ * this site allows. So it has a separate document, which receives nothing from the visitor and can be framed only by our pages.
  */
 const POLICY = [
   "default-src 'none'",

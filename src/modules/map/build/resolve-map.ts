@@ -1,11 +1,11 @@
 import type { MapProvider, MapValue } from '../provider.ts';
 
 /**
- * A place on the map as the browser needs it: its coordinates, and of the provider what the page has to know.
+ * A place on the map for the browser: its coordinates, and the provider's data that the page needs.
  * @param place as staff wrote it
  * @param fill fills in the tokens of a text
- * @returns undefined if site.json names no provider, so that the page carries nothing of it
- * @throws when a coordinate is no number; the lint says so before a page is published
+ * @returns undefined if site.json names no provider, so that the page contains nothing of it
+ * @throws if a coordinate isn't a number; the lint reports that before a page is published
  */
 export function resolveMap(
   place: unknown,

@@ -175,7 +175,7 @@ describe("Kakao's map", () => {
   });
   afterAll(() => site.stop());
 
-  /** Stands for Kakao's script: it does what the real one does that a strict policy would stop, and notes what it is told. */
+  /** A stub of Kakao's script: it does what the real one does and a strict policy would block, and records its arguments. */
   const SDK = `
     const told = (window.told = {});
     window.kakao = { maps: {
@@ -217,7 +217,6 @@ describe("Kakao's map", () => {
       marker: { clickable: false },
       event: 'tilesloaded',
     });
-    // The page around it stays strict.
     expect(await page.evaluate(() => 'kakao' in window)).toBe(false);
     expect(await axeFaults(page)).toEqual([]);
   });

@@ -20,11 +20,9 @@ const post = (id: number): Found['posts'][number] => ({
 
 const field = (page: Page): Locator => page.getByLabel('Search this site');
 const marks = (page: Page): Promise<string[]> => page.getByRole('main').locator('mark').allTextContents();
-/** The options below the field. */
 const suggestions = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-/** Answers the search in the place of the service. */
 async function fakeSearch(
   page: Page,
   answer: (asked: URLSearchParams, route: Route) => Found | Promise<unknown>,
@@ -273,7 +271,7 @@ describe('what is suggested below the field', () => {
     expect(await axeFaults(page)).toEqual([]);
     await box.fill('zz');
     await expect.poll(() => asked).toEqual(['zzz', 'zz']);
-    await box.fill('zzz'); // is known already
+    await box.fill('zzz'); // already cached
     await page.getByText("2 suggestions for 'zzz'").waitFor();
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'hidden' });

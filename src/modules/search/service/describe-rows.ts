@@ -2,22 +2,21 @@ import type { ProductText, RowText } from '../../../engine/common/site-index.ts'
 import { listed, ON_REQUEST } from './machine-documents.ts';
 import type { SearchedModel, SearchedTable } from './machine-documents.ts';
 
-/** How a find is shown. */
 interface Described {
-  /** Leads to the model or to the row. */
+  /** Links to the model or the row. */
   readonly href: string;
   readonly title: string;
   readonly excerpt: string;
 }
 
-/** Models that were found by the same rows, and by nothing else, are one find. */
+/** Models found only by the same rows are one result. */
 export interface Group {
   readonly rows: readonly number[];
   readonly models: number[];
   readonly isNamed: boolean;
 }
 
-/** How rows that were found are shown: of one model, or of several with their names. */
+/** Describes the rows that were found: of one model, or of several with their names. */
 export function describeRows(machine: ProductText, { models, rows }: SearchedTable, group: Group): Described {
   const [first = 0] = group.models;
   const model = models[first];
@@ -40,7 +39,7 @@ function valueOf({ values }: RowText, model: number): string {
   return values[model]?.text ?? ON_REQUEST;
 }
 
-/** The values of several models; once, where they are all the same. */
+/** The values of several models, or one value if they are all the same. */
 function valuesOf(row: RowText, places: readonly number[], models: readonly SearchedModel[]): string {
   const texts = places.map((place) => valueOf(row, place));
   if (new Set(texts).size === 1) return texts[0] ?? '';

@@ -2,9 +2,9 @@ import { bestPlace, fold, searchTerms } from '../../../engine/common/search-word
 import { holds } from './wants.ts';
 import type { Searched, Want } from './wants.ts';
 
-/** Characters of an excerpt, before its ends are moved to the ends of words. */
+/** Length of an excerpt in characters, before its ends are moved to word boundaries. */
 const LENGTH = 180;
-/** Of them, those that stand before the hit. */
+/** How many of them come before the match. */
 const BEFORE = 60;
 /** A sentence up to this length is shown whole. */
 const LONGEST = 260;
@@ -15,14 +15,14 @@ export interface Sentence {
   readonly searched: Searched;
 }
 
-/** The end of a sentence, if another begins behind it. */
+/** The end of a sentence, if another one follows. */
 const SENTENCE_END = /(?<=[.!?。！？]["”’)]?)\s+(?=[\p{Lu}\p{Lo}\p{N}"“‘(])/u;
 const WHOLE_SENTENCE = /[.!?。！？]["”’)]?$/;
 
-/** Words of the shortest line that isn't a label; a line with an end of a sentence may be shorter. */
+/** Minimum number of words of a line that isn't a label. A line with the end of a sentence may be shorter. */
 const LEAST = { sentence: 5, line: 8 } as const;
 
-/** The sentences in the lines of a page, and behind them lines that are as long as one; labels and cells of tables are left out. */
+/** The sentences in a page's lines, followed by lines that are as long as one. Labels and table cells are left out. */
 export function sentencesIn(lines: readonly string[]): string[] {
   const [sentences, others]: [string[], string[]] = [[], []];
   for (const line of lines) {
@@ -35,12 +35,12 @@ export function sentencesIn(lines: readonly string[]): string[] {
   return [...sentences, ...others];
 }
 
-/** Whether a line is a label or a cell, and not a sentence. */
+/** Whether a line is a label or a table cell rather than a sentence. */
 export function isLabel(line: string): boolean {
   return !WHOLE_SENTENCE.test(line) && line.split(/\s+/).length < LEAST.line;
 }
 
-/** The first of the sentences that say most of what was asked for; the first of all if none says anything of it. */
+/** The first of the sentences that cover most of what is wanted; the very first sentence if none covers any of it. */
 export function bestSentence(sentences: readonly Sentence[], wants: readonly Want[]): string {
   let [best, most] = [sentences[0]?.text ?? '', 0];
   for (const { text, searched } of sentences) {
@@ -51,8 +51,8 @@ export function bestSentence(sentences: readonly Sentence[], wants: readonly Wan
 }
 
 /**
- * A line around the first place of what was asked for as a whole, or else of one of its words; the beginning of the text where
- * none is found. The beginning of a word goes before its inside. Cut at words; `…` stands for what is left out.
+ * An excerpt around the first match of the whole question, or else of one of its words; the beginning of the text if there is
+ * none. A match at the beginning of a word takes precedence over one inside. Cut at word boundaries, with `…` for omitted text.
  */
 export function excerptAround(text: string, question: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -64,7 +64,7 @@ export function excerptAround(text: string, question: string): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
 }
 
-/** The first beginning of a word from `start` on, `start` itself where one long word reaches as far as the hit. */
+/** The first beginning of a word from `start` on; `start` itself if one long word reaches to the match. */
 function wordStart(line: string, start: number, hit: number): number {
   const blank = line.indexOf(' ', start);
   return blank >= 0 && blank < hit ? blank + 1 : wholeCharacter(line, start);
@@ -76,7 +76,7 @@ function wordEnd(line: string, end: number, hit: number): number {
   return blank > hit ? blank : wholeCharacter(line, end);
 }
 
-/** A place between two characters, not inside a surrogate pair. */
+/** A position between two characters, not inside a surrogate pair. */
 function wholeCharacter(line: string, place: number): number {
   return /[\uDC00-\uDFFF]/.test(line.charAt(place)) ? place - 1 : place;
 }

@@ -4,7 +4,7 @@ import type { Searched } from './wants.ts';
 
 export const ON_REQUEST = 'On request';
 
-/** Names or values that an excerpt holds at most. */
+/** The most names or values in an excerpt. */
 const MOST_VALUES = 6;
 
 export interface SearchedModel {
@@ -28,7 +28,7 @@ export interface SearchedTable {
 export interface SearchedMachine {
   readonly page: string;
   readonly machine: ProductText;
-  /** Says what it is, or else which models it has; or else what its page is about. */
+  /** What the machine is; otherwise its models; otherwise what its page is about. */
   readonly sentence: string;
   readonly name: Searched;
   readonly about: Searched;
@@ -54,7 +54,7 @@ function modelsOf({ tables }: ProductText): string[] {
   return tables.flatMap(({ models }) => models.map(({ name }) => name));
 }
 
-/** The first sentence that begins with the name and an article, or else with the name. */
+/** The first sentence that begins with the name and an article, or otherwise with the name. */
 function sentenceAbout(name: string, sentences: readonly string[]): string | null {
   const { words } = toSearched(name);
   const beginsWith = (start: string) => (one: string) => toSearched(one).words.startsWith(start);
@@ -75,7 +75,7 @@ function toSearchedTable({ models, rows }: TableText): SearchedTable {
   };
 }
 
-/** Names or values one after the other, without those that are too many. */
+/** Joins names or values, leaving out those over the limit. */
 export function listed(names: readonly string[], between = ', '): string {
   const shown = names.slice(0, MOST_VALUES).join(between);
   return names.length > MOST_VALUES ? `${shown} …` : shown;

@@ -3,10 +3,10 @@ import { holds, toSearched } from './wants.ts';
 import type { Want } from './wants.ts';
 import { isJoinedScript, stem, surfaceWordsOf } from './words.ts';
 
-/** A number with what stands behind it, as far as it may be its unit. */
+/** A number with the text after it that may be its unit. */
 const NUMBER_AND_UNIT = /\d[\d,]*(?:\.\d+)?(?:[–-]\d[\d,]*(?:\.\d+)?)?\s?[\p{L}³²/%°"]*/gu;
 
-/** What a browser has to mark in texts so that visitors see why they were found, in the form of `fold`. */
+/** What a browser has to mark in texts to show visitors why they matched, in the form of `fold`. */
 export function marksIn(texts: readonly string[], wants: readonly Want[]): string[] {
   const marks = new Set<string>();
   const wanted = wants

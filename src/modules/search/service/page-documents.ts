@@ -7,31 +7,31 @@ import { toSearched } from './wants.ts';
 import type { Searched } from './wants.ts';
 import { surfaceWordsOf } from './words.ts';
 
-/** A page as it is searched. The fields of the index hold the words of `surfaceWordsOf` with spaces between them. */
+/** A page as indexed. The index fields contain the words of `surfaceWordsOf`, separated by spaces. */
 export interface PageDocument {
   readonly href: string;
-  /** What the results call it. */
+  /** Its name in the results. */
   readonly name: string;
-  /** With its name in the menu. */
+  /** Including its name in the menu. */
   readonly title: string;
   /** Its machines and their models. */
   readonly models: string;
   readonly headings: string;
-  /** Labels and cells, which are no sentences. */
+  /** Labels and cells, which aren't sentences. */
   readonly table: string;
   readonly text: string;
   /** Title, models and headings. */
   readonly prominent: Searched;
-  /** Everything, a line each: what stands side by side, and figures, are looked for within a line. */
+  /** Everything, line by line: phrases and figures have to be within one line. */
   readonly lines: readonly Sentence[];
-  /** Those with figures. */
+  /** Lines with figures. */
   readonly figureLines: readonly Sentence[];
   readonly sentences: readonly Sentence[];
 }
 
 type Sources = Pick<SiteIndex, 'texts' | 'menu' | 'companyNames'>;
 
-/** The pages of the site, and the boards and screens that its menu leads to. */
+/** The pages of the site, and the boards and screens in its menu. */
 export function pageDocuments({ texts, menu, companyNames }: Sources): PageDocument[] {
   const names = menuNames(menu);
   const known = new Set(texts.map(({ href }) => href));
@@ -47,7 +47,7 @@ function toDocument(
   inMenu: string | undefined,
   company?: string,
 ): PageDocument {
-  const name = href === '/' ? (company ?? title) : title; // home's own title is its slogan
+  const name = href === '/' ? (company ?? title) : title; // the home page's own title is its slogan
   const lines = text.split('\n').filter(Boolean);
   const sentences = sentencesIn(lines);
   const titles = [...new Set([name, title, inMenu ?? ''])].filter(Boolean);
@@ -79,7 +79,7 @@ function fieldOf(texts: readonly string[]): string {
   return surfaceWordsOf(texts.join('\n')).join(' ');
 }
 
-/** The names of the menu's items by what they lead to on this site; of several, the first. */
+/** Address on this site -> name of its menu item; the first if there are several. */
 function menuNames(items: readonly MenuItem[]): Map<string, string> {
   const names = new Map<string, string>();
   const visit = (item: MenuItem): void => {

@@ -10,22 +10,22 @@ import { isJoinedScript, STOP_WORDS, wordsOf } from './words.ts';
 export interface ReadQuestion {
   /** All of them have to be found. */
   readonly wants: readonly Want[];
-  /** Terms that lead to a page by themselves, such as "price". */
+  /** Terms with a page of their own, such as "price". */
   readonly tasks: readonly SearchTerm[];
 }
 
-/** What questions are read with. */
+/** The data for reading questions. */
 export interface Lexicon {
   readonly terms: TermIndex;
   readonly vocabulary: Vocabulary;
 }
 
-/** A phrase in quotation marks of any kind, to the end if none closes it. A mark behind a number says inches. */
+/** A phrase in quotation marks of any kind, up to the end if it isn't closed. A mark after a number means inches. */
 const QUOTED = /(?<!\S)'([^']+)'(?!\S)|(?<!\d)["«‹「『《〈【]([^"»›」』》〉】]*)["»›」』》〉】]?/gu;
 
 /**
- * Reads a question: figures with their units, phrases in quotation marks, the site's terms, and words. Words that only join others are left
- * out if something else remains.
+ * Reads a question: figures with units, quoted phrases, the site's terms, and words. Stop words count only if nothing else
+ * remains.
  */
 export function readQuestion(question: string, lexicon: Lexicon): ReadQuestion {
   const { figures, rest } = takeFigures(question);
@@ -43,12 +43,12 @@ export function readQuestion(question: string, lexicon: Lexicon): ReadQuestion {
 interface ReadWords {
   readonly wants: readonly Want[];
   readonly tasks: readonly SearchTerm[];
-  /** Words without a meaning of their own, for a question of nothing else. */
+  /** Stop words, for a question that consists only of them. */
   readonly joining: readonly Want[];
 }
 
 function readWords(text: string, lexicon: Lexicon): ReadWords {
-  // What is typed without a blank, such as `BC-500` or `non-return`, has to stand side by side.
+  // Parts typed without a blank, such as `BC-500` or `non-return`, have to be adjacent.
   const typed = text.split(/[\s/,;]+/).map(wordsOf);
   const given = typed.flatMap((together) =>
     together.map((word, nth) => ({ word, together: nth === 0 ? together : [] })),
@@ -76,7 +76,7 @@ function readWords(text: string, lexicon: Lexicon): ReadWords {
 
 interface Ways {
   readonly ways: readonly string[];
-  /** Words of the question that they take. */
+  /** How many words of the question it takes. */
   readonly length: number;
 }
 
@@ -84,7 +84,7 @@ function gluedWays(together: readonly string[]): Ways {
   return { ways: [together.join(' '), together.join('')], length: together.length };
 }
 
-/** A word by itself, or two that the site writes as one: `de gasser`. */
+/** A single word, or two that the site writes as one: `de gasser`. */
 function looseWays(given: readonly string[], at: number, vocabulary: Vocabulary): Ways {
   const word = given[at] ?? '';
   const joined = `${word}${given[at + 1] ?? ''}`;
@@ -98,7 +98,7 @@ function waysOfTerm(entry: SearchTerm): Want {
   );
 }
 
-/** The word, or the two words of the site that it may be written for: `wastewater`. */
+/** The word, or the two words of the site that it may stand for: `wastewater`. */
 function waysOfWord(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.hasStart(word) || isJoinedScript(word)) return [word];
   const ways: string[] = [];

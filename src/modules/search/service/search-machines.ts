@@ -7,38 +7,37 @@ import type { SearchedMachine, SearchedRow, SearchedTable } from './machine-docu
 import { holds, shareOf } from './wants.ts';
 import type { Want } from './wants.ts';
 
-/** A machine, a model or a row that was found. */
+/** A machine, model or row that was found. */
 export interface FoundMachine {
-  /** Leads to the machine's tab, to the model or to the row. */
+  /** Links to the machine's tab, the model or the row. */
   readonly href: string;
   readonly title: string;
-  /** The rows that say it, as the table gives them; a sentence about a machine that was found by its name. */
+  /** The matching rows as in the table; for a machine found by its name, a sentence about it. */
   readonly excerpt: string;
   /** The title of its page. */
   readonly page: string;
 }
 
-/** Machines, models and rows that an answer holds at most. */
+/** The most machines, models and rows in an answer. */
 const MOST = 10;
-/** Rows that are shown of a model that was named. */
+/** How many rows are shown of a model found by name. */
 const MOST_ROWS = 3;
 
-/** What a word is worth by the place where it stands. */
+/** The weight of a word by where it was found. */
 const WORTH = { machine: 100, model: 10, label: 10, other: 1, wholeName: 5 } as const;
 
-/** A find with what it is worth. */
 interface Scored {
   readonly score: number;
   readonly found: FoundMachine;
 }
 
-/** Finds machines, models and rows, the best first. */
+/** Finds machines, models and rows, best first. */
 export type MachineSearch = (wants: readonly Want[]) => FoundMachine[];
 
 /**
- * Makes a search over the machines of the site, their models and the rows of their tables. Everything wanted has to stand somewhere at one
- * model: in the name or kind of its machine, in its own name, or in its rows. What the machine's name says alone finds the machine; what
- * needs rows finds the rows.
+ * Creates the search over the site's machines, their models and the rows of their tables. Each want has to match one model
+ * somewhere: the name or kind of its machine, its own name, or its rows. If the machine's name matches everything, the result
+ * is the machine; if rows are needed, the rows.
  */
 export function createMachineSearch(texts: readonly PageText[]): MachineSearch {
   const searched = texts.flatMap(({ title, text, products = [] }) => {
@@ -53,7 +52,7 @@ export function createMachineSearch(texts: readonly PageText[]): MachineSearch {
       .sort((one, other) => other.score - one.score)
       .map(({ found }) => found)
       .filter(({ title, excerpt }) => {
-        const key = `${title}\n${excerpt}`; // a fragment may bring the same to several pages
+        const key = `${title}\n${excerpt}`; // a fragment may add the same machine to several pages
         return !seen.has(key) && seen.add(key);
       })
       .slice(0, MOST);
@@ -101,7 +100,7 @@ function findInTable(
   }));
 }
 
-/** Where the names say it all: the row with the figure that is asked for, or what the model handles. */
+/** If the names match everything: the row with the wanted figure, or what the model handles. */
 function mainRows({ rows }: SearchedTable, model: number, wants: readonly Want[]): number[] {
   const figures = wants.filter(({ kind }) => kind === 'figure');
   const asked = rows.findIndex(({ cells }) => {
@@ -116,15 +115,15 @@ function mainRows({ rows }: SearchedTable, model: number, wants: readonly Want[]
 
 interface Asked {
   readonly wants: readonly Want[];
-  /** What neither machine nor model says. */
+  /** Wants that neither machine nor model matches. */
   readonly missing: readonly Want[];
   readonly isNamed: boolean;
 }
 
 /**
- * The rows to show of a model: a find for each row that holds all that is missing, or one of the rows that hold it together. A model that
- * is named is one find.
- * @returns nothing where something stands in no row
+ * The rows to show of a model: a result for each row that matches all of `missing`, or one result of the rows that match it
+ * together. A model found by name is one result.
+ * @returns nothing if a want matches no row
  */
 function rowsToShow(table: SearchedTable, model: number, { wants, missing, isNamed }: Asked): number[][] {
   if (missing.length === 0) return [mainRows(table, model, wants)];

@@ -10,14 +10,13 @@ import { indexTerms, isJoinedScript } from './words.ts';
 export interface FoundPage {
   readonly href: string;
   readonly title: string;
-  /** A sentence of the page. */
   readonly excerpt: string;
 }
 
-/** Pages that an answer holds at most. */
+/** The most pages in an answer. */
 const MOST = 20;
 
-/** What a word is worth by its place: each place so much more than the next that many finds there don't outweigh one here. */
+/** The weight of a word by where it was found: so far apart that many matches of one weight don't outweigh the next higher. */
 const BOOST = { title: 100, models: 30, headings: 10, table: 3, text: 1 } as const;
 export const INDEXED_FIELDS = ['title', 'models', 'headings', 'table', 'text'] as const;
 
@@ -28,10 +27,10 @@ const SEARCH_OPTIONS: SearchOptions = {
   weights: { prefix: START_OF_WORD, fuzzy: 0 },
   prefix: (term) => !/\d/.test(term) && !isJoinedScript(term),
   tokenize: splitWords,
-  processTerm: (term) => (isJoinedScript(term) ? indexTerms(term) : term), // is a stem already
+  processTerm: (term) => (isJoinedScript(term) ? indexTerms(term) : term), // already a stem
 };
 
-/** Finds the pages that hold all wants, the best first. */
+/** Finds the pages that match all wants, best first. */
 export type PageSearch = (wants: readonly Want[]) => FoundPage[];
 
 export function createPageSearch(documents: readonly PageDocument[]): PageSearch {
@@ -57,7 +56,7 @@ export function createPageSearch(documents: readonly PageDocument[]): PageSearch
   };
 }
 
-/** Each want in one of its ways. Whether their words stand side by side, and figures, are looked up afterwards. */
+/** Each want in one of its ways. Adjacent words and figures are checked afterwards. */
 function toQuery(wants: readonly Want[]): Query {
   const queries = wants.flatMap((want): Query[] =>
     want.kind === 'words'
@@ -75,7 +74,7 @@ function linesWith({ lines, figureLines }: PageDocument, want: Want): readonly u
   return (want.kind === 'figure' ? figureLines : lines).filter(({ searched }) => holds(searched, want));
 }
 
-/** A page that gives a figure more often is more about it. */
+/** A page that contains a figure more often is more relevant. */
 function figureBoost(page: PageDocument | undefined, wants: readonly Want[]): number {
   if (!page) return 1;
   const figures = wants.filter(({ kind }) => kind === 'figure');
@@ -91,7 +90,7 @@ function toFound(page: PageDocument, wants: readonly Want[]): FoundPage {
   };
 }
 
-/** A figure that is asked for and that only a cell gives, with the label before it: `Land-form solar plant: 2,000 kW.` */
+/** A wanted figure that only a table cell has, with the label before it: `Land-form solar plant: 2,000 kW.` */
 function labelledFigure({ lines }: PageDocument, sentence: string, wants: readonly Want[]): string {
   const shown = toSearched(sentence);
   const missing = wants.find((want) => want.kind === 'figure' && !holds(shown, want));

@@ -22,9 +22,9 @@ const CARGO = 'Project /1553/business/logistics/project';
 const TRANSPORT = 'Transportation /1554/business/logistics/transportation';
 const NOTICES = 'Notice board /board/1566/150/1';
 
-/** What visitors type, and what has to come first: a machine by its name, a page with its address. */
+/** Queries and the result that has to be first: a machine by its name, a page by its address. */
 const FIRST: readonly (readonly [question: string, first: string])[] = [
-  // Words of the site
+  // Words from the site
   ['shale shaker', 'Shale Shaker'],
   ['vacuum degasser', 'Vacuum Degasser'],
   ['desander', 'Desander'],
@@ -59,7 +59,7 @@ const FIRST: readonly (readonly [question: string, first: string])[] = [
   ['slidegate', 'Slide Gate'],
   ['nonreturn valve', 'Plant /1564/performance/plant'],
   ['notices', NOTICES],
-  // Wrong letters
+  // Typing errors
   ['centrifuje', 'Decanter Centrifuge'],
   ['degaser', 'Vacuum Degasser'],
   ['conveyer belt', 'Belt Conveyor'],
@@ -74,7 +74,7 @@ const FIRST: readonly (readonly [question: string, first: string])[] = [
   ['desalter', 'Desilter'],
   ['scruber', 'Wet Scrubber'],
   ['malasia', 'Malaysia /1582/global-network/malaysia'],
-  // Words of the trade
+  // Trade terms
   ['baghouse', 'Dust Collector'],
   ['bag filter', 'Dust Collector'],
   ['sewage treatment', 'Waste Water Treatment Plants'],
@@ -148,7 +148,7 @@ const FIRST: readonly (readonly [question: string, first: string])[] = [
   ['ceo', 'CEO greeting /1536/company/greeting'],
 ];
 
-/** What has to be among the first three. */
+/** Results that have to be among the first three. */
 const AMONG_THREE: readonly (readonly [question: string, wanted: string])[] = [
   ['conveyer', 'Belt Conveyor'],
   ['hydrocyclone', 'Desander'],
@@ -168,7 +168,7 @@ const AMONG_THREE: readonly (readonly [question: string, wanted: string])[] = [
   ['dust removal 99%', 'Other facilities /1556/business/plant/marine/other'],
 ];
 
-/** What the site has nothing about. */
+/** Queries about things that the site doesn't have. */
 const NOTHING = [
   'zzyzx',
   'xylophone',
@@ -184,7 +184,7 @@ const NOTHING = [
 
 describe('what visitors look for on this site', () => {
   let made: SiteSearch | null = null;
-  /** Made by the first test, since a test's folder is gone after it. */
+  /** Created by the first test, because a test's folder is deleted after it. */
   const search = (): SiteSearch => {
     if (made) return made;
     const root = linkTestSite();
@@ -193,7 +193,7 @@ describe('what visitors look for on this site', () => {
     return (made = createSiteSearch({ texts, menu, searchTerms, companyNames: compileCompanyNames(site) }));
   };
 
-  /** As the service answers: for the nearest question if nothing holds what was asked. Machines come first. */
+  /** Like the service: if nothing matches, answers the nearest question. Machines come first. */
   const answers = (question: string): string[] => {
     const own = search().find(question);
     const isEmpty = own.machines.length + own.pages.length === 0;

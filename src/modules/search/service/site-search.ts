@@ -15,29 +15,28 @@ import { holds, takeFigures } from './wants.ts';
 import type { Want } from './wants.ts';
 import { plain, replaceWords, stem, STOP_WORDS, surfaceWordsOf } from './words.ts';
 
-/** What the site itself holds for a question. */
+/** The site's own results for a question. */
 export interface SiteFinds {
   readonly machines: readonly FoundMachine[];
   readonly pages: readonly FoundPage[];
-  /** What was looked for, for the marks. */
+  /** The wants of the question, for marking. */
   readonly wants: readonly Want[];
 }
 
 export interface SiteSearch {
-  /** What holds everything that is asked for. */
   readonly find: (question: string) => SiteFinds;
-  /** The nearest question that finds something, for one that finds nothing: with the spelling corrected, or without unknown words. */
+  /** For a question without results: the nearest with results, with corrected spelling or without unknown words; or null. */
   readonly meant: (question: string) => string | null;
-  /** The question in the words of the site, by which posts may be found: `shakers` -> `shaker`. */
+  /** The question in the site's own words, for finding posts: `shakers` -> `shaker`. */
   readonly inPlainWords: (question: string) => string;
 }
 
 type Sources = Pick<SiteIndex, 'texts' | 'menu' | 'companyNames' | 'searchTerms'>;
 
-/** How much a word counts as what somebody may have meant, by its place. */
+/** How likely a word is to be meant in a correction, by where the site has it. */
 const WEIGHT = { title: 100, models: 50, headings: 20, table: 2, text: 1, term: 100 } as const;
 
-/** Makes the search over the machines and pages of a site. */
+/** Creates the search over a site's machines and pages. */
 export function createSiteSearch(site: Sources): SiteSearch {
   const documents = pageDocuments(site);
   const pageSearch = createPageSearch(documents);
@@ -78,9 +77,9 @@ export function createSiteSearch(site: Sources): SiteSearch {
     inPlainWords: (question) => wordsFor(read(question).wants),
   };
 
-  /** The words that name something on the site, if they are at least half of the question. */
+  /** The words that occur in names on the site, if they are at least half of the question. */
   function withoutUnknown(question: string): string {
-    if (/"/.test(question)) return ''; // a phrase is meant as it is
+    if (/"/.test(question)) return ''; // phrases aren't corrected
     const { figures, rest } = takeFigures(question);
     const words = surfaceWordsOf(rest).filter((word) => !STOP_WORDS.has(word));
     const kept = words.filter((word) => documents.some(({ prominent }) => holds(prominent, asWord(word))));
@@ -100,12 +99,12 @@ function asWord(word: string): Want {
 }
 
 function leadTo({ page, sentence }: SearchTerm, document: PageDocument | undefined): FoundPage[] {
-  if (page === undefined || !document) return []; // the page isn't there at this time
+  if (page === undefined || !document) return []; // the page isn't visible in this state of the site
   const [first] = document.sentences;
   return [{ href: page, title: document.name, excerpt: sentence ?? first?.text ?? '' }];
 }
 
-/** Words that have to stand side by side become a phrase. Posts are not searched for figures in other units. */
+/** Adjacent words become a phrase. Posts aren't searched for figures in other units. */
 function wordsFor(wants: readonly Want[]): string {
   const ways = wants.flatMap((want) => (want.kind === 'words' ? (want.ways[0] ?? []) : []));
   return ways.map((way) => (way.includes(' ') ? `"${way}"` : way)).join(' ');
@@ -117,7 +116,7 @@ function* weightedWords(
 ): Generator<WeightedWords> {
   for (const document of documents)
     for (const field of INDEXED_FIELDS) yield [document[field].split(' '), WEIGHT[field]];
-  // The words of a longer term are no words of the site by themselves.
+  // The single words of a longer term don't count as words of the site.
   const names = terms.flatMap(namesOf).map(surfaceWordsOf);
   for (const name of names) if (name.length === 1) yield [name, WEIGHT.term];
 }

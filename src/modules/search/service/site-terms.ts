@@ -5,7 +5,7 @@ import { isJoinedScript, wordsOf } from './words.ts';
 export interface TermIndex {
   /** By their words: `phone number` -> its entry. */
   readonly entries: ReadonlyMap<string, SearchTerm>;
-  /** Words of the longest. */
+  /** Number of words in the longest term. */
   readonly longest: number;
 }
 
@@ -17,18 +17,18 @@ export function indexTerms(terms: readonly SearchTerm[]): TermIndex {
   };
 }
 
-/** Every way in which staff wrote a term. */
+/** All spellings of a term that staff entered. */
 export function namesOf({ term, also = [] }: SearchTerm): string[] {
   return [term, ...also];
 }
 
 interface FoundTerms {
   readonly entries: readonly SearchTerm[];
-  /** Words of the question that they take. */
+  /** How many words of the question it takes. */
   readonly length: number;
 }
 
-/** The longest term that begins at a word, also if its words are written apart: `bag house`. */
+/** The longest term that begins at a word, even if its words are written apart: `bag house`. */
 export function termAt(words: readonly string[], at: number, terms: TermIndex): FoundTerms | null {
   const longest = Math.max(terms.longest, 2);
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
@@ -39,10 +39,10 @@ export function termAt(words: readonly string[], at: number, terms: TermIndex): 
   return null;
 }
 
-/** Letters that may stay behind the last term: an ending such as 를. */
+/** Letters that may follow the last term: an ending such as 를. */
 const ENDING = 1;
 
-/** The terms that a word without blanks consists of: `견적문의`. */
+/** The terms that make up a word without blanks: `견적문의`. */
 export function splitJoinedScript(word: string, terms: TermIndex): FoundTerms | null {
   if (!isJoinedScript(word)) return null;
   const entries: SearchTerm[] = [];

@@ -3,15 +3,14 @@ import { isJoinedScript, stem } from './words.ts';
 
 /** The words of the site. */
 export interface Vocabulary {
-  /** Whether the site has a word that begins so, in the form of `wordsOf`. */
+  /** Whether the site has a word that begins like this, in the form of `wordsOf`. */
   readonly hasStart: (word: string) => boolean;
-  /** Whether the site has the word. */
   readonly has: (word: string) => boolean;
-  /** The word of the site that was probably meant; null if none is near enough. */
+  /** The site's word that was probably meant; null if none is close enough. */
   readonly nearest: (word: string) => string | null;
 }
 
-/** Words as `surfaceWordsOf` gives them, and how much each counts as what somebody may have meant. */
+/** Words as `surfaceWordsOf` returns them, and how likely each is to be meant in a correction. */
 export type WeightedWords = readonly [words: readonly string[], weight: number];
 
 interface Entry {
@@ -37,13 +36,13 @@ export function createVocabulary(lists: Iterable<WeightedWords>): Vocabulary {
   };
 }
 
-/** Letters that may be wrong in a word of so many: too many others are near a short one. */
+/** How many letters may be wrong in a word of this length: short words have too many neighbours. */
 function mostWrong({ length }: string): number {
   if (length < 5) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** Of words that are as near, the one that the site has in more prominent places. Two wrong letters are never at the start. */
+/** Of equally close words, the one in the more prominent places. Two wrong letters are never allowed at the start. */
 function nearestOf(entries: ReadonlyMap<string, Entry>, word: string): string | null {
   if (isJoinedScript(word) || /\d/.test(word)) return null;
   const most = mostWrong(word);
@@ -58,7 +57,7 @@ function nearestOf(entries: ReadonlyMap<string, Entry>, word: string): string | 
   return best?.entry.surface ?? null;
 }
 
-/** The first place in a sorted list whose word is not before this one. */
+/** The first index in a sorted list whose word doesn't come before this one. */
 function lowerBound(sorted: readonly string[], word: string): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

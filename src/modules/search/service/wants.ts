@@ -6,12 +6,12 @@ import { isJoinedScript, plain, wordsOf } from './words.ts';
 
 /** One thing that has to be found. */
 export type Want =
-  /** Words that stand side by side, in the form of `wordsOf`; one of several ways to say it is enough. The site's own comes first. */
+  /** Adjacent words, in the form of `wordsOf`. One of several ways to say it is enough; the site's own comes first. */
   | { readonly kind: 'words'; readonly ways: readonly string[] }
-  /** A figure in one unit, or in one of several that are written alike. */
+  /** A figure in one unit, or in one of several units with the same spelling. */
   | { readonly kind: 'figure'; readonly value: number; readonly units: readonly Unit[] };
 
-/** A text to find things in. */
+/** A text to search. */
 export interface Searched {
   /** All words, with a space before and after each. */
   readonly words: string;
@@ -19,8 +19,8 @@ export interface Searched {
 }
 
 /**
- * Words and figures are read when they are first used: most texts are never looked at.
- * @param figures those in the text, if they are known
+ * Words and figures are parsed on first use, because most texts are never searched.
+ * @param figures those in the text, if known
  */
 export function toSearched(text: string, figures?: readonly FigureText[]): Searched {
   let words: string | undefined;
@@ -36,13 +36,13 @@ export function toSearched(text: string, figures?: readonly FigureText[]): Searc
 }
 
 function figuresIn(text: string): FigureText[] {
-  if (!/\d/.test(text) || !NUMBER_WITH_UNIT.test(plain(text))) return []; // reading them takes much longer
+  if (!/\d/.test(text) || !NUMBER_WITH_UNIT.test(plain(text))) return []; // parsing figures takes much longer
   return readFigures(text).figures.flatMap(({ unit, numbers }) =>
     unit ? numbers.map(({ value }): FigureText => [unit.symbol, value]) : [],
   );
 }
 
-/** How buyers write units besides the ways that tables may (src/engine/common/quantities/units.ts). */
+/** How buyers write units, besides the spellings allowed in tables (src/engine/common/quantities/units.ts). */
 const TYPED_UNITS: Readonly<Record<string, string>> = {
   'm3 per hour': 'm³/h',
   'cubic metres per hour': 'm³/h',
@@ -63,7 +63,7 @@ const TYPED_UNITS: Readonly<Record<string, string>> = {
   megawatts: 'MW',
 };
 
-/** A folded unit -> the units that are written so: `g` may be grams, and G. */
+/** A folded unit -> the units with this spelling: `g` may be grams or G. */
 const UNITS = new Map<string, Unit[]>();
 for (const [text, symbol] of [
   ...UNIT_TEXTS.map((text): [string, string] => [text, text]),
@@ -80,13 +80,13 @@ const UNIT = [...UNITS.keys()]
   .map((text) => text.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`))
   .join('|');
 const NUMBER_WITH_UNIT = new RegExp(String.raw`\d\s*(?:${UNIT})(?!\p{L})`, 'u');
-/** What stands in quotation marks, which stays a phrase; or a number or a range with its unit. */
+/** Text in quotation marks, which stays a phrase; or a number or range with its unit. */
 const FIGURE = new RegExp(
   String.raw`(?<!\d)["«‹「『《〈【][^"»›」』》〉】]*["»›」』》〉】]?|(?<![\p{L}\p{N}.,-])(${NUMBER})(?:\s*(?:-|~|\bto\b)\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\p{N}]|/\p{L})`,
   'gu',
 );
 
-/** Takes the figures out of a question. @returns them, and the rest in the form of `plain` */
+/** Takes the figures out of a question. @returns the figures, and the rest in the form of `plain` */
 export function takeFigures(question: string): { readonly figures: Want[]; readonly rest: string } {
   const figures: Want[] = [];
   const rest = plain(question).replace(FIGURE, (whole, first?: string, last?: string, unit: string = '') => {
@@ -99,7 +99,7 @@ export function takeFigures(question: string): { readonly figures: Want[]; reado
   return { figures, rest };
 }
 
-/** Figures that differ by less than this part are the same in two units: 200 GPM are 45.4 m³/h and stand in tables as 45. */
+/** Figures that differ by less than this fraction are the same in two units: 200 GPM is 45.4 m³/h, and tables have 45. */
 const ROUNDING = 0.01;
 
 export function holds({ words, figures }: Searched, want: Want): boolean {
@@ -107,23 +107,23 @@ export function holds({ words, figures }: Searched, want: Want): boolean {
   return want.units.some((unit) => hasFigure(figures, want.value, unit));
 }
 
-/** @returns 1 if a text has it as a whole, less if a word goes on where it ends, 0 if it is missing */
+/** @returns 1 if the text contains it as a whole, less if it is only the beginning of a word, 0 if it is missing */
 export function shareOf(place: Searched, want: Want): number {
   if (!holds(place, want)) return 0;
   const isWhole = want.kind === 'figure' || want.ways.some((way) => place.words.includes(` ${way} `));
   return isWhole ? 1 : START_OF_WORD;
 }
 
-/** What the beginning of a word, such as somebody types on the way to it, is worth in comparison to the word. */
+/** The weight of the beginning of a word, such as a word that is still being typed, relative to the whole word. */
 export const START_OF_WORD = 0.4;
 
-/** A word may go on where it ends, a number may not, and a word of a joined script may begin anywhere. */
+/** A word may continue after the match, but a number can't. In a joined script, a match may begin anywhere in a word. */
 function pattern(way: string): string {
   if (isJoinedScript(way)) return way;
   return /\d$/.test(way) ? ` ${way} ` : ` ${way}`;
 }
 
-/** Where a text gives a figure in the unit that is asked for, another unit beside it does not count. */
+/** If a text has a figure in the wanted unit, figures in other units beside it don't count. */
 function hasFigure(figures: readonly FigureText[], value: number, unit: Unit): boolean {
   const same = figures.filter(([symbol]) => symbol === unit.symbol);
   if (same.length > 0) return same.some(([, given]) => Math.abs(given) === value);

@@ -1,9 +1,6 @@
 import { fold } from '../../../engine/common/search-words.ts';
 
-/**
- * Folded, with × as the letter that people type and no blanks around it, without commas between thousands and without dots in
- * abbreviations (`E.S.S.`).
- */
+/** Folded; × becomes x without blanks around it; without commas in thousands and dots in abbreviations (`E.S.S.`). */
 export function plain(text: string): string {
   return fold(text)
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
@@ -14,12 +11,12 @@ export function plain(text: string): string {
 /** A number, or letters: `BC-500`, `BC500` and `BC 500` are the same two words. */
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*|\p{N}+/gu;
 
-/** The words of a text in the form in which they are compared. Signs are left out. */
+/** The words of a text in the form used for comparing. Punctuation is left out. */
 export function wordsOf(text: string): string[] {
   return surfaceWordsOf(text).map(stem);
 }
 
-/** The same words as the text has them, in lower case. */
+/** The same words as written in the text, in lower case. */
 export function surfaceWordsOf(text: string): string[] {
   return plain(text).match(WORD) ?? [];
 }
@@ -29,7 +26,7 @@ export function replaceWords(text: string, by: (word: string) => string): string
   return plain(text).replace(WORD, by);
 }
 
-/** Endings of one word in British and American English, in the plural and in the singular. */
+/** Endings that differ between British and American English, and between plural and singular. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/'s?$/, ''],
   [/(?<=[a-z]{2})ies$/, 'y'],
@@ -40,13 +37,13 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{2}[bt])re$/, 'er'],
 ];
 
-/** `shakers` and `shaker`, `fluidised` and `fluidized` are one word. Only compared, never shown. */
+/** `shakers` and `shaker`, `fluidised` and `fluidized` have the same stem. Only for comparing, never shown. */
 export function stem(word: string): string {
   if (!/^[a-z']+$/.test(word)) return word;
   return ENDINGS.reduce((rest, [ending, instead]) => rest.replace(ending, instead), word);
 }
 
-/** Scripts whose words are found by any part of them, since endings are joined on or no blanks are written. */
+/** Scripts whose words match by any part of them, because they have suffixes or no blanks. */
 const JOINED_SCRIPT =
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -54,14 +51,14 @@ export function isJoinedScript(word: string): boolean {
   return JOINED_SCRIPT.test(word);
 }
 
-/** What the index holds of a word: of a joined script each two neighbours. */
+/** A word's terms in the index: in a joined script, every pair of neighbouring characters. */
 export function indexTerms(word: string): string | string[] {
   if (!isJoinedScript(word)) return stem(word);
   const letters = [...word];
   return letters.length < 3 ? word : letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
 }
 
-/** Words that a question may have and no answer needs. */
+/** Words in a question that results don't have to contain. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and are at by can do does for from how i in is it me my of on or our the to we what when where ' +

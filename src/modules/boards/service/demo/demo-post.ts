@@ -1,7 +1,7 @@
-/** A file that the demonstration makes: its name says what it is. */
+/** A file that the demonstration generates. Its extension sets its type. */
 export interface DemoFile {
   readonly name: string;
-  /** Lines of a document, rows of a table, a drawing of public/art, the CSV file of a data sheet by its address, or several files packed. */
+  /** Lines of a document, rows of a table, a drawing in public/art, the address of a data sheet's CSV, or files to zip. */
   readonly from:
     | { readonly lines: readonly string[] }
     | { readonly rows: readonly (readonly string[])[] }
@@ -10,10 +10,10 @@ export interface DemoFile {
     | { readonly packed: readonly DemoFile[] };
 }
 
-/** A post of the demonstration, as it is written (schemas/demo-posts.schema.json). */
+/** A demonstration post as in the site's file (schemas/demo-posts.schema.json). */
 export interface DemoPost {
   readonly title: string;
-  /** HTML, block by block; what does not begin with a tag becomes a paragraph. */
+  /** HTML, one block per item. An item that doesn't begin with a tag becomes a paragraph. */
   readonly content: readonly string[];
   readonly pinned?: true;
   readonly nickName?: string;
@@ -21,21 +21,21 @@ export interface DemoPost {
   readonly urlInfo?: string;
   readonly videoUrl?: string;
   readonly answer?: readonly string[];
-  /** A drawing of public/art as the post's picture. */
+  /** A drawing in public/art as the post's picture. */
   readonly drawing?: string;
-  /** What the picture is beside the thumbnail: a file of the post, a part of the text, or nothing more. */
+  /** Where the picture appears besides the thumbnail: as an attachment, in the text, or nowhere if unset. */
   readonly picture?: 'attachment' | 'inline';
   readonly files?: readonly DemoFile[];
 }
 
-/** The posts of a board, the newest first. */
+/** A board's posts, newest first. */
 export interface DemoBoard {
   readonly boardId: number;
   readonly nickName: string;
   readonly posts: readonly DemoPost[];
 }
 
-/** The HTML of a content or an answer. */
+/** The HTML of a post's or answer's content. */
 export function toHtml(blocks: readonly string[]): string {
   return blocks.map((block) => (block.startsWith('<') ? block : `<p>${block}</p>`)).join('\n');
 }

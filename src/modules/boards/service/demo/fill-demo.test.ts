@@ -25,7 +25,7 @@ import { writePdf } from './write-pdf.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const ART = join(ROOT, 'public/art');
-/** Milliseconds: it draws some sixty pictures. */
+/** Milliseconds: it renders about sixty pictures. */
 const LONG = 60_000;
 const BOARDS = TEST_DEMO_POSTS.map(({ boardId }) => ({ id: boardId }));
 const postsOf = (board: number): number | undefined =>
@@ -35,7 +35,7 @@ const ALL = { page: 1, pagesize: 100, filter: null };
 const SMALL =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3"/></svg>';
 
-/** Drawings that are drawn at once, under the names of the real ones. */
+/** Drawings that render quickly, named like the real ones. */
 function makeArt(): string {
   const names = TEST_DEMO_POSTS.flatMap(({ posts }) => posts.flatMap(({ drawing }) => drawing ?? []));
   return makeFolder(Object.fromEntries(names.map((name) => [`${name}.svg`, SMALL])));
@@ -45,7 +45,6 @@ function keepInFolder(dataDir: string): FileKeeper {
   return keeperOf(openFolderStorage(dataDir, createKeys('0123abcd'), 0));
 }
 
-/** The names of what is kept. */
 function keptIn(dataDir: string): string[] {
   return readdirSync(join(dataDir, 'files')).filter((name) => name !== 'incoming');
 }

@@ -8,9 +8,10 @@ import type { PreparedPost } from './prepare-posts.ts';
 import { writePost } from './write-posts.ts';
 
 /**
- * Fills a database without posts with those of the demonstration, once. All of them appear together, so a process killed meanwhile
- * leaves it to be done again; of two processes that start at once one fills, and the other takes its files back.
- * @returns whether it was this one
+ * Fills a database without posts with the demonstration posts, once. They are all written in one transaction, so if the process
+ * is killed, the next start tries again. If two processes start at once, one fills the database and the other deletes its
+ * files.
+ * @returns whether this process filled it
  */
 export async function fillDemo({
   database,
@@ -34,8 +35,8 @@ export async function fillDemo({
   };
   const known = readPosts()
     .filter(({ boardId }) => boards.some(({ id }) => id === boardId))
-    .sort((a, b) => a.boardId - b.boardId); // the same ids however the files are named
-  if (known.length === 0) return false; // posts that the site gets later can fill it
+    .sort((a, b) => a.boardId - b.boardId); // so that ids don't depend on file names
+  if (known.length === 0) return false; // can still be filled once the site has posts
   let isFilled = false;
   try {
     const prepared = await Promise.all(
@@ -49,17 +50,17 @@ export async function fillDemo({
   return isFilled;
 }
 
-/** Waits for those that are still on their way: where one cannot be kept, the others are not. */
+/** Waits for files that are still being stored. If one can't be stored, the others are deleted. */
 async function takeBack(begun: readonly Promise<string>[], keeper: FileKeeper): Promise<void> {
   const ends = await Promise.allSettled(begun);
   await Promise.all(ends.flatMap((end) => (end.status === 'fulfilled' ? keeper.drop(end.value) : [])));
 }
 
-/** Milliseconds that the other one is waited for. */
+/** Milliseconds to wait for the other process. */
 const PATIENCE = 20_000;
 
 function writeAll(database: Database, posts: readonly PreparedPost[], now: number): Promise<boolean> {
-  // The oldest gets the lowest id.
+  // The oldest post gets the lowest id.
   const inOrder = [...posts].sort((a, b) => a.at - b.at);
   return write(
     database,
@@ -69,9 +70,9 @@ function writeAll(database: Database, posts: readonly PreparedPost[], now: numbe
         .values({ key: DEMO_MARK, value: new Date(now).toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (marked.numInsertedOrUpdatedRows !== 1n) return false; // the other one was first
+      if (marked.numInsertedOrUpdatedRows !== 1n) return false; // the other process was first
       const stranger = await transaction.selectFrom('post').select('id').limit(1).executeTakeFirst();
-      if (stranger) return false; // somebody writes already
+      if (stranger) return false; // someone has already written a post
       for (const post of inOrder) await writePost(transaction, post);
       return true;
     },

@@ -5,11 +5,11 @@ import { DEMO_MARK } from './demo-sources.ts';
 import type { DemoSources } from './demo-sources.ts';
 
 /**
- * Fills an empty database with the demonstration posts, once (`fillDemo`). What draws the pictures is loaded by a first start
- * alone.
- * @returns whether it was this one
- * @throws ServiceError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE, DEMO_POSTS_WRONG: nothing was filled, and the next start
- *   tries again
+ * Fills an empty database with the demonstration posts, once (`fillDemo`). Only a first start loads the code that draws the
+ * pictures.
+ * @returns whether this process filled it
+ * @throws ServiceError STORAGE_FULL, STORAGE_UNAVAILABLE, STORE_UNAVAILABLE, DEMO_POSTS_WRONG: nothing was filled, and the next
+ *   start tries again
  */
 export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   const { read } = sources.database;
@@ -24,7 +24,7 @@ export async function fillOnFirstStart(sources: DemoSources): Promise<boolean> {
   }
 }
 
-/** An operator who starts the site for the first time is told what to do, and not where in the program it failed. */
+/** Tells an operator who starts the site for the first time what to do, instead of showing a stack trace. */
 function explain(error: unknown): unknown {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) return error;

@@ -1,14 +1,14 @@
 import type { FileStorage } from '../../../../server/files/file-storage.ts';
 import { keepBytes } from '../../../../server/files/receive-file.ts';
 
-/** Where the bytes of files are kept. */
+/** Stores the bytes of files. */
 export interface FileKeeper {
-  /** Keeps bytes for good. @returns the key under which they are found */
+  /** Stores bytes permanently. @returns the key to read them by */
   readonly keep: (bytes: Buffer) => Promise<string>;
   readonly drop: (key: string) => Promise<void>;
 }
 
-/** Keeps files where uploaded ones are. */
+/** Stores files in the storage for uploads. */
 export function keeperOf(storage: FileStorage): FileKeeper {
   return { keep: async (bytes) => (await keepBytes(bytes, storage)).storageKey, drop: storage.drop };
 }

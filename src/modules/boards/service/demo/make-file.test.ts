@@ -25,6 +25,6 @@ test('a picture has no leader lines, since a board shows neither their numbers n
 test('the drawings name their leader lines as one group without groups in it', () => {
   const drawn = readFileSync(join(ART, 'desander.svg'), 'utf8');
   const [, leaders = ''] = /<g class="leaders">(.*?)<\/g>/s.exec(drawn) ?? [];
-  expect(leaders.match(/<circle /g)).toHaveLength(9); // one a part
+  expect(leaders.match(/<circle /g)).toHaveLength(9);
   expect(leaders).not.toContain('<g');
 });

@@ -13,19 +13,19 @@ export interface MadeFile {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Buffer;
-  /** Pixels; null where it is no picture. */
+  /** Pixels; null if it isn't a picture. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Pixels across: what a post shows, and what a list shows. */
+/** Width in pixels of the picture in a post and of the one in a list. */
 export const WIDTHS = { picture: 960, thumbnail: 480 } as const;
 
-/** The leader lines of a drawing (tools/art/kit/iso.ts): a board shows neither their numbers nor the list of parts. */
+/** A drawing's leader lines (tools/art/kit/iso.ts): boards show neither their numbers nor the parts list. */
 const LEADERS = /<g class="leaders">.*?<\/g>/gs;
 
 /**
- * Draws a picture of public/art on white, without leader lines.
+ * Renders a drawing in public/art on white, without leader lines.
  * @param artDir the folder of the drawings
  */
 export async function drawPicture(
@@ -41,16 +41,15 @@ export async function drawPicture(
   return { name, mime: `image/${form}`, bytes: data, width: info.width, height: info.height };
 }
 
-/** What files are made from besides what the posts say. */
+/** What files are made from, besides the posts. */
 export interface FileSources {
-  /** The folder of the site's drawings. */
   readonly artDir: string;
-  /** The CSV file of a data sheet by its address; null where there is none. */
+  /** The CSV file of a data sheet by its address; null if there isn't one. */
   readonly readSheet: (address: string) => string | Buffer | null;
 }
 
 /**
- * Makes a file of the demonstration: a document, a table, a picture, or several of them packed.
+ * Makes a demonstration file: a document, a table, a picture, or a ZIP of several.
  * @throws ServiceError DEMO_POSTS_WRONG
  */
 export async function makeFile({ name, from }: DemoFile, sources: FileSources): Promise<MadeFile> {
@@ -58,13 +57,13 @@ export async function makeFile({ name, from }: DemoFile, sources: FileSources): 
     return { ...(await drawPicture(sources.artDir, from.drawing, WIDTHS.picture, 'png')), name };
   if ('sheet' in from) return plainFile(name, 'text/csv', readSheet(name, from.sheet, sources));
   if ('lines' in from) return plainFile(name, 'application/pdf', writePdf(from.lines));
-  // The mark tells spreadsheet programs that it is UTF-8.
+  // The byte order mark tells spreadsheet programs that the file is UTF-8.
   if ('rows' in from)
     return plainFile(name, 'text/csv', Buffer.from(stringify([...from.rows], { bom: true })));
   return plainFile(name, 'application/zip', await pack(from.packed, sources));
 }
 
-/** The lint knows that the page has a place of this name, and not that it is a product. */
+/** The lint checks that the page has a place of this name, but not that it is a product. */
 function readSheet(name: string, address: string, sources: FileSources): Buffer {
   const sheet = sources.readSheet(address);
   if (sheet !== null) return Buffer.from(sheet);

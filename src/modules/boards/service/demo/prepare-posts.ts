@@ -4,14 +4,14 @@ import type { FileKeeper } from './keep-files.ts';
 import { drawPicture, makeFile, WIDTHS } from './make-file.ts';
 import type { FileSources, MadeFile } from './make-file.ts';
 
-/** A file whose bytes are kept; its row is yet to be written. */
+/** A stored file without its row in the database. */
 export interface KeptFile extends Omit<MadeFile, 'bytes'> {
   readonly size: number;
   readonly sha256: string;
   readonly storageKey: string;
 }
 
-/** A post whose files are kept. */
+/** A post whose files have been stored. */
 export interface PreparedPost {
   readonly boardId: number;
   readonly nickName: string;
@@ -23,11 +23,11 @@ export interface PreparedPost {
   readonly thumbnail: KeptFile | null;
 }
 
-/** A post every third day; the newest a few hours old. */
+/** One post every third day; the newest is a few hours old. */
 const EVERY = 3 * 86_400_000;
 const NEWEST = 5 * 3_600_000;
 
-/** Makes and keeps the files of all posts of a board. */
+/** Makes and stores the files of a board's posts. */
 export function preparePosts(
   { boardId, nickName, posts }: DemoBoard,
   sources: FileSources,

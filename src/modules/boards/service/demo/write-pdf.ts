@@ -2,8 +2,8 @@
 const PAGE = { width: 595, height: 842, margin: 64, leading: 20 };
 
 /**
- * A PDF of one page in Helvetica, which every reader has: the first line large, the others below it
- * (ISO 32000-1, 7.5: header, objects, cross-reference table, trailer).
+ * A one-page PDF in Helvetica, which every reader has: the first line is large, the others follow below (ISO 32000-1, 7.5:
+ * header, objects, cross-reference table, trailer).
  * @param lines printable ASCII
  */
 export function writePdf(lines: readonly string[]): Buffer {

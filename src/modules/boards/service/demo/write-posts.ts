@@ -8,7 +8,7 @@ import { toHtml } from './demo-post.ts';
 import type { DemoPost } from './demo-post.ts';
 import type { KeptFile, PreparedPost } from './prepare-posts.ts';
 
-/** Writes a prepared post with its files and its answer, as a part of a transaction. */
+/** Writes a prepared post with its files and its answer, within a transaction. */
 export async function writePost(transaction: Transaction<Tables>, prepared: PreparedPost): Promise<void> {
   const { boardId, nickName, post, at, attachments, inline, thumbnail } = prepared;
   const inlineId = inline && (await addFile(transaction, inline, 'inline', 0, at));
@@ -28,7 +28,7 @@ export async function writePost(transaction: Transaction<Tables>, prepared: Prep
       tags: post.tags ?? [],
       status: 'published',
       publishedAt: at,
-      // Nobody has uploaded them, so that they are given to the post below.
+      // No account has uploaded them, so they are assigned to the post below.
       files: { attachments: [], inline: [], thumbnail: null, takenBy: '' },
     },
     at,
@@ -48,8 +48,8 @@ export async function writePost(transaction: Transaction<Tables>, prepared: Prep
 }
 
 /**
- * What visitors are shown goes through the same cleaning as what people write.
- * @throws ServiceError DEMO_POSTS_WRONG where nobody could send the text either
+ * Cleans demonstration content just like user content.
+ * @throws ServiceError DEMO_POSTS_WRONG if no one could post the text
  */
 function clean(html: string, { title }: DemoPost): { content: string; contentText: string } {
   const result = cleanHtml(html);
@@ -76,7 +76,7 @@ async function addFile(
   return id;
 }
 
-/** A day after the question. */
+/** A day after the question, in milliseconds. */
 const LATER = 86_400_000;
 
 async function addReply(

@@ -15,7 +15,6 @@ interface Scene {
   readonly member: VisitorHeaders;
   readonly staff: VisitorHeaders;
   readonly anonymous: VisitorHeaders;
-  /** Puts a post with files into the store. */
   readonly post: (files: Partial<NewPost['files']>, post?: Partial<NewPost>) => Promise<number>;
   readonly status: (id: number, headers: VisitorHeaders) => Promise<number>;
 }
@@ -76,7 +75,7 @@ describe.each(ONE_ENGINE)('files on $name', (engine) => {
     expect(await status(fileId, anonymous)).toBe(200);
     await service.posts.remove(150, id, Date.now());
     for (const headers of [member, anonymous, writer]) expect(await status(fileId, headers)).toBe(404);
-    // Staff read a deleted post before they restore it; nothing of it is kept on the way.
+    // Staff can read a deleted post before restoring it. Nothing of it may be cached.
     const shown = await service.ask(urlOf(fileId), { headers: staff });
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
   });

@@ -14,22 +14,22 @@ import { FILE_LIMIT, keepBytes } from '../../../../server/files/receive-file.ts'
 import type { ReceivedFile } from '../../../../server/files/receive-file.ts';
 
 /**
- * refused: not taken, or not what its ending says · damaged: a picture that cannot be decoded · tooMany: pixels ·
- * busy: other pictures took too long to be decoded · too-heavy: it was within the limit, but what is kept of it is not · no-room: with it,
- * the account's files would take up too much
+ * refused: not an accepted type, or not what its extension claims · damaged: a picture that can't be decoded · tooMany: pixels
+ * · busy: decoding other pictures took too long · too-heavy: within the limit as uploaded, but not as stored · no-room: it
+ * would exceed the account's quota
  */
 export type RefusedUpload = RefusedKind | TooManyPixels | 'damaged' | 'busy' | 'too-heavy' | 'no-room';
 
-/** Whose a file is until a post takes it. */
+/** The owner of a file until a post uses it. */
 interface Uploader {
   readonly id: string;
-  /** Bytes that all files of this account may take up together; null where they are not counted. */
+  /** Quota in bytes for all files of this account; null if it has none. */
   readonly room: number | null;
 }
 
 interface KeptUpload {
   readonly fileId: number;
-  /** Of a picture. */
+  /** Null if the file isn't a picture. */
   readonly thumbFileId: number | null;
   readonly file: NewFile;
 }
@@ -39,13 +39,13 @@ type KeptBytes = Pick<NewFile, 'sha256' | 'size' | 'storageKey'>;
 interface Places {
   readonly database: Database;
   readonly storage: FileStorage;
-  /** Milliseconds for which a picture waits for its turn to be decoded. */
+  /** Milliseconds that a picture may wait to be decoded. */
   readonly pictureWait?: number | undefined;
 }
 
 /**
- * Looks at a file that was received, keeps it and writes its row; of a picture what is seen of it only, and also its
- * thumbnail. The bytes are kept before the row is written, so that no row is without them; what is kept for nothing is taken back.
+ * Checks a received file, stores it and writes its row. Of a picture, only its visible part is stored, plus a thumbnail. The
+ * bytes are stored before the row is written, so that no row lacks its bytes; if a step fails, stored bytes are deleted.
  */
 export async function keepUpload(
   { database, storage, pictureWait }: Places,
@@ -81,14 +81,14 @@ export async function keepUpload(
     if (!rows) await takeBack();
     return rows ?? 'no-room';
   } catch (error) {
-    // After a lost connection the rows may be there all the same; then the sweep finds out.
+    // If the connection was lost, the rows may have been written. The sweep will find out.
     const isUnknown = error instanceof StoreUnavailable && error.reason === 'unreachable';
     if (!isUnknown) await takeBack();
     throw error;
   }
 }
 
-/** Remembers what it has kept, so that all of it can be taken back. */
+/** Remembers what it has stored, so that all of it can be deleted again. */
 function createKeeper(storage: FileStorage) {
   const kept: string[] = [];
   const note = ({ sha256, size, storageKey }: KeptBytes): KeptBytes => {

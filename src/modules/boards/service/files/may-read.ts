@@ -3,13 +3,13 @@ import type { BoardConfig } from '../../../../shared/do-contract.ts';
 import type { StoredFile } from '../../store/files.ts';
 import type { AccountUser } from '../../../../server/store/account-user.ts';
 
-/** For whom a file is: `public`: everyone · `members`: signed-in visitors · `own`: this visitor only · `hidden`: not this one. */
+/** Who may read a file: `public`: everyone · `members`: signed-in visitors · `own`: this visitor · `hidden`: not this one. */
 export type Audience = 'public' | 'members' | 'own' | 'hidden';
 
 /**
- * Decides by the post that owns the file. What lies in a draft is for its author and staff; what lies in a deleted post, for
- * staff, who read it before they restore it; what no post has taken, for its uploader; what lies in a board that is no longer
- * there, for nobody.
+ * Decides by the post that owns the file. Files of a draft are for its author and staff; files of a deleted post are for staff,
+ * who can read it before restoring it; files without a post are for their uploader; files of a board that no longer exists are
+ * for no one.
  */
 export function audienceOf(
   { id, role, mime, uploadedBy, post }: StoredFile,
@@ -23,7 +23,7 @@ export function audienceOf(
   if (post.status !== 'published') {
     return user !== null && (user.role === 'staff' || user.id === post.authorId) ? 'own' : 'hidden';
   }
-  // A picture may be attached and stand in the list at once.
+  // A picture can be an attachment and the list's thumbnail at once.
   const isShown = role !== 'attachment' || (post.thumbFileId === id && mime.startsWith('image/'));
   return isShown || !BOARD_TYPES[board.boardType].filesForMembers ? 'public' : 'members';
 }

@@ -12,7 +12,7 @@ import { HttpError } from '../../../../server/http/http-error.ts';
 /** The only types that the browser shows inline (R-SEC-14). */
 const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
 
-/** The same answer for missing files and for files that this visitor may not have. */
+/** The same answer for missing files and for files that this visitor must not read. */
 export function noSuchFile(): HttpError {
   return new HttpError(404, 'NOT_FOUND', 'There is no such file.');
 }
@@ -51,8 +51,8 @@ export async function sendFile(
 }
 
 /**
- * RFC 9110, 14: the part that a Range header requests. For several parts, other units and malformed headers the answer is the whole
- * file, as the RFC allows. (@fastify/send does this only for files in a folder, and ours may be in a bucket.)
+ * RFC 9110, 14: the part that a Range header requests. For several parts, other units and malformed headers, the answer is the
+ * whole file, as the RFC allows. (@fastify/send does this only for files in a folder, and ours may be in a bucket.)
  * @param size of the whole file, in bytes
  * @returns null for the whole file; `unsatisfiable` if the file has no such part
  */

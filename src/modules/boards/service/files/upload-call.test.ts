@@ -13,7 +13,7 @@ import type { FileService } from '../../../../../tools/testing/file-service.ts';
 
 const MB = 1024 * 1024;
 
-/** A ZIP whose first file says what it is, as HWPX demands. */
+/** A ZIP whose first file states its type, as HWPX requires. */
 async function zip(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = new ZipArchive({ store: true });
   const bytes = buffer(archive);
@@ -30,7 +30,7 @@ function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of a few bytes that says of itself how large it is. */
+/** A PNG of a few bytes that claims a large size. */
 function bombOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -375,7 +375,7 @@ describe('an upload', () => {
     ['CON.txt', '_CON.txt'],
     ['...txt', 'file.txt'],
     [`${'가'.repeat(300)}.txt`, `${'가'.repeat(76)}.txt`],
-    [`${'😀'.repeat(90)}.txt`, `${'😀'.repeat(59)}.txt`], // four bytes each: 255 are the most that file systems take
+    [`${'😀'.repeat(90)}.txt`, `${'😀'.repeat(59)}.txt`], // four bytes each: file systems take at most 255 bytes
   ])('keeps %j as %j', async (sent, kept) => {
     const service = await startFileService(SQLITE);
     const { fileInfo } = await service.take('words', sent, await service.as('writer'));

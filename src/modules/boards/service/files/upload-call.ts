@@ -31,7 +31,6 @@ const MEMBER_ROOM = 200 * 1024 * 1024;
 interface UploadSources extends FileSources {
   /** How long a picture waits to be decoded, in milliseconds. */
   readonly pictureWait?: number | undefined;
-  /** Called for each file that couldn't be stored. */
   readonly countFailedUpload?: ((reason: StorageReason) => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ import { readPicture } from '../../../../server/files/read-picture.ts';
 import { sweepFiles } from '../../../../server/files/sweep-files.ts';
 import { createService } from '../../../../server/http/service.ts';
 
-/** What Node throws when a disk is full. */
+/** The error that Node throws when the disk is full. */
 function noSpace(): Error {
   return Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 }
@@ -222,7 +222,7 @@ test('an upload without an announced end is cut after 20 MB', async () => {
   const socket = connect(service.port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-  socket.on('error', () => undefined); // it is cut while it is written to
+  socket.on('error', () => undefined); // it is cut off during a write
   const isClosed = new Promise((resolve) => socket.on('close', resolve));
   socket.write(headOf(service, 'transfer-encoding: chunked'));
   const chunk = (bytes: Buffer): Buffer =>
@@ -235,7 +235,7 @@ test('an upload without an announced end is cut after 20 MB', async () => {
   socket.on('drain', pump);
   pump();
   await isClosed;
-  expect(socket.bytesWritten).toBeLessThan(60_000_000); // what systems hold in between included
+  expect(socket.bytesWritten).toBeLessThan(60_000_000); // includes what the operating systems buffer
   if (answer) expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   await expect.poll(service.onDisk).toEqual([]);
 });

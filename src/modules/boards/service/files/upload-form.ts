@@ -9,7 +9,6 @@ import { HttpError } from '../../../../server/http/http-error.ts';
 const FIELD = 'file';
 
 interface UploadedFile extends ReceivedFile {
-  /** As the browser sent it. */
   readonly sentName: string;
 }
 
@@ -27,12 +26,13 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
   try {
     if (announced(request) > 2 * FILE_LIMIT) throw tooLarge();
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue; // other fields aren't needed
+      if (part.type !== 'file') continue;
       if (file || part.fieldname !== FIELD || !part.filename) {
         part.file.destroy();
         throw brokenForm(`Send exactly one file, in the field "${FIELD}", with its name.`);
       }
-      // Where the end is known it is waited for, as a browser hears no answer while it sends; what is over the limit is dropped.
+      // If the length is announced, the rest is read to the end, because a browser doesn't read an answer while it sends.
+      // Anything over the limit is dropped.
       if (announced(request) === 0) part.file.once('limit', () => part.file.destroy(tooLarge()));
       const received = await receiveFile(part.file, incomingDir);
       file = { ...received, sentName: part.filename, isCut: part.file.truncated };

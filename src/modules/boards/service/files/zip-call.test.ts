@@ -8,7 +8,7 @@ import type { FileService } from '../../../../../tools/testing/file-service.ts';
 const urlOf = (board: number, post: number): string =>
   `/fileInfo/downloadFiles.do?boardConfigId=${board}&boardId=${post}`;
 
-/** Reads an archive by the list at its end, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3. */
+/** Reads an archive by its central directory, https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3. */
 function unpack(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const files: Record<string, Buffer> = {};

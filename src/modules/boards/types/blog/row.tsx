@@ -5,7 +5,6 @@ import { Excerpt, Facts, RowTitle, Views } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 
-/** The post's picture, title, the beginning of its text, day and views. */
 function BlogRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
     <PicturedRow post={post} href={href}>

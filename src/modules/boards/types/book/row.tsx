@@ -8,7 +8,6 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The cover, the day of publication, who wrote the post, its tags, and its files outside of the link. */
 function BookRow(props: RowProps): ReactNode {
   const { post, marks } = props;
   const tags = post.boardTags ?? [];

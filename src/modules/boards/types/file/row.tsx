@@ -7,7 +7,6 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The post's picture, day, title, the beginning of its text, and its files outside of the link. */
 function FileRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   return (
     <>

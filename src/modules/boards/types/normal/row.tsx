@@ -7,7 +7,6 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The day, the title, the beginning of the text, how often the post was read. */
 function NormalRow({ post, href, excerpt, marks, now }: RowProps): ReactNode {
   const day = toZonedParts(post.updateTime, useTimeZone());
   return (

@@ -4,7 +4,6 @@ import { Thumb, thumbOf } from '../row-parts.tsx';
 import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 
-/** The post's picture, with title and day. */
 function PhotoRow(props: RowProps): ReactNode {
   return <Card {...props} picture={<Thumb src={thumbOf(props.post)} shape="photo" />} />;
 }

@@ -7,7 +7,6 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The question's day and title, and whether it has been answered, in words. */
 function QnaRow({ post, href, marks, now }: RowProps): ReactNode {
   return (
     <RowLink href={href} className={css.question}>

@@ -7,7 +7,7 @@ import type { RowProps } from '../row-parts.tsx';
 import type { ListRow } from '../type-parts.ts';
 import css from './row.module.css';
 
-/** The provider's picture of the video, and a mark that it plays; the post's own picture, without the mark, until there is a video. */
+/** The provider's picture of the video with a play icon. Without a video, the post's own picture without the icon. */
 function YoutubeRow(props: RowProps): ReactNode {
   const id = videoId(props.post.urlInfo);
   const picture = id ? (

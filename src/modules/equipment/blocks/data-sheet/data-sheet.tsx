@@ -24,7 +24,7 @@ import css from './data-sheet.module.css';
 type Catalogued = Product & { readonly catalogue?: CatalogueEntry };
 type Props = BlockProps<DataSheetBlock, BlockServices>;
 
-/** All of a product, in the order in which a buyer reads it on paper. */
+/** Everything about a product, in the order in which a buyer reads it on paper. */
 export function DataSheet({ block, level, renderBlocks, services }: Props): ReactNode {
   const product = block.blocks.find((inner): inner is Catalogued => inner.type === 'product');
   if (!product) throw new Error('the data sheet holds no product');
@@ -73,7 +73,7 @@ interface HeadProps extends Pick<BlockServices, 'inquiry'> {
   readonly product: Catalogued;
 }
 
-/** Where the sheet comes from and how old it is, and what can be done with it. */
+/** The sheet's source and date, and its actions. */
 function Head({ block: { of, csv, pdf, revision }, product, inquiry }: HeadProps): ReactNode {
   const { name, catalogue } = product;
   const about = { machine: name, model: '', page: catalogue?.href ?? of.href };
@@ -106,7 +106,7 @@ function Head({ block: { of, csv, pdf, revision }, product, inquiry }: HeadProps
   );
 }
 
-/** The day on which the sheet is looked at or printed: documents are made once and say nothing of a day. */
+/** The day on which the sheet is viewed or printed. Documents are built once and can't contain it. */
 function AsOf(): ReactNode {
   const zone = useTimeZone();
   const [day] = useState(() => toZonedClock(Date.now(), zone).slice(0, 10));

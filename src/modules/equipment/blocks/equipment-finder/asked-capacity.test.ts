@@ -34,7 +34,7 @@ it.each([
   ['m³/h', '240–320 m³/h', { least: 240, most: 320 }, '240–320 m³/h'],
   ['m³/h', 'Mud: 45 m³/h / Water: 400 GPM', { most: 90 }, 'Mud: 45 m³/h / Water: 400 GPM'],
   ['GPM', 'min. 20 m³/h', { most: Number.MAX_VALUE }, 'min. 20 m³/h'],
-  ['m³', '0.5 m³/h', { most: 500 }, '≈ 0.5 m³ (0.5 m³/h)'], // m³/h is no m³
+  ['m³', '0.5 m³/h', { most: 500 }, '≈ 0.5 m³ (0.5 m³/h)'],
 ])('says in %s what the table gives as %j', (symbol, text, bounds, words) => {
   const capacity: Capacity = { quantity: 'volume-flow-rate', label: 'Capacity', text, ...bounds };
   const unit = unitOf(symbol);

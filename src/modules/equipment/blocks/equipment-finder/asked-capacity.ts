@@ -3,20 +3,20 @@ import { readNumber } from '../../../../engine/common/quantities/read-number.ts'
 import { unitOf } from '../../../../engine/common/quantities/units.ts';
 import type { Unit } from '../../../../engine/common/quantities/units.ts';
 
-/** The units in which a capacity may be asked for: of what passes in a time, or of what a machine holds. */
+/** The units for a wanted capacity: of a flow, or of a machine's volume. */
 export const CAPACITY_UNITS = ['GPM', 'm³/h', 'L/min', 't/h', 'kg/h', 'L', 'm³'] as const;
 
-/** A capacity that is asked for. */
+/** A wanted capacity. */
 export interface Wanted {
   readonly quantity: CapacityQuantity;
   readonly unit: Unit;
-  /** What is enough, in the base unit. */
+  /** The minimum, in the base unit. */
   readonly least: number;
   /** `500 GPM` */
   readonly words: string;
 }
 
-/** A capacity as it was typed. @returns null for nothing, NaN for what is no number above 0 */
+/** Parses a typed capacity. @returns null if empty, NaN if it isn't a number above 0 */
 export function readCapacity(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
@@ -24,16 +24,16 @@ export function readCapacity(text: string): number | null {
   return value !== null && value > 0 ? value : NaN;
 }
 
-/** A capacity of 200 GPM is 45.4 m³/h and stands in tables as 45: so much may be missing. */
+/** A capacity of 200 GPM is 45.4 m³/h, and tables have 45: how much may be missing, as a fraction. */
 const ROUNDING = 0.01;
 
-/** @returns null where no number is asked for */
+/** @returns null if no number is given */
 export function wantedOf(asked: { readonly capacity: string; readonly unit: string }): Wanted | null {
   const number = readCapacity(asked.capacity);
   const unit = unitOf(asked.unit);
   if (number === null || Number.isNaN(number) || !unit) return null;
   return {
-    quantity: unit.quantity as CapacityQuantity, // the units on offer are of these quantities
+    quantity: unit.quantity as CapacityQuantity, // the offered units are all of these quantities
     unit,
     least: number * unit.factor * (1 - ROUNDING),
     words: `${asked.capacity.trim()} ${asked.unit}`,
@@ -44,7 +44,7 @@ export function wantedOf(asked: { readonly capacity: string; readonly unit: stri
 const SINGLE = /^(?:≈ )?[\d.,\s–-]+[^\d\s]+$/;
 const DIGITS = 3;
 
-/** A capacity in the unit that is asked for, with what the table says behind it unless that is in the unit. */
+/** A capacity in the wanted unit, followed by the table's text unless that uses the same unit. */
 export function capacityIn({ text, most, least }: Capacity, { symbol, factor }: Unit): string {
   const parts = text.split(' / ');
   const own = parts.filter((part) => isIn(part, symbol));

@@ -7,7 +7,7 @@ describe('the end of the address', () => {
     const asked: Asked = { kind: 'Mud & more', medium: '', duty: 'Cleaning', capacity: '1,5', unit: 't/h' };
     expect(readAsked(writeAsked(asked))).toEqual(asked);
     expect(isAsking(asked)).toBe(true);
-    expect(wordsOf(asked)).toBe('Mud & more, Cleaning'); // nothing is found by what is no number
+    expect(wordsOf(asked)).toBe('Mud & more, Cleaning'); // a value that isn't a number finds nothing
     expect(wordsOf({ ...asked, capacity: '1.5' })).toBe('Mud & more, Cleaning, at least 1.5 t/h');
   });
 

@@ -3,7 +3,7 @@ import type { Asked } from './find-models.ts';
 
 const NAMES = ['kind', 'medium', 'duty', 'capacity', 'unit'] as const;
 
-/** What the end of an address asks for: `kind=Desander&capacity=500&unit=GPM`. What nobody knows is passed over. */
+/** Reads the query of an address: `kind=Desander&capacity=500&unit=GPM`. Unknown parameters are ignored. */
 export function readAsked(search: string): Asked {
   const given = new URLSearchParams(search);
   const [kind = '', medium = '', duty = '', capacity = '', unit = ''] = NAMES.map(
@@ -18,7 +18,7 @@ export function readAsked(search: string): Asked {
   };
 }
 
-/** The end of an address that asks for it; empty where nothing is asked. */
+/** The query for an address; empty without conditions. */
 export function writeAsked(asked: Asked): string {
   const said = new URLSearchParams();
   for (const name of NAMES) {
@@ -30,12 +30,12 @@ export function writeAsked(asked: Asked): string {
 
 export const NOTHING: Asked = readAsked('');
 
-/** Whether some condition is set. */
+/** Whether any condition is set. */
 export function isAsking({ kind, medium, duty, capacity }: Asked): boolean {
   return [kind, medium, duty, capacity.trim()].some((text) => text !== '');
 }
 
-/** What is asked, for paper, where the fields do not show: `Desander, at least 500 GPM`. */
+/** The conditions as text, for print, where the fields aren't shown: `Desander, at least 500 GPM`. */
 export function wordsOf({ kind, medium, duty, capacity, unit }: Asked): string {
   const least = (readCapacity(capacity) ?? 0) > 0 && `at least ${capacity.trim()} ${unit}`;
   return [kind, medium, duty, least].filter(Boolean).join(', ');

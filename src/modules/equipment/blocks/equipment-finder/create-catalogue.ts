@@ -1,36 +1,36 @@
 import type { Capacity, CapacityQuantity, Machine, MachineModel } from '../../machines.ts';
 
-/** A model that can be found. */
+/** A model as a possible result. */
 export interface Offer {
   readonly machine: Machine;
   readonly model: MachineModel;
-  /** Of several capacities the one that this offer is about. */
+  /** If the model has several capacities, the one that this offer is about. */
   readonly capacity: Capacity | null;
 }
 
-/** Offers with what is compared of them in columns beside them, so that an answer over thousands is one quick pass. */
+/** Offers with their comparable values in typed arrays, so that going through thousands is fast. */
 export interface OfferList {
   readonly offers: readonly Offer[];
-  /** The place of each one's machine in the list of machines. */
+  /** Each offer's machine, as an index in the list of machines. */
   readonly machineOf: Int32Array;
-  /** The number of each one's model among all models. */
+  /** Each offer's model, as a number among all models. */
   readonly modelOf: Int32Array;
-  /** How much each handles, in the base unit; in a list by capacity the smallest first. */
+  /** Each offer's maximum capacity in the base unit; ascending in a list by capacity. */
   readonly most: Float64Array;
 }
 
-/** All that can be found. */
+/** Everything that can be found. */
 export interface Catalogue {
   readonly machines: readonly Machine[];
-  /** By machine: whether it handles nothing but dry media. */
+  /** By machine: whether it handles only dry media. */
   readonly isDry: readonly boolean[];
-  /** By machine: what its capacities measure. */
+  /** By machine: the quantities of its capacities. */
   readonly quantities: readonly ReadonlySet<string>[];
   /** Each model once. */
   readonly all: OfferList;
   /** One offer for each capacity. */
   readonly byCapacity: Readonly<Record<CapacityQuantity, OfferList>>;
-  /** The models whose capacity is in a unit that measures none. */
+  /** Models whose capacity is in a unit that doesn't measure one. */
   readonly unclear: OfferList;
   readonly media: readonly string[];
   readonly duties: readonly string[];
@@ -76,7 +76,7 @@ export function createCatalogue(machines: readonly Machine[], dryMedia: readonly
   };
 }
 
-/** Each name once, by the alphabet. */
+/** Each name once, in alphabetical order. */
 export function inOrder(names: readonly string[]): string[] {
   return [...new Set(names)].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));
 }

@@ -3,7 +3,7 @@ interface Named {
   readonly page: string;
 }
 
-/** A machine's name, with its page where another of the list is called the same. */
+/** A machine's name, followed by its page if another machine in the list has the same name. */
 export function distinctName({ name, page }: Named, among: readonly Named[]): string {
   return among.filter((one) => one.name === name).length > 1 ? `${name}, ${page}` : name;
 }

@@ -11,14 +11,13 @@ import { EquipmentFinder } from './equipment-finder.tsx';
 const [, HOPPER] = MACHINES;
 const example = readExample('equipment-finder', 'plain');
 const names = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-/** Models of the only machine that was found. */
 const rows = (): HTMLElement[] => screen.getAllByRole('listitem').slice(1);
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
 const change = (name: string, value: string): void =>
   void fireEvent.change(field(name), { target: { value } });
 
 beforeEach(() => {
-  correctAddress({}); // writes first what the test before has asked
+  correctAddress({}); // first writes what the previous test asked for
   history.replaceState(null, '', '/');
 });
 
@@ -132,7 +131,7 @@ describe('equipment-finder', () => {
     fireEvent.click(giveUp);
     expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
     expect(field('Duty')).toHaveValue('');
-    expect(document.activeElement).not.toBe(document.body); // the pressed button is gone
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   // R-BIZ-45
@@ -148,7 +147,7 @@ describe('equipment-finder', () => {
     await open();
     change('Minimum capacity', '1,5');
     expect(field('Minimum capacity')).toHaveAccessibleDescription(/Write a number above 0/);
-    expect(screen.queryByText(/^at least/)).toBeNull(); // on paper, where the field does not show
+    expect(screen.queryByText(/^at least/)).toBeNull(); // for print, where the field isn't shown
   });
 
   it('begins with what the address asks, and ends with all machines at a press of Reset', async () => {
@@ -185,7 +184,7 @@ describe('equipment-finder', () => {
     await open(() => Promise.resolve(shaker ? [{ ...shaker, models }] : []));
     change('Machine', 'Shale shaker');
     expect(rows()).toHaveLength(20);
-    expect(screen.getByText(/^The first 20 of 45\./)).toBeInTheDocument(); // on paper
+    expect(screen.getByText(/^The first 20 of 45\./)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
     expect(rows()).toHaveLength(40);
     expect(screen.getByRole('link', { name: 'Shale Shaker, M20' })).toHaveFocus();

@@ -19,8 +19,8 @@ import { countWords, FinderResults } from './finder-results.tsx';
 import { KindList } from './kind-list.tsx';
 
 /**
- * Finds models of all pages. What is asked stands in the end of the address. Until the models have come, where they do not
- * come, and without JavaScript, all kinds of machine are shown with links.
+ * Finds models on all pages. The conditions are in the address's query. Until the models have loaded, if that fails, and
+ * without JavaScript, it shows links to all kinds of machine.
  */
 export function EquipmentFinder({
   block,
@@ -34,12 +34,12 @@ export function EquipmentFinder({
   const inner = nextLevel(level);
   const resultsId = `found${useId()}`;
   const results = useRef<HTMLDivElement>(null);
-  /** For a button that goes with its press. */
+  /** For a button that disappears when pressed. */
   const onward = (act: () => void): void => {
     results.current?.focus({ preventScroll: true });
     act();
   };
-  // What is typed shows first; the answer may follow in a frame of its own.
+  // Typed text is shown first; the results may follow in a later frame.
   const answered = useDeferredValue(asked);
   const found = useMemo(
     () => (catalogue && isAsking(answered) ? findModels(catalogue, answered) : null),
@@ -95,8 +95,8 @@ export function EquipmentFinder({
 }
 
 /**
- * What is asked, as the address says it. What is typed shows at once; the address follows when it has been painted, without a
- * new entry in the history. A move, such as Back, asks what its address says.
+ * The conditions, as in the address. Typed text is shown at once; the address follows after the next paint, without a new
+ * history entry. Navigation, such as Back, sets the conditions from its address.
  */
 function useAsked(): [Asked, (asked: Asked) => void] {
   const { search } = useAddress();

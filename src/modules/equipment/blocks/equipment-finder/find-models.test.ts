@@ -163,7 +163,7 @@ describe('finding models', () => {
     expect(units({ medium: 'Mud' })).toBe('GPM,m³/h,L/min');
     expect(units({ kind: 'Screw' })).toBe('t/h,kg/h');
     expect(units({ medium: 'Powder' })).toBe('m³/h,L/min,t/h,kg/h');
-    expect(units({ kind: 'Belt' })).toBe('m³/h,L/min,t/h,kg/h,L,m³'); // no GPM of powder
+    expect(units({ kind: 'Belt' })).toBe('m³/h,L/min,t/h,kg/h,L,m³'); // powder has no GPM
     expect(units({ kind: 'Shaker', medium: 'Powder' })).toBe('GPM,m³/h,L/min,t/h,kg/h,L,m³');
   });
 });

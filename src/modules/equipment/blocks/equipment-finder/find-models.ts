@@ -5,31 +5,30 @@ import type { Wanted } from './asked-capacity.ts';
 import { inOrder } from './create-catalogue.ts';
 import type { Catalogue, Offer, OfferList } from './create-catalogue.ts';
 
-/** What a visitor looks for; an empty text is anything. */
+/** The conditions; an empty text matches anything. */
 export interface Asked {
   readonly kind: string;
   readonly medium: string;
   readonly duty: string;
-  /** As it was typed. */
   readonly capacity: string;
   /** The symbol of one of CAPACITY_UNITS. */
   readonly unit: string;
 }
 
-/** What was found. `models` and `machines` count what fits; what doesn't reach the capacity, or can't be compared, isn't counted. */
+/** The results. `models` and `machines` count only what fits, not models below the capacity or without a comparable one. */
 export interface Found {
   readonly wanted: Wanted | null;
-  /** Those of a machine stand together. */
+  /** Grouped by machine. */
   readonly offers: readonly Offer[];
   readonly models: number;
   readonly machines: number;
-  /** The machines of which there is no figure to compare, or no table. */
+  /** Machines without a comparable figure or without a table. */
   readonly without: readonly Machine[];
 }
 
 /**
- * The offers that fit. With a capacity the machine with the nearest model above it first: each model once, by the smallest of its
- * capacities that is enough, then the nearest model below. Otherwise all in the order of the catalogue.
+ * The offers that fit. With a capacity, the machine with the closest sufficient model comes first: each model once, by its
+ * smallest sufficient capacity, then the closest model below. Otherwise in catalogue order.
  */
 export function findModels(catalogue: Catalogue, asked: Asked): Found {
   const wanted = wantedOf(asked);
@@ -75,7 +74,7 @@ function findByCapacity(catalogue: Catalogue, fits: Uint8Array, wanted: Wanted):
     hasBelow[machine] = 1;
     take(list, place);
   }
-  // What a machine holds is never in doubt: a doubtful unit is of what passes in a time.
+  // A machine's volume is never ambiguous: unclear units are those of flows.
   const doubtful = wanted.quantity === 'volume' ? 0 : unclear.offers.length;
   for (let place = 0; place < doubtful; place++) take(unclear, place);
   return {
@@ -86,7 +85,7 @@ function findByCapacity(catalogue: Catalogue, fits: Uint8Array, wanted: Wanted):
   };
 }
 
-/** The first place in a sorted list whose value is at least as large. */
+/** The first index in a sorted list whose value is at least this. */
 function firstFrom(sorted: Float64Array, least: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -97,7 +96,7 @@ function firstFrom(sorted: Float64Array, least: number): number {
   return from;
 }
 
-/** How an offer stands to the capacity that is asked for; null where none is. */
+/** How an offer compares with the wanted capacity; null if none is set. */
 export type Reach = 'enough' | 'below' | 'unclear' | null;
 
 export function reachOf({ model, capacity }: Offer, wanted: Wanted | null): Reach {
@@ -119,7 +118,7 @@ function machinesThatFit({ machines, isDry }: Catalogue, asked: Selection, isLiq
   );
 }
 
-/** Whether a unit of liquids is asked for and leaves out machines that fit otherwise. */
+/** Whether the wanted unit is for liquids and excludes machines that would otherwise fit. */
 export function leavesOutDry(catalogue: Catalogue, asked: Asked): boolean {
   const wanted = wantedOf(asked);
   return (
@@ -134,7 +133,7 @@ export function kindsFor({ machines }: Catalogue, medium: string): string[] {
   return inOrder(machines.filter((one) => !medium || one.medium.includes(medium)).map(({ kind }) => kind));
 }
 
-/** The units in which something of a selection is given; where nothing is, those that could be. */
+/** The units used in a selection; if it has none, those that could be. */
 export function unitsFor(catalogue: Catalogue, asked: Selection): readonly string[] {
   const { machines, isDry, quantities } = catalogue;
   const fits = machinesThatFit(catalogue, asked, false);
@@ -154,12 +153,12 @@ export function unitsFor(catalogue: Catalogue, asked: Selection): readonly strin
   return possible.length > 0 ? possible : CAPACITY_UNITS;
 }
 
-/** A condition that can be given up. */
+/** A condition that can be dropped. */
 export type Condition = 'kind' | 'medium' | 'duty' | 'capacity';
 
 const CONDITIONS: readonly Condition[] = ['capacity', 'duty', 'medium', 'kind'];
 
-/** Which one condition to give up so that something fits, and how many models, or machines without a table, do then. */
+/** The one condition to drop so that something fits, with the number of models, or of machines without a table, that then fit. */
 export function findLooser(
   catalogue: Catalogue,
   asked: Asked,
@@ -172,7 +171,7 @@ export function findLooser(
     .filter(({ count }) => count > 0);
 }
 
-/** How many models fit; machines without a table, where no capacity is asked for and no model fits. */
+/** How many models fit; or machines without a table, if no capacity is set and no model fits. */
 export function countOf({ wanted, models, without }: Found): number {
   return models > 0 || wanted ? models : without.length;
 }

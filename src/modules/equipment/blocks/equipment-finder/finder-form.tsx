@@ -10,7 +10,7 @@ import { kindsFor, unitsFor } from './find-models.ts';
 import type { Asked } from './find-models.ts';
 
 interface FinderFormProps {
-  /** Null until there is something to choose from. */
+  /** Null until there are options. */
   readonly catalogue: Catalogue | null;
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
@@ -19,7 +19,7 @@ interface FinderFormProps {
   readonly results: string;
 }
 
-/** Every change is answered at once, so there is nothing to press, and no form to send. */
+/** Every change updates the results at once, so there is no submit button and no form. */
 export function FinderForm({ catalogue, asked, onAsk, onReset, results }: FinderFormProps): ReactNode {
   const ids = useId();
   const { media = [], duties = [] } = catalogue ?? {};
@@ -67,7 +67,7 @@ interface CapacityFieldsProps extends Pick<FinderFormProps, 'asked' | 'onAsk' | 
 
 function CapacityFields({ asked, units, onAsk, results }: CapacityFieldsProps): ReactNode {
   const ids = useId();
-  // A figure keeps its unit. Before one is typed, the unit follows the medium and the machine.
+  // A typed figure keeps its unit. Before that, the unit follows the medium and the machine.
   const isKept = asked.capacity !== '' || units.includes(asked.unit);
   const unit = isKept ? asked.unit : (units[0] ?? asked.unit);
   const isNumber = !Number.isNaN(readCapacity(asked.capacity));
@@ -109,7 +109,7 @@ function CapacityFields({ asked, units, onAsk, results }: CapacityFieldsProps): 
   );
 }
 
-/** An address may ask for what no machine is any more: the field still shows it. */
+/** An address may contain a value that no machine has any more; the field still shows it. */
 function withChosen(names: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || names.includes(chosen) ? names : [...names, chosen];
 }

@@ -16,15 +16,14 @@ import type { Asked, Found } from './find-models.ts';
 import { FoundGroup } from './found-group.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-/** Models that are shown at first, and that each press adds. */
+/** Models shown at first, and added by each press. */
 const AT_ONCE = 20;
-/** Machines that are named in the line of those without a figure. */
+/** Machines named in the line of those without a figure. */
 const MOST_NAMED = 40;
 
 interface FinderResultsProps {
   readonly found: Found;
   readonly catalogue: Catalogue;
-  /** For the pictures. */
   readonly listings: readonly MachineListing[];
   readonly asked: Asked;
   readonly onAsk: (asked: Asked) => void;
@@ -35,7 +34,7 @@ interface FinderResultsProps {
   readonly inquiry: string | undefined;
 }
 
-/** What was found by machine, a page of it at a time; if nothing fits, what to give up, and what comes near. */
+/** The results by machine, in pages. If nothing fits, which condition to drop, and what comes close. */
 export function FinderResults(props: FinderResultsProps): ReactNode {
   const { found, catalogue, listings, asked, onAsk, level, compare, inquiry } = props;
   const { offers, wanted, without } = found;
@@ -43,7 +42,7 @@ export function FinderResults(props: FinderResultsProps): ReactNode {
   const at = useId();
   const pictures = useMemo(() => new Map(listings.map((one) => [keyOf(one), one.picture])), [listings]);
   const list = useRef<HTMLUListElement>(null);
-  // Another answer begins with its first page. The rows stay, so that a key press changes words and makes nothing anew.
+  // Other results start at their first page. The rows stay mounted, so that a key press only changes texts.
   const pages = more.found === found ? more.pages : 1;
   const shown = pages * AT_ONCE;
   const showMore = (): void => {
@@ -95,7 +94,7 @@ export function FinderResults(props: FinderResultsProps): ReactNode {
   );
 }
 
-/** The machines of which there is nothing to compare, in one line. */
+/** The machines without comparable figures, in one line. */
 function Without({
   label,
   machines,
@@ -134,7 +133,7 @@ function AskAboutTicked({ form }: { readonly form: string }): ReactNode {
   );
 }
 
-/** How much was found, as a sentence. */
+/** The number of results, as a sentence. */
 export function countWords(found: Found): string {
   const { offers, models, machines, without } = found;
   if (countOf(found) === 0)

@@ -19,7 +19,7 @@ interface FoundGroupProps {
   readonly wanted: Wanted | null;
   readonly picture: PictureFile | undefined;
   readonly level: HeadingLevel;
-  /** Names the list, for the ticks; null on a site that compares no models. */
+  /** Identifies the list for the tick boxes; null on a site without a comparison. */
   readonly at: string | null;
 }
 
@@ -53,7 +53,6 @@ interface FoundRowProps extends Pick<FoundGroupProps, 'wanted' | 'at'> {
   readonly hasFigures: boolean;
 }
 
-/** One model: the link leads to its table. */
 const FoundRow = memo(function FoundRow({ offer, wanted, hasFigures, at }: FoundRowProps): ReactNode {
   const { machine, model } = offer;
   return (

@@ -12,7 +12,7 @@ interface KindListProps {
   readonly level: HeadingLevel;
 }
 
-/** All kinds of machine as pictures, by what they handle. */
+/** All kinds of machine as pictures, by medium. */
 export function KindList({ machines, level }: KindListProps): ReactNode {
   return (
     <div className={css.media}>
@@ -37,7 +37,7 @@ interface KindProps {
   readonly machines: readonly MachineListing[];
 }
 
-/** The whole tile leads to the only machine of a kind; several have links of their own. */
+/** If a kind has only one machine, the whole tile links to it; several have separate links. */
 function Kind({ kind, machines }: KindProps): ReactNode {
   const [only] = machines;
   const picture = machines.find((machine) => machine.picture)?.picture;

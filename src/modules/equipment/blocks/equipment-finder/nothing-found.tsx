@@ -21,7 +21,7 @@ interface NothingFoundProps {
   readonly level: HeadingLevel;
 }
 
-/** Nothing fits: which one condition to give up, with what that would find. */
+/** Nothing fits: suggests which condition to drop, with the results that would give. */
 export function NothingFound({ catalogue, asked, onAsk, level }: NothingFoundProps): ReactNode {
   const looser = findLooser(catalogue, asked);
   return (

@@ -15,11 +15,10 @@ import { NotListed, OwnRows } from './own-rows.tsx';
 interface ComparedTableProps {
   readonly models: readonly ComparedModel[];
   readonly rows: readonly JoinedRow[];
-  /** For each model, what it alone has. */
+  /** For each model, the rows that only it has. */
   readonly own: JoinedRows['own'];
-  /** Whether the models have no row in common. */
   readonly isUnlike: boolean;
-  /** Null for the units that are given. */
+  /** Null to keep the original units. */
   readonly converter: Converter | null;
   /** The address of the inquiry form; undefined on a site that takes no inquiries. */
   readonly inquiry: string | undefined;
@@ -104,7 +103,7 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
   );
 }
 
-/** An item's name, and below it the unit of its values where it is one. */
+/** An item's name, with the unit below if all its values share one. */
 function RowHead({
   row,
   converter,

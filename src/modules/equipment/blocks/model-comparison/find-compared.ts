@@ -5,22 +5,22 @@ import { modelKeys, MOST_COMPARED } from '../../../../engine/common/model-keys.t
 import type { CellValue } from '../../../../engine/common/page-values.ts';
 import { asTypical } from '../../../../engine/common/cell-parts.ts';
 
-/** A model that is compared, with all that its tables say of it. */
+/** A model in the comparison, with everything in its tables. */
 export interface ComparedModel {
   readonly key: string;
   readonly machine: string;
-  /** Its name in the table, as a quotation is asked for by it. */
+  /** Its name in the table, which a quotation request uses. */
   readonly model: string;
   /** Its name with its note. */
   readonly name: string;
-  /** Leads to the machine. */
+  /** The address of the machine. */
   readonly place: string;
-  /** Leads to its table. */
+  /** The address of its table. */
   readonly href: string;
   readonly rows: readonly ComparedRow[];
 }
 
-/** What one row of a table says of one model. */
+/** One model's values in a row of its table. */
 export interface ComparedRow extends Pick<ModelRow, 'unit' | 'quantity'> {
   readonly label: string;
   readonly value: CellValue;
@@ -28,13 +28,13 @@ export interface ComparedRow extends Pick<ModelRow, 'unit' | 'quantity'> {
 
 export interface FoundModels {
   readonly models: readonly ComparedModel[];
-  /** How many keys are of no model. */
+  /** Number of keys without a model. */
   readonly unknown: number;
-  /** How many models are left out because only so many stand side by side. */
+  /** Number of models left out because there are too many. */
   readonly tooMany: number;
 }
 
-/** The models of these keys, in their order. */
+/** The models with these keys, in the same order. */
 export function findCompared(tables: readonly MachineTable[], keys: readonly string[]): FoundModels {
   const wanted = new Set(keys);
   const found = new Map<string, ComparedModel>();

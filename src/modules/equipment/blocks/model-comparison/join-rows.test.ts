@@ -23,7 +23,7 @@ const row = (label: string, quantity: string | undefined, value: string, unit?: 
   ...(unit !== undefined && { unit }),
 });
 const textOf = ({ value }: ComparedRow): string => cellParts(value).lines?.join('/') ?? '?';
-/** Label, then what each model has: `Weight kg: 1 | 2`. */
+/** Label, then each model's value: `Weight kg: 1 | 2`. */
 const told = (models: readonly ComparedModel[], sameItems?: SameItems): string[] =>
   joinRows(models, sameItems).shared.map(({ label, unit, cells }) => {
     const texts = cells.map((cell) => (cell ? textOf(cell) : '-'));

@@ -4,30 +4,29 @@ import { withRowUnit } from '../../../../engine/common/quantities/with-row-unit.
 import type { ModelComparison } from '../page.gen.ts';
 import type { ComparedModel, ComparedRow } from './find-compared.ts';
 
-/** Labels that mean the same in different tables. */
+/** Labels with the same meaning in different tables. */
 export type SameItems = NonNullable<ModelComparison['sameItems']>;
 
-/** Rows of several models that stand beside each other. */
+/** A row shared by several models. */
 export interface JoinedRow {
-  /** The label of the first model that has such a row. */
+  /** The label in the first model that has such a row. */
   readonly label: string;
-  /** The unit of all values; undefined where they have none, or none in common: then each carries its own. */
+  /** The unit of all values. Undefined if they have none or different ones; then each value includes its own. */
   readonly unit?: string;
-  /** One for each model; null where it has no such row. */
+  /** One per model; null if it has no such row. */
   readonly cells: readonly (JoinedCell | null)[];
-  /** Whether it says the same of all models. */
   readonly isSame: boolean;
 }
 
 interface JoinedCell extends ComparedRow {
-  /** It means the same as the row's label, and is called something else. */
+  /** Whether it has another label with the same meaning. */
   readonly isCalledOtherwise: boolean;
 }
 
 export interface JoinedRows {
-  /** What at least two models have: first what all have, in the order of the first model, then of the next. All of a single model. */
+  /** Rows of two or more models: those of all first, in the first model's order, then the next's. All rows of a single model. */
   readonly shared: readonly JoinedRow[];
-  /** For each model, what it alone has; each value carries its unit. */
+  /** For each model, the rows that only it has; each value includes its unit. */
   readonly own: readonly (readonly ComparedRow[])[];
 }
 
@@ -36,7 +35,7 @@ interface Line {
   readonly cells: (ComparedRow | null)[];
 }
 
-/** Puts the rows of models beside each other that measure the same and have the same name, or names that mean the same. */
+/** Joins the models' rows that measure the same and have the same name, or names with the same meaning. */
 export function joinRows(models: readonly ComparedModel[], sameItems: SameItems = []): JoinedRows {
   const meanings = meaningsOf(sameItems);
   const lines = new Map<string, Line>();
@@ -99,7 +98,7 @@ function finish({ label, cells }: Line): JoinedRow {
   };
 }
 
-/** Numbers that carry no unit get that of their row. */
+/** Adds the row's unit to numbers without one. */
 function withUnit({ unit, ...row }: ComparedRow): ComparedRow {
   const { lines, typical } = cellParts(row.value);
   if (unit === undefined || !lines) return row;

@@ -178,7 +178,7 @@ describe('model-comparison', () => {
     const main = document.body.appendChild(document.createElement('main'));
     main.innerHTML = '<h1 tabindex="-1">Compare</h1>';
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(main.firstElementChild).toHaveFocus(); // the pressed button is gone
+    expect(main.firstElementChild).toHaveFocus();
     main.remove();
     await screen.findByRole('table');
   });

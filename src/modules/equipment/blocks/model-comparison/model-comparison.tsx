@@ -30,8 +30,8 @@ import { useComparedKeys, useComparedModels } from './use-compared.ts';
 type Props = BlockProps<ModelComparisonBlock, EquipmentServices>;
 
 /**
- * Models side by side. Which ones stands in the end of the address; without any there, it is those that the visitor has chosen on
- * other pages. Without JavaScript the block says how models are chosen, and where all tables are.
+ * Models side by side. The address's query says which ones; without it, the visitor's choice from other pages is used. Without
+ * JavaScript, the block explains how to choose models and where all tables are.
  */
 export function ModelComparison({ block, level, services }: Props): ReactNode {
   const { id, heading, choose, sameItems } = block;
@@ -44,7 +44,7 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
   const isShown = found !== null && found.models.length > 0;
   return (
     <div className="wrap">
-      {/* On paper the table needs its room. */}
+      {/* In print, the table needs the space. */}
       <div className={isShown ? 'unprinted' : undefined}>
         <SectionHead level={level} id={id} heading={heading} above />
       </div>
@@ -53,7 +53,7 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
           <span>The specification tables could not be loaded.</span>
           <Button
             onClick={() => {
-              focusHeading(); // the button goes
+              focusHeading(); // the pressed button disappears
               retry();
             }}
           >
@@ -131,7 +131,7 @@ function Shown({ found: { models }, sameItems, compared, onChange, services }: S
     flushSync(() => onChange({ ...compared, keys }));
     const buttons = table.current?.querySelectorAll<HTMLElement>('[data-remove]');
     const next = buttons?.[Math.min(place, keys.length - 1)];
-    // The last one takes the table with it; a reader then goes on from the top.
+    // Removing the last model removes the table too, so the focus goes to the top.
     (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   };
   const ownCells = own.flat().map((row) => [row, row.value] as const);

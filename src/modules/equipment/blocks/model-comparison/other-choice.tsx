@@ -7,13 +7,12 @@ import { focusHeading } from '../../../../ui/focus-heading.ts';
 import css from './model-comparison.module.css';
 
 interface OtherChoiceProps {
-  /** The visitor's own choice. */
   readonly keys: readonly string[];
-  /** Makes what is shown the visitor's choice. */
+  /** Makes the current models the visitor's choice. */
   readonly onTakeOver: () => void;
 }
 
-/** Says that the address shows other models than the visitor has chosen, and leads back to these. */
+/** Shows that the address has other models than the visitor has chosen, with a link back to those. */
 export function OtherChoice({ keys, onTakeOver }: OtherChoiceProps): ReactNode {
   const { path } = useAddress();
   const search = writeCompared({ keys, onlyDifferences: false });
@@ -25,7 +24,7 @@ export function OtherChoice({ keys, onTakeOver }: OtherChoiceProps): ReactNode {
       <div className="cluster">
         <Button
           onClick={() => {
-            focusHeading(); // the button goes
+            focusHeading(); // the pressed button disappears
             onTakeOver();
           }}
         >

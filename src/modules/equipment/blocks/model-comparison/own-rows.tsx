@@ -11,11 +11,10 @@ import css from './model-comparison.module.css';
 interface OwnRowsProps extends Pick<JoinedRows, 'own'> {
   readonly models: readonly ComparedModel[];
   readonly converter: Converter | null;
-  /** Whether they are shown before anybody asks for them. */
   readonly isOpenAtFirst: boolean;
 }
 
-/** What each model alone has, as a list in its column: folded on screen, open on paper. */
+/** The rows that only one model has, as a list in its column: collapsed on screen, expanded in print. */
 export function OwnRows({ own, models, converter, isOpenAtFirst }: OwnRowsProps): ReactNode {
   const id = `own${useId()}`;
   const [pressed, setPressed] = useState<boolean | null>(null);

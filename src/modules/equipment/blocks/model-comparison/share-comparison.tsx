@@ -16,7 +16,7 @@ interface ShareComparisonProps {
   readonly compared: Compared;
 }
 
-/** Prints the comparison, copies its address and sends it. */
+/** Buttons to print the comparison, copy its address and send it. */
 export function ShareComparison({ models, compared }: ShareComparisonProps): ReactNode {
   const { path } = useAddress();
   const [said, setSaid] = useState('');

@@ -8,14 +8,14 @@ import { findCompared } from './find-compared.ts';
 import type { FoundModels } from './find-compared.ts';
 
 interface ComparedModels {
-  /** Null while the tables are missing, and with no models in the address. */
+  /** Null while the tables are missing, and without models in the address. */
   readonly found: FoundModels | null;
-  /** The visitor's own choice, where the address shows other models; else none. */
+  /** The visitor's own choice if the address has other models; otherwise empty. */
   readonly other: readonly string[];
   readonly change: (compared: Compared) => void;
 }
 
-/** What the address asks for. Without models in it, those that were chosen on other pages go into it. */
+/** The models in the address. If it has none, adds those that were chosen on other pages. */
 export function useComparedKeys(isAlive: boolean): Compared {
   const { search } = useAddress();
   const { keys } = useCompareChoice();
@@ -28,8 +28,8 @@ export function useComparedKeys(isAlive: boolean): Compared {
 }
 
 /**
- * The models of the address, beside the visitor's own choice. They become the choice of a visitor who has none; a choice of other
- * models stays as it is, and what is changed here then changes the address alone.
+ * The address's models and the visitor's own choice. They become the choice of a visitor who has none. A different choice is
+ * kept, and changes here then only affect the address.
  */
 export function useComparedModels(
   compared: Compared,

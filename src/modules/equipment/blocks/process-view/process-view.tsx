@@ -8,8 +8,8 @@ import { SectionHead } from '../../../../ui/section-head.tsx';
 import css from './process-view.module.css';
 
 /**
- * A drawing whose numbers lead to the machines, with a list that says their names. The keyboard and screen readers use the list:
- * twice the same links would be twice as many stops.
+ * A drawing with numbers that link to the machines, and a list with their names. The keyboard and screen readers only use the
+ * list, so that they don't meet each link twice.
  */
 export function ProcessView({ block, level }: BlockProps<ProcessViewBlock>): ReactNode {
   const { id, heading, text, picture, stations, action } = block;

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { TILE, tilesAround } from './tile-grid.ts';
 
 it('finds the tile that a place is on', () => {
-  // 0°, 0° is the corner that the four middle tiles share.
+  // 0°, 0° is the corner shared by the four middle tiles.
   expect(tilesAround(0, 0, 2, 2)).toEqual([
     { x: 65535, y: 65535, left: -TILE, top: -TILE },
     { x: 65536, y: 65535, left: 0, top: -TILE },
     { x: 65535, y: 65536, left: -TILE, top: 0 },
     { x: 65536, y: 65536, left: 0, top: 0 },
   ]);
-  // The point at 129.0756° is 0.858543 of the way round, 35.1796° 0.395488 of the way down.
+  // The point at 129.0756° is at 0.858543 of the width, 35.1796° at 0.395488 of the height.
   const [tile] = tilesAround(35.1796, 129.0756, 1, 1);
   expect([tile?.x, tile?.y]).toEqual([112_530, 51_837]);
 });
