@@ -49,7 +49,10 @@ test('from the oldest notice, Next walks through every notice once', async ({ pa
   await page.locator('main ul h2').last().click();
   const seen = new Set<string>();
   for (;;) {
-    const next = page.getByRole('navigation', { name: 'Posts' }).locator('> :last-child:not([aria-busy])');
+    const posts = page.getByRole('navigation', { name: 'Posts' });
+    // The post before stays until this one is ready, and its Next leads here.
+    await posts.locator(`> a[href="${new URL(page.url()).hash.slice(1)}"]`).waitFor({ state: 'detached' });
+    const next = posts.locator('> :last-child:not([aria-busy])');
     await next.waitFor();
     seen.add(page.url());
     if ((await next.innerText()) === 'No next article.') break;
