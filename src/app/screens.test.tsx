@@ -152,11 +152,9 @@ describe('a board’s list', () => {
     replies.list = JSON.stringify([post(1, 'The first of all')]);
     act(() => navigate('/board/1566/150/2'));
     await screen.findByText('The first of all');
+    const linkNow = (): HTMLElement => screen.getByRole('link', { name: /The first/ });
+    await waitFor(() => expect(linkNow()).toHaveAttribute('href', '/boardView/1566/150/1/2'));
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-    expect(screen.getByRole('link', { name: /The first/ })).toHaveAttribute(
-      'href',
-      '/boardView/1566/150/1/2',
-    );
     expect(asked.filter((url) => url.includes('getBoardConfigOne'))).toHaveLength(1);
   });
 
