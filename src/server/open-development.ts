@@ -35,8 +35,12 @@ export async function openDevelopment({
   if (settings.isDemo)
     for (const { fillDemo } of modules) await fillDemo?.({ ...demo, database, storage, now: Date.now() });
   return {
+    // A copy would read the texts, which are compiled only when the search needs them.
     callsFor: (content) =>
-      createCalls({ content: { ...content, modules }, database }, { ...settings, siteUrl: null, storage }),
+      createCalls(
+        { content: Object.assign(content, { modules }), database },
+        { ...settings, siteUrl: null, storage },
+      ),
     close: () => database.close(),
   };
 }
