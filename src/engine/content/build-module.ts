@@ -15,25 +15,25 @@ export interface BuildModule {
   readonly products?: (parts: PageParts) => readonly ProductText[];
   /** Data that it collects from all pages. */
   readonly collection?: Collection;
-  /** What of site.json it reads. Pages are made anew when that changes. */
+  /** The parts of site.json that it reads. If they change, all pages are made again. */
   readonly settings?: (site: SiteDocument) => unknown;
   /**
-   * The value of a place that a schema marks with `"x-value"` and the module's name, unless the module gathers it from all pages.
+   * The value of a place that a schema marks with `"x-value"` and the module's name, unless the module collects it from all pages.
    * @param value as staff wrote it
    * @param settings what the module's `settings` returned
    * @param fill fills in the tokens of a text
    */
   readonly resolve?: (value: unknown, settings: never, fill: (text: string) => string) => unknown;
-  /** What pages show that comes from elsewhere. @param settings what the module's `settings` returned */
+  /** What pages show from other sites. @param settings what the module's `settings` returned */
   readonly embeds?: (settings: never) => Embeds;
-  /** What its blocks show where there is no site, as in the catalogue of blocks. */
+  /** Sample values for its blocks without a site, as in the block catalogue. */
   readonly samples?: Samples;
 }
 
-/** site.json as it is, by the names of its parts. The lint has held it to its schema. */
+/** The content of site.json, which the lint has checked against its schema. */
 export type SiteDocument = Readonly<Record<string, unknown>>;
 
-/** A compiled page, and what of it and of the site a module may use. */
+/** A compiled page, with the data of page and site that a module can use. */
 export interface PageParts {
   readonly page: CompiledPage;
   /** Its products and tables. Computed on the first call. */
@@ -57,7 +57,7 @@ export interface Collection {
   readonly of: (parts: PageParts) => unknown;
   /**
    * The value of the places that a schema marks with `"x-value"` and the module's name.
-   * @param parts of all pages, in their order
+   * @param parts the entries of all pages, in page order
    */
   readonly list: (parts: readonly never[]) => unknown;
   /** Files for browsers: address -> content, which becomes JSON. The set of addresses never changes. */
