@@ -62,3 +62,19 @@ test('a site has the blocks of a module as long as it lists the module', async (
   expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(false);
   expect(read('schemas/block.schema.json')).not.toContain('gauge');
 });
+
+test('the schemas of a module go with its folder', async () => {
+  const root = makeFolder({
+    'pages-data/site.json': '{}',
+    'src/modules/gauges/blocks/gauge/gauge.schema.json': schema('A gauge.'),
+    'src/modules/gauges/module.ts': `export const gauges = () => ({ name: 'gauges', folder: new URL('.', import.meta.url).href });\n`,
+    'site.config.ts': `import { gauges } from './src/modules/gauges/module.ts';\nexport default { modules: [gauges()] };\n`,
+  });
+  await prepareSite(root);
+  expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(true);
+
+  rmSync(join(root, 'src/modules/gauges'), { recursive: true });
+  writeFileSync(join(root, 'site.config.ts'), 'export default { modules: [] };\n');
+  await prepareSite(root);
+  expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(false);
+});

@@ -31,7 +31,11 @@ export async function prepareSite(root: string): Promise<void> {
   const key = hash(JSON.stringify([readMakers(code), schemaTexts(root, modules), root]));
   const isSame = ([path, made]: [string, string]): boolean => hash(readText(join(root, path))) === made;
   if (before?.key === key && Object.entries(before.made).every(isSame)) return;
-  const files = await generateFiles(root, modules);
+  const current = await generateFiles(root, modules);
+  const paths = new Set(current.map(({ path }) => path));
+  // A module whose folder was deleted can't say which files were made of it.
+  const leftOver = Object.keys(before?.made ?? {}).filter((path) => !paths.has(path));
+  const files = [...current, ...leftOver.map((path): UnwantedFile => ({ path, content: null }))];
   const stale = onlyStale(root, files);
   if (stale.length > 0) refuseReadOnly(root);
   renewFiles(root, stale);
