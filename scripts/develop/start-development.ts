@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
-import { compileCompanyNames, compileInquirySettings } from '../../src/engine/compile/compile-site-facts.ts';
+import { compileCompanyNames } from '../../src/engine/compile/compile-site-facts.ts';
 import {
   compileSite,
   readBoards,
@@ -13,7 +13,7 @@ import {
   readSite,
   readSiteDocument,
 } from '../../src/engine/compile/compile-site.ts';
-import { embedsOf } from '../../src/engine/compile/site-settings.ts';
+import { readOfModules } from '../../src/engine/compile/site-settings.ts';
 import { KnownError } from '../../src/engine/common/known-error.ts';
 import { formatText } from '../../src/engine/lint/formats.ts';
 import { lintSite } from '../../src/engine/lint/lint-site.ts';
@@ -77,7 +77,7 @@ export async function startDevelopment({
   overlay = true,
 }: Development): Promise<ViteDevServer> {
   const loaded = await loadSite(root);
-  const buildModules = await loadBuildModules(loaded);
+  const { modules: buildModules } = await loadBuildModules(root);
   checkValues(readSchemas(join(content, 'schemas')), buildModules);
   const readPlain = keepLastGood(() => plainOf(content, buildModules));
   let when: ShownMoment['when'] = { moment: Date.now() };
@@ -192,10 +192,10 @@ function plainOf(content: string, modules: readonly BuildModule[]) {
   return {
     siteId: site.siteId,
     companyNames: compileCompanyNames(site),
-    inquiry: compileInquirySettings(site),
     timeZone: site.timeZone,
+    places: site.places,
     boards: readBoards(content),
-    embeds: embedsOf(modules, readSiteDocument(content)),
+    ...readOfModules(modules, readSiteDocument(content)),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The way into the engine for a site: what `site.config.ts` and a module's `module.ts` import. */
 export { defineModule } from './site-config/define-module.ts';
 export type { SiteModule } from './site-config/define-module.ts';
-export type { BuildModule, DerivedPage, PageParts } from './content/build-module.ts';
+export type { BuildModule, DerivedPage, PageParts, SiteDocument } from './content/build-module.ts';
 export type { CatalogueProduct, CatalogueTable, PageCatalogue } from './content/catalogue.ts';
 export type { Embeds, FramedDocument } from './common/embeds.ts';
 export { defineSite } from './site-config/define-site.ts';

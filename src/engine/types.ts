@@ -6,6 +6,9 @@ export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 /** The values of the places that a schema marks with `x-value`, by the modules that give them. Each adds its own by `declare module`. */
 export interface ModuleValues {}
 
+/** What modules read of site.json for their code, by their names. Each adds its own by `declare module`. */
+export interface ModuleFacts {}
+
 /** A block as the engine knows it. What else it says, its schema says, and the component that shows it reads. */
 export interface Block {
   readonly type: string;

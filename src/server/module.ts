@@ -1,3 +1,4 @@
+import type { ModuleFacts } from '../engine/types.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '../shared/audit-actions.ts';
 import type { ServedSite } from '../shared/served-site.ts';
@@ -144,7 +145,8 @@ export type SiteContent = Pick<
   | 'boards'
   | 'texts'
   | 'searchTerms'
-  | 'inquiry'
+  | 'places'
+  | keyof ModuleFacts
   | 'embeds'
   | 'timeZone'
   | 'screens'

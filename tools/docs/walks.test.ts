@@ -12,7 +12,7 @@ import { SQLITE } from '../testing/engines.ts';
 import { linkTestSite } from '../testing/project-copy.ts';
 import { siteCode } from '../testing/site-code.ts';
 import { MENU, SITE } from '../testing/site-fixture.ts';
-import { makeStubCode } from '../testing/stub-code.ts';
+import { STUB_BUILD } from '../testing/stub-code.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES = pathToFileURL(join(ROOT, 'src/')).href;
@@ -51,7 +51,7 @@ function check(heading: string, ran: ReadonlySet<string>): void {
 test('every module that the walk of a page names runs when a page is made', { timeout: 60_000 }, async () => {
   const root = linkTestSite();
   const ran = await modulesRunBy(async () => {
-    await buildSite(root, { makeCode: makeStubCode });
+    await buildSite(root, STUB_BUILD);
     const blocks = [{ type: 'note', text: [{ tag: 'p', children: ['Words'] }] }] as const;
     const page = { route: 'a/b', menuId: 13, title: 'A', description: '', uses: ['note'], blocks };
     await renderView({ view: { kind: 'page', page }, menu: MENU, site: SITE, address: '/13/a/b', siteCode });

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readInquiry } from '../../src/modules/inquiry/service/read-inquiry.ts';
 import type { NewInquiry } from '../../src/modules/inquiry/service/keep-inquiries.ts';
 import type { Question } from '../../src/shared/do-contract.ts';
-import type { InquirySettings } from '../../src/engine/common/site-index.ts';
+import type { InquiryFacts, InquirySettings } from '../../src/modules/inquiry/facts.ts';
 
-export const INQUIRY_SETTINGS: InquirySettings = {
+export const INQUIRY_FACTS: InquiryFacts = {
   siteId: 30,
   title: '견적 및 시공문의',
-  company: 'WM Group',
   asksConsent: false,
+  notice: '2026.11.21',
   keepYears: 3,
 };
+
+const INQUIRY_SETTINGS: InquirySettings = { ...INQUIRY_FACTS, company: 'WM Group' };
 
 /** A complete request of the form. */
 export const FILLED_FORM = {

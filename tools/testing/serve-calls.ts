@@ -5,7 +5,7 @@ import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
 import { ALL_MODULES } from './all-modules.ts';
-import { INQUIRY_SETTINGS } from './inquiry.ts';
+import { INQUIRY_FACTS } from './inquiry.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 
 /**
@@ -21,7 +21,8 @@ const app = await createCalls(
       siteId: 35,
       companyNames: [],
       menu: [],
-      inquiry: INQUIRY_SETTINGS,
+      places: { inquiry: '/1567/inquiry', hiddenOnMobile: [] },
+      inquiry: INQUIRY_FACTS,
       boards: [],
       screens: ALL_SCREENS,
       texts: [],

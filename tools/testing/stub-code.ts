@@ -1,10 +1,13 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CodeMaker } from '../../src/engine/build/build-site.ts';
-import { bundleBuildModules } from '../../src/engine/build/build-modules.ts';
+import { asUrl, bundleBuildModules } from '../../src/engine/build/build-modules.ts';
+import type { BuildModules } from '../../src/engine/build/build-modules.ts';
 import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 import type { BuiltCode } from '../../src/engine/common/document.ts';
 import { ALL_SCREENS } from './all-screens.ts';
+import { BUILD_MODULES } from './build-modules.ts';
 
 const CODE: BuiltCode = {
   template: '<!--head--><!--page--></body>',
@@ -22,14 +25,13 @@ const CODE: BuiltCode = {
 };
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
-const MODULES = readdirSync(FOLDER).map((name) => ({ folder: join(FOLDER, name) }));
 
 /** Documents with every ingredient of real ones, so that a test detects anything that doesn't follow a change. */
 const RENDERER = `export const createDocumentMaker = ({ menu, site }) => async (view, address) =>
   JSON.stringify({ address, menu, site, view });`;
 
-/** Code in the form that Vite produces, but instantly: for tests of pages. */
-export const makeStubCode: CodeMaker = async (_root, folder, { menu }) => {
+/** Code in the form that Vite produces, but instantly. */
+const makeStubCode: CodeMaker = async (_root, folder, { menu }) => {
   const files: Readonly<Record<string, string>> = {
     'code.json': JSON.stringify(CODE),
     'server/entry-server.js': RENDERER,
@@ -38,7 +40,16 @@ export const makeStubCode: CodeMaker = async (_root, folder, { menu }) => {
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
+    await writeFile(join(folder, file), content);
   }
-  await bundleBuildModules({ code: ENGINE_ROOT, modules: MODULES }, folder);
 };
+
+/** What all modules add, whatever the site lists. */
+async function loadAll(): Promise<BuildModules> {
+  const folders = readdirSync(FOLDER).map((name) => join(FOLDER, name));
+  const { text } = await bundleBuildModules(ENGINE_ROOT, folders);
+  return { url: asUrl(text), modules: BUILD_MODULES };
+}
+
+/** For builds of pages alone. */
+export const STUB_BUILD = { makeCode: makeStubCode, loadModules: loadAll };

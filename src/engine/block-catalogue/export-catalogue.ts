@@ -71,7 +71,10 @@ export async function exportCatalogue(target: string, options: ExportOptions): P
   try {
     const loaded = await loadSite(options.root);
     const codeOf = await buildCode(loaded, fresh);
-    const count = writePages(fresh, codeOf, { ...options, modules: await loadBuildModules(loaded) });
+    const count = writePages(fresh, codeOf, {
+      ...options,
+      modules: (await loadBuildModules(options.root)).modules,
+    });
     writeFileSync(join(fresh, MARK), '');
     syncTree(fresh);
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadBuildModules } from '../build/build-modules.ts';
 import type { BuildModule } from '../content/build-module.ts';
-import { loadSite } from '../site-config/load-site.ts';
 import { STAND_IN, STAND_IN_SVG } from './compile-example.ts';
 import { stateOf } from './example-state.ts';
 import { INDEX_PAGE, renderBlock, renderExample, renderIndex } from './pages.tsx';
@@ -49,8 +48,8 @@ export function serveCatalogue(root: string, cache: string): Plugin {
           return;
         }
         const answer = async (): Promise<void> => {
-          modules ??= loadBuildModules(await loadSite(root));
-          const html = render(root, cache, file, await modules);
+          modules ??= loadBuildModules(root);
+          const html = render(root, cache, file, (await modules).modules);
           const whole = await withViteClient(server, path, html ?? NOT_FOUND);
           response.writeHead(html === null ? 404 : 200, {
             'content-type': 'text/html; charset=utf-8',

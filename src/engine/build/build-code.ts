@@ -11,7 +11,6 @@ import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts
 import { loadSite } from '../site-config/load-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { readScreenCode, readScreens } from '../site-config/read-screens.ts';
-import { bundleBuildModules } from './build-modules.ts';
 import { bundleService } from './bundle-service.ts';
 import { describeCode } from './built-code.ts';
 import type { Manifest } from './built-code.ts';
@@ -49,7 +48,6 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
     JSON.stringify({ ...code, offered: pickScreens(screensOf(loaded), offered) }),
   );
   await bundleService(loaded, folder);
-  await bundleBuildModules(loaded, folder);
   await compressFiles(client);
 }
 

@@ -1,56 +1,140 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DIST } from '../common/document.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
-import type { LoadedSite } from '../site-config/load-site.ts';
+import { SITE_CONFIG, loadSite } from '../site-config/load-site.ts';
 import { hashText } from './input-files.ts';
 
-/** Bundles what the site's modules add to pages into one file. @param folder the folder of built code */
-export async function bundleBuildModules(loaded: ModuleSources, folder: string): Promise<void> {
-  const file = join(folder, DIST.buildModules);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await bundleText(loaded));
+/** What a site's modules add to content and pages: their `build.ts`, bundled into one file. */
+export interface BuildModules {
+  /** The URL of the bundle, for threads that import it by `importBuildModules`. */
+  readonly url: string;
+  readonly modules: readonly BuildModule[];
 }
 
-/** Imports the output of `bundleBuildModules`; an empty list if the file doesn't exist. */
-export function importBuildModules(folder: string): Promise<readonly BuildModule[]> {
-  return importModules(join(folder, DIST.buildModules));
+/** The sources of a bundle, so that it needn't be made again to compare. */
+interface Bundled {
+  /** The path of each file that it depends on -> a hash of its content; null if there is none. */
+  readonly sources: Readonly<Record<string, string | null>>;
+  /** The bundle's file, in the same folder. */
+  readonly file: string;
 }
 
-/** What the site's modules add to pages, for commands that don't build. */
-export async function loadBuildModules(loaded: LoadedSite): Promise<readonly BuildModule[]> {
-  const text = await bundleText(loaded);
-  const file = join(loaded.root, BUILD_CACHE, 'build-modules', `${hashText(text)}.js`);
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+const FOLDER = join(BUILD_CACHE, 'build-modules');
+const MEMORY = 'sources.json';
+
+/**
+ * Loads what the modules of a site add to its content and pages. They are bundled again only after a change.
+ * @throws KnownError SITE_CONFIG_WRONG
+ */
+export async function loadBuildModules(root: string): Promise<BuildModules> {
+  const folder = join(root, FOLDER);
+  const known = recall(folder);
+  const isSame = ([path, hash]: [string, string | null]): boolean => hashOf(path) === hash;
+  if (known && Object.entries(known.sources).every(isSame))
+    return load(pathToFileURL(join(folder, known.file)).href);
+  const { code, modules } = await loadSite(root);
+  const folders = modules.map((module) => module.folder);
+  const { text, files } = await bundleBuildModules(code, folders);
+  const all = [...(await filesOfConfig(root)), ...files];
+  const sources = Object.fromEntries(all.map((path) => [path, hashOf(path)]));
+  const file = `${hashText(text)}.js`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeWhole(join(folder, file), text);
+    writeWhole(join(folder, MEMORY), JSON.stringify({ sources, file } satisfies Bundled));
+  } catch {
+    return load(asUrl(text)); // the folder can't be written
   }
-  return importModules(file);
+  return load(pathToFileURL(join(folder, file)).href);
 }
 
-async function importModules(file: string): Promise<readonly BuildModule[]> {
-  if (!existsSync(file)) return [];
-  const { modules } = (await import(pathToFileURL(file).href)) as { modules: readonly BuildModule[] }; // bundled here
+async function load(url: string): Promise<BuildModules> {
+  return { url, modules: await importBuildModules(url) };
+}
+
+/** @param url that of a bundle */
+export async function importBuildModules(url: string): Promise<readonly BuildModule[]> {
+  const { modules } = (await import(url)) as { modules: readonly BuildModule[] }; // bundled below
   return modules;
 }
 
-type ModuleSources = Pick<LoadedSite, 'code'> & { readonly modules: readonly { readonly folder: string }[] };
+/** A bundle without a file. */
+export function asUrl(text: string): string {
+  return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
+}
 
-async function bundleText({ code, modules }: ModuleSources): Promise<string> {
+/**
+ * Bundles the `build.ts` of each module that has one.
+ * @param code the engine's folder
+ * @param folders those of the modules
+ * @returns the bundle, which exports `modules`, and the files that it depends on, including missing ones
+ */
+export async function bundleBuildModules(
+  code: string,
+  folders: readonly string[],
+): Promise<{ readonly text: string; readonly files: readonly string[] }> {
   const { build } = await import('esbuild');
-  const files = modules.map(({ folder }) => join(folder, 'build.ts')).filter((file) => existsSync(file));
+  const all = folders.map((folder) => join(folder, 'build.ts'));
+  const files = all.filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { build as m${nth} } from ${JSON.stringify(file)};`);
   const list = files.map((_, nth) => `m${nth}`).join();
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents: `${imports.join('\n')}\nexport const modules = [${list}];`, resolveDir: code },
     absWorkingDir: code,
+    metafile: true,
     write: false,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
   });
-  return outputFiles[0]?.text ?? '';
+  const bundled = Object.keys(metafile.inputs).filter((path) => path !== '<stdin>');
+  return {
+    text: outputFiles[0]?.text ?? '',
+    files: [...new Set([...bundled.map((path) => join(code, path)), ...all])],
+  };
+}
+
+/** The site's configuration, with the files that it imports. */
+async function filesOfConfig(root: string): Promise<string[]> {
+  const file = join(root, SITE_CONFIG);
+  if (!existsSync(file)) return [file];
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    entryPoints: [file],
+    absWorkingDir: root,
+    metafile: true,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  return Object.keys(metafile.inputs).map((path) => join(root, path));
+}
+
+/** Two commands may start at once: the file is whole as soon as it's there. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+function recall(folder: string): Bundled | null {
+  try {
+    const known = JSON.parse(readFileSync(join(folder, MEMORY), 'utf8')) as Bundled; // written above
+    return existsSync(join(folder, known.file)) ? known : null;
+  } catch {
+    return null; // the first time, or damaged
+  }
+}
+
+function hashOf(file: string): string | null {
+  const text = readText(file);
+  return text === null ? null : hashText(text);
+}
+
+function readText(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

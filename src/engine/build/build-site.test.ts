@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { CORPUS, plantCorpus, syncCorpus } from '../../../tools/testing/page-corpus.ts';
 import type { Corpus, CorpusPage } from '../../../tools/testing/page-corpus.ts';
 import { runNode } from '../../../tools/testing/run-node.ts';
-import { makeStubCode } from '../../../tools/testing/stub-code.ts';
+import { STUB_BUILD } from '../../../tools/testing/stub-code.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { readBuiltSite } from '../../server/built-site.ts';
 import { buildSite } from './build-site.ts';
@@ -48,7 +48,7 @@ function change(corpus: Corpus): void {
 }
 
 function build(): Promise<BuildReport> {
-  return buildSite(root, { makeCode: makeStubCode });
+  return buildSite(root, STUB_BUILD);
 }
 
 function contents(dist = join(root, 'dist')): Record<string, string> {
@@ -389,7 +389,8 @@ test('threads make what one makes alone, and one that fails says why', SLOW, asy
   const codeFolder = join(root, '.build-cache/code', code);
   const pages = Object.keys(CORPUS.pages).map((page) => [`a/${page}.json`, undefined] as const);
   const [alone, shared] = [makeFolder(), makeFolder()];
-  const places = { root, codeFolder, moment: 0, menu: { menu: [] } };
+  const { url: modulesUrl } = await STUB_BUILD.loadModules();
+  const places = { root, codeFolder, modulesUrl, moment: 0, menu: { menu: [] } };
   const made = await makePages({ ...places, target: alone }, pages, 1);
   const byRoute = (all: typeof made): unknown => Object.fromEntries(all);
   expect(byRoute(await makePages({ ...places, target: shared }, pages, 3))).toEqual(byRoute(made));

@@ -14,7 +14,7 @@ import {
 } from '../compile/compile-site.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
-import { embedsOf, settingsOf } from '../compile/site-settings.ts';
+import { readOfModules, settingsOf } from '../compile/site-settings.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { readScreens } from '../site-config/read-screens.ts';
@@ -34,7 +34,8 @@ import type { SiteState } from './later-states.ts';
 import { keptFilesOf, makeAll } from './make-all.ts';
 import { documentContent } from './make-page.ts';
 import { createKeys, findStale, recordPages, routeOf } from './page-record.ts';
-import { importBuildModules } from './build-modules.ts';
+import { loadBuildModules } from './build-modules.ts';
+import type { BuildModules } from './build-modules.ts';
 import { collectionPaths } from './collections.ts';
 import { createSchedule } from './schedule.ts';
 import { makeSharedFiles } from './shared-files.ts';
@@ -53,6 +54,8 @@ export type CodeMaker = (root: string, folder: string, parts: SiteParts) => Prom
 interface BuildOptions {
   /** For tests of pages, which need only fake code. */
   readonly makeCode?: CodeMaker;
+  /** For tests with other modules than the site's. */
+  readonly loadModules?: (root: string) => Promise<BuildModules>;
   /** The time for scheduled content, in milliseconds since 1970. Defaults to the system clock. */
   readonly now?: number;
   /** Called after each step. */
@@ -80,19 +83,25 @@ export interface BuildReport extends UpdatedFiles {
  */
 export function buildSite(
   root: string,
-  { makeCode = ownCode, now = Date.now(), stopwatch: { lap } = createStopwatch() }: BuildOptions = {},
+  {
+    makeCode = ownCode,
+    loadModules = loadBuildModules,
+    now = Date.now(),
+    stopwatch: { lap } = createStopwatch(),
+  }: BuildOptions = {},
 ): Promise<BuildReport> {
   refuseReadOnly(root);
-  return withBuildLock(root, () => build(root, { makeCode, now, lap }));
+  return withBuildLock(root, () => build(root, { makeCode, loadModules, now, lap }));
 }
 
 interface BuildParts {
   readonly makeCode: CodeMaker;
+  readonly loadModules: (root: string) => Promise<BuildModules>;
   readonly now: number;
   readonly lap: Stopwatch['lap'];
 }
 
-async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<BuildReport> {
+async function build(root: string, { makeCode, loadModules, now, lap }: BuildParts): Promise<BuildReport> {
   const dist = join(root, 'dist');
   clearLeftovers(root, dist);
   followUmask(root, keptTrees(root, dist));
@@ -101,9 +110,10 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const before = readManifest(dist);
   const around = inputs.hashOf((file) => !PAGE.test(file));
   lap('former build');
+  const { url: modulesUrl, modules } = await loadModules(root);
   const content = await checkInputs(root, inputs, before?.around === around ? before.pages : {}, now);
   lap('check');
-  const all = readParts(root);
+  const all = readParts(root, modules);
   const schedule = createSchedule(content.outlines.values(), all.site.timeZone);
   // The code is used at all times, so it excludes scheduled content.
   const ofCode = partsWithout(all, (route) => !schedule.isAlwaysThere(route));
@@ -122,9 +132,8 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // data sheets link to these
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
   const { code } = documentContent(codeFolder, parts.site, state.menu);
-  const modules = await importBuildModules(codeFolder);
   const siteDocument = readSiteDocument(root);
-  const embeds = embedsOf(modules, siteDocument);
+  const ofModules = readOfModules(modules, siteDocument);
   const settings = modules.map((module) => settingsOf(module, siteDocument) as unknown);
   const base = hashText([codeKey, schemas, printed, JSON.stringify(settings), ...ownMenu].join());
   checkScreens(content.outlines.values(), readScreens(root), code.offered);
@@ -140,9 +149,17 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
   const update = beginUpdate(dist);
   try {
     const { moment, menu } = state;
-    const places = { root, codeFolder, target: update.stage, moment, menu };
+    const places = { root, codeFolder, modulesUrl, target: update.stage, moment, menu };
     const folders = [update.stage, dist];
-    const { made, collected, listing } = await makeAll({ places, folders, files, stale, known, previous });
+    const { made, collected, listing } = await makeAll({
+      places,
+      modules,
+      folders,
+      files,
+      stale,
+      known,
+      previous,
+    });
     lap('pages');
     const pages = recordPages({ files, inputs, keyOf, known, made, stateOf, outlines: content.outlines });
     for (const [route, page] of Object.entries(pages)) keptFilesOf(route, page).forEach(update.keep);
@@ -152,13 +169,13 @@ async function build(root: string, { makeCode, now, lap }: BuildParts): Promise<
     if (previous?.names === names) NAME_FILES.forEach(update.keep);
     else for (const file of await nameFiles(pages)) update.put(...file);
     const ofDocuments = documentContent(codeFolder, parts.site, menu);
-    for (const file of siteFiles(pages, parts, ofDocuments, embeds)) update.put(...file);
+    for (const file of siteFiles(pages, parts, ofDocuments, ofModules)) update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
     const { records, pictures } = await writeScheduledStates(later, {
       first: { ...state, pages, names, collected },
       places,
       modules,
-      embeds,
+      ofModules,
       dist,
       update,
     });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { CORPUS, corpusFiles, plantCorpus } from '../../../tools/testing/page-corpus.ts';
-import { makeStubCode } from '../../../tools/testing/stub-code.ts';
+import { STUB_BUILD } from '../../../tools/testing/stub-code.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { ALL_MODULES } from '../../../tools/testing/all-modules.ts';
 import { readBuiltSite } from '../../server/built-site.ts';
@@ -108,7 +108,7 @@ beforeEach(async () => {
   await build(NOW);
 }, SLOW.timeout);
 
-const build = (now: number): Promise<BuildReport> => buildSite(root, { makeCode: makeStubCode, now });
+const build = (now: number): Promise<BuildReport> => buildSite(root, { ...STUB_BUILD, now });
 
 function contents(): Record<string, string> {
   const dist = join(root, 'dist');

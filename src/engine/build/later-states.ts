@@ -10,7 +10,7 @@ import type { PagePlaces } from './make-page.ts';
 import { routeOf } from './page-record.ts';
 import type { FreshRecord, PageRecord } from './page-record.ts';
 import type { PageTask } from './page-threads.ts';
-import type { Embeds } from '../common/embeds.ts';
+import type { OfModules } from '../compile/site-settings.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { collectionPaths } from './collections.ts';
 import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } from './site-files.ts';
@@ -40,7 +40,7 @@ interface LaterPlaces {
   readonly first: MadeState;
   readonly places: PagePlaces;
   readonly modules: readonly BuildModule[];
-  readonly embeds: Embeds;
+  readonly ofModules: OfModules;
   readonly dist: string;
   readonly update: FolderUpdate;
 }
@@ -52,7 +52,7 @@ interface LaterPlaces {
  */
 export async function writeScheduledStates(
   states: readonly SiteState[],
-  { first, places, modules, embeds, dist, update }: LaterPlaces,
+  { first, places, modules, ofModules, dist, update }: LaterPlaces,
 ): Promise<{ readonly records: readonly LaterState[]; readonly pictures: readonly string[] }> {
   const records: LaterState[] = [];
   const pictures = new Set<string>();
@@ -62,7 +62,12 @@ export async function writeScheduledStates(
   for (const state of states) {
     const folder = folderOf(state.moment);
     const target = join(update.scratch, folder);
-    const made = await makeState(state, before, { places: { ...places, target }, embeds, folders });
+    const made = await makeState(state, before, {
+      places: { ...places, target },
+      modules,
+      ofModules,
+      folders,
+    });
     const paths = pathsOf(before, ofCollections);
     const isNew = (path: string): boolean => !paths.has(path) || !isSame(target, path, folders);
     for (const path of filesBelow(target)) {
@@ -86,7 +91,8 @@ function folderOf(moment: number): string {
 
 interface StatePlaces {
   readonly places: PagePlaces;
-  readonly embeds: Embeds;
+  readonly modules: readonly BuildModule[];
+  readonly ofModules: OfModules;
   /** The folders of earlier states' files, newest first. */
   readonly folders: readonly string[];
 }
@@ -94,7 +100,7 @@ interface StatePlaces {
 async function makeState(
   state: SiteState,
   before: MadeState,
-  { places, embeds, folders }: StatePlaces,
+  { places, modules, ofModules, folders }: StatePlaces,
 ): Promise<MadeState> {
   const { moment, menu, files, stateOf, parts } = state;
   const isSameMenu = JSON.stringify(menu) === JSON.stringify(before.menu);
@@ -104,6 +110,7 @@ async function makeState(
     .map((file): PageTask => [file, known[routeOf(file)]?.hash]);
   const { made, collected, listing } = await makeAll({
     places: { ...places, moment, menu },
+    modules,
     folders: [places.target, ...folders],
     files,
     stale,
@@ -123,7 +130,7 @@ async function makeState(
   for (const file of listing ?? []) write(...file);
   if (names !== before.names) for (const file of await nameFiles(pages)) write(...file);
   const content = documentContent(places.codeFolder, parts.site, menu);
-  for (const file of siteFiles(pages, parts, content, embeds)) write(...file);
+  for (const file of siteFiles(pages, parts, content, ofModules)) write(...file);
   return { ...state, pages, names, collected };
 }
 

@@ -5,11 +5,12 @@ import { routeOf } from './page-record.ts';
 import type { FreshRecord } from './page-record.ts';
 import { makePages } from './page-threads.ts';
 import type { PageTask } from './page-threads.ts';
-import { importBuildModules } from './build-modules.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { collectionFiles, collectionsKey, readCollected } from './collections.ts';
 
 interface PagesWanted {
   readonly places: PagePlaces;
+  readonly modules: readonly BuildModule[];
   /** Folders with the files of pages that are kept, newest first. */
   readonly folders: readonly string[];
   readonly files: readonly string[];
@@ -20,7 +21,7 @@ interface PagesWanted {
 }
 
 /** Makes pages. Those that list collected content come last, and are made again if any of it changes. */
-export async function makeAll({ places, folders, files, stale, known, previous }: PagesWanted) {
+export async function makeAll({ places, modules, folders, files, stale, known, previous }: PagesWanted) {
   const first = await makePages(places, stale);
   const pages = files.map((file): [string, FreshRecord] => {
     const route = routeOf(file);
@@ -36,7 +37,7 @@ export async function makeAll({ places, folders, files, stale, known, previous }
   const tasks = listers.map(([route]): PageTask => [`${route}.json`, known[route]?.hash]);
   const last = await makePages({ ...places, collected: all }, tasks);
   const made: ReadonlyMap<string, MadePage> = new Map([...first, ...last]);
-  return { made, collected, listing: collectionFiles(await importBuildModules(places.codeFolder), all) };
+  return { made, collected, listing: collectionFiles(modules, all) };
 }
 
 /** Paths of a page's files below dist. */

@@ -24,6 +24,8 @@ export interface PagePlaces {
   readonly root: string;
   /** The output of `makeCode`: the module that makes documents, and its description of the code. */
   readonly codeFolder: string;
+  /** The URL of the bundle of what modules add (`BuildModules`). */
+  readonly modulesUrl: string;
   /** Where files are written, under their paths below dist. */
   readonly target: string;
   /** The time for scheduled content, in milliseconds since 1970. */
@@ -63,6 +65,7 @@ export function documentContent(
 export async function createPageMaker({
   root,
   codeFolder,
+  modulesUrl,
   target,
   moment,
   menu,
@@ -70,8 +73,8 @@ export async function createPageMaker({
 }: PagePlaces): Promise<PageMaker> {
   const url = pathToFileURL(join(codeFolder, DIST.renderer)).href;
   const { createDocumentMaker } = (await import(url)) as DocumentModule; // src/app/entry-server.tsx, built
-  const modules = await importBuildModules(codeFolder);
-  const makeDocument = createDocumentMaker(documentContent(codeFolder, readSite(root), menu));
+  const modules = await importBuildModules(modulesUrl);
+  const makeDocument = createDocumentMaker(documentContent(codeFolder, readSite(root, modules), menu));
   const write = createFileWriter(target);
   const { context, taken } = recordUses({
     ...createContext(root, createPicturePlan(root).file, modules, { moment }),

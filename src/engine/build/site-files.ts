@@ -1,9 +1,9 @@
 import { DIST, PAGE_NAMES } from '../common/document.ts';
 import type { DocumentContent } from '../common/document.ts';
-import type { Embeds } from '../common/embeds.ts';
 import type { SiteIndex } from '../common/site-index.ts';
-import { compileCompanyNames, compileInquirySettings } from '../compile/compile-site-facts.ts';
+import { compileCompanyNames } from '../compile/compile-site-facts.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import type { OfModules } from '../compile/site-settings.ts';
 import { compressData } from './compress-files.ts';
 import { ROBOTS, renderSitemap } from './for-crawlers.ts';
 import { hashText } from './input-files.ts';
@@ -20,12 +20,12 @@ export function siteFiles(
   pages: NamedPages,
   parts: SiteParts,
   content: DocumentContent,
-  embeds: Embeds,
+  ofModules: OfModules,
 ): readonly SiteFile[] {
   return [
     [ROBOTS_FILE, ROBOTS],
     [DIST.content, JSON.stringify(content)],
-    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, embeds, content.code.offered))],
+    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, ofModules, content.code.offered))],
   ];
 }
 
@@ -72,7 +72,7 @@ function derivedOf(pages: NamedPages): { menuId: number; route: string }[] {
 function indexOf(
   pages: NamedPages,
   parts: SiteParts,
-  embeds: Embeds,
+  ofModules: OfModules,
   screens: SiteIndex['screens'] = {},
 ): Omit<SiteIndex, 'texts'> {
   const { menu, site, boards, redirects, searchTerms } = parts;
@@ -86,11 +86,10 @@ function indexOf(
     pages: Object.fromEntries(entries),
     screens,
     boards,
-    embeds,
+    ...ofModules,
     redirects,
     searchTerms,
     places: site.places,
     timeZone: site.timeZone,
-    inquiry: compileInquirySettings(site),
   };
 }

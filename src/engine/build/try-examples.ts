@@ -16,7 +16,7 @@ import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { explainErrors } from '../validate/explain-errors.ts';
 import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
 import { createValidators } from '../validate/validators.ts';
-import { importBuildModules } from './build-modules.ts';
+import { loadBuildModules } from './build-modules.ts';
 import type { Validate } from '../validate/validators.ts';
 
 interface Trial {
@@ -64,7 +64,7 @@ async function prepare(root: string): Promise<Trial> {
     root,
     validate: createValidators(schemas),
     names: blockNames(schemas),
-    context: createContext(root, originalPictures(root), await importBuildModules(dist)),
+    context: createContext(root, originalPictures(root), (await loadBuildModules(root)).modules),
     makeDocument: createDocumentMaker(content),
   };
 }

@@ -35,8 +35,8 @@ export async function createViteConfig(
   options: ViteConfigOptions = {},
 ): Promise<InlineConfig> {
   const { root, code, colour } = loaded;
-  const read = options.readSite ?? keepLastGood(() => readPartsAt(root));
-  const readFacts = keepLastGood(() => readSite(root));
+  const read = options.readSite ?? keepLastGood(() => readPartsAt(root, undefined, options.buildModules));
+  const readFacts = keepLastGood(() => readSite(root, options.buildModules));
   const facts = (): SiteFacts => options.readSite?.().site ?? readFacts();
   const brandFiles = await loadBrand(loaded, facts);
   const pages = createLivePages(root, options.buildModules);

@@ -163,8 +163,6 @@ export const DIST = {
   texts: 'texts',
   /** Entries of pages for the collections of modules: `a/b` has its CollectedOfPage in `collected/a/b.json`. */
   collected: 'collected',
-  /** What the site's modules add to pages: `modules`, a BuildModule[]. */
-  buildModules: 'server/build-modules.js',
   /**
    * Later states: `later/2026-12-24T0000Z/` contains the files that differ from that moment on, by their paths below dist.
    * Missing if no content appears or disappears.

@@ -1,3 +1,4 @@
+import type { ModuleFacts } from '../types.ts';
 import type { TimeZone } from './time-zone.ts';
 
 /** A link with its text, as data files write it. */
@@ -30,8 +31,8 @@ export interface SitePlaces {
   readonly hiddenOnMobile: readonly number[];
 }
 
-/** pages-data/site.json as the pages need it: the facts without remarks. */
-export interface SiteFacts {
+/** pages-data/site.json as the pages need it: the facts without remarks, and what modules read of it. */
+export interface SiteFacts extends Partial<ModuleFacts> {
   readonly siteId: number;
   /** Group -> name -> value; `facts.company.name` is the token {{company.name}}. */
   readonly facts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -39,17 +40,6 @@ export interface SiteFacts {
   readonly headerLinks: readonly HeaderLink[];
   readonly places: SitePlaces;
   readonly timeZone: TimeZone;
-  readonly inquiry: {
-    /** The site and the title for inquiries (R-INQ-09). */
-    readonly siteId: number;
-    readonly title: string;
-    /** Whether the form has a required box for consent. */
-    readonly asksConsent: boolean;
-    /** The version of the privacy notice, sent with the form: its effective date. Empty if the site has none. */
-    readonly notice: string;
-    /** How many years an inquiry is kept, as the notice says. */
-    readonly keepYears: number;
-  };
 }
 
 /**

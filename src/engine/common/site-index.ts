@@ -1,3 +1,4 @@
+import type { ModuleFacts } from '../types.ts';
 import type { Screens } from './screens.ts';
 import type { Embeds } from './embeds.ts';
 import type { MenuItem } from './menu.ts';
@@ -71,7 +72,7 @@ export interface Board {
 }
 
 /** The service's data about the built site: dist/site.json, and the texts from a file of their own. */
-export interface SiteIndex<B extends Board = Board> {
+export interface SiteIndex<B extends Board = Board> extends Partial<ModuleFacts> {
   readonly siteId: number;
   /** Names that visitors use for the company, full and short. */
   readonly companyNames: readonly string[];
@@ -90,19 +91,4 @@ export interface SiteIndex<B extends Board = Board> {
   /** The screens that the site has. */
   readonly screens: Screens;
   readonly timeZone: TimeZone;
-  /** Null if the site doesn't take inquiries. */
-  readonly inquiry: InquirySettings | null;
-}
-
-/** Settings for inquiries from the site's own files. */
-export interface InquirySettings {
-  /** The site and the title for inquiries. */
-  readonly siteId: number;
-  readonly title: string;
-  /** The brand of every inquiry. */
-  readonly company: string;
-  /** Whether an inquiry without consent is refused. */
-  readonly asksConsent: boolean;
-  /** How many years an inquiry is kept, as the privacy policy says. */
-  readonly keepYears: number;
 }

@@ -1,6 +1,6 @@
 // R-ENG-66
 import { describe, expect, it } from 'vitest';
-import { compileCompanyNames, compileInquirySettings, compileSiteFacts } from './compile-site-facts.ts';
+import { compileCompanyNames, compileSiteFacts } from './compile-site-facts.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 
 const BARE: SiteDocument = { siteId: 7, facts: { company: { name: { value: 'Example Works' } } } };
@@ -14,7 +14,6 @@ const WHOLE: SiteDocument = {
   places: { inquiry: '/12/inquiry', hiddenOnMobile: [13] },
   timeZone: 'Europe/London',
   timeZoneLabel: 'UK time',
-  inquiry: { consent: true, siteId: 30, title: 'A question' },
 };
 
 describe('site.json', () => {
@@ -27,24 +26,15 @@ describe('site.json', () => {
       headerLinks: [],
       places: { hiddenOnMobile: [] },
       timeZone: { name: 'UTC', label: 'UTC' },
-      inquiry: { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
     });
     expect(compileCompanyNames(site)).toEqual(['Example Works']);
-    expect(compileInquirySettings(site)).toBeNull();
   });
 
-  it('names places, the time zone and how inquiries are filed', () => {
+  it('names places and the time zone', () => {
     const site = compileSiteFacts(WHOLE);
     expect(site.places).toEqual({ inquiry: '/12/inquiry', hiddenOnMobile: [13] });
     expect(site.timeZone).toEqual({ name: 'Europe/London', label: 'UK time' });
     expect(compileCompanyNames(site)).toEqual(['Example Works Ltd.', 'Works']);
-    expect(compileInquirySettings(site)).toEqual({
-      siteId: 30,
-      title: 'A question',
-      company: 'Works',
-      asksConsent: true,
-      keepYears: 3,
-    });
   });
 
   it('takes the name of a time zone for its label', () => {

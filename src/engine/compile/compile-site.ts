@@ -23,6 +23,7 @@ import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
 import { partsOf } from './page-parts.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
+import { moduleFacts } from './site-settings.ts';
 import { partsWithout } from './parts-without.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
@@ -58,7 +59,10 @@ export function compileSite(
 ): CompiledSite {
   const context = createContext(root, pictures, modules, when);
   const files = pageFilesAt(root, context.showing);
-  return { pages: files.map((file) => compileFile(root, file, context)), ...readPartsAt(root, when) };
+  return {
+    pages: files.map((file) => compileFile(root, file, context)),
+    ...readPartsAt(root, when, modules),
+  };
 }
 
 type When = Omit<Showing, 'zone'>;
@@ -77,18 +81,19 @@ export function pageFilesAt(root: string, showing: Showing): string[] {
 const MAY_HAVE_TIMES = /"(?:draft|from|until)"\s*:|\\u/;
 
 /** `readParts` without links to pages that aren't shown. @param when the time for scheduled content. Default: now */
-export function readPartsAt(root: string, when = now()): SiteParts {
-  const parts = readParts(root);
+export function readPartsAt(root: string, when = now(), modules: readonly BuildModule[] = []): SiteParts {
+  const parts = readParts(root, modules);
   const there = new Set(pageFilesAt(root, { ...when, zone: parts.site.timeZone }));
   const away = pageFiles(root).filter((file) => !there.has(file));
   const routes = new Set(away.map((file) => file.slice(0, -'.json'.length)));
   return partsWithout(parts, (route) => routes.has(route));
 }
 
-export function readParts(root: string): SiteParts {
+/** @param modules what the site's modules add; without them, the facts lack what modules read of site.json */
+export function readParts(root: string, modules: readonly BuildModule[] = []): SiteParts {
   return {
     menu: readMenu(root),
-    site: readSite(root),
+    site: readSite(root, modules),
     boards: readBoards(root),
     redirects: readRedirects(root),
     searchTerms: readSearchTerms(root),
@@ -110,8 +115,12 @@ export function readMenu(root: string): readonly MenuItem[] {
   return compileMenu(readJson<MenuDocument>(root, 'menu.json'));
 }
 
-export function readSite(root: string): SiteFacts {
-  return compileSiteFacts(readJson<SiteDocument>(root, 'site.json'));
+/** @param modules like `readParts` */
+export function readSite(root: string, modules: readonly BuildModule[] = []): SiteFacts {
+  return compileSiteFacts(
+    readJson<SiteDocument>(root, 'site.json'),
+    moduleFacts(modules, readSiteDocument(root)),
+  );
 }
 
 /** The file is missing if the site has no boards. */

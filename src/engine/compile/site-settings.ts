@@ -1,9 +1,25 @@
 import type { Embeds } from '../common/embeds.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
+import type { ModuleFacts } from '../types.ts';
 
 /** A module's settings from site.json; only the module knows their type. */
 export function settingsOf({ settings }: BuildModule, site: SiteDocument): never {
   return settings?.(site) as never;
+}
+
+/** What modules read of site.json for their code. */
+export function moduleFacts(modules: readonly BuildModule[], site: SiteDocument): Partial<ModuleFacts> {
+  const entries = modules.flatMap(({ name, facts }) => (facts ? [[name, facts(site)] as const] : []));
+  return Object.fromEntries(entries); // each module declares what it returns
+}
+
+/** What the service learns from the site's modules. */
+export interface OfModules extends Partial<ModuleFacts> {
+  readonly embeds: Embeds;
+}
+
+export function readOfModules(modules: readonly BuildModule[], site: SiteDocument): OfModules {
+  return { ...moduleFacts(modules, site), embeds: embedsOf(modules, site) };
 }
 
 /** What pages show from other sites, for all modules. */

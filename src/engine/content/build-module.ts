@@ -15,7 +15,12 @@ export interface BuildModule {
   readonly products?: (parts: PageParts) => readonly ProductText[];
   /** Data that it collects from all pages. */
   readonly collection?: Collection;
-  /** The parts of site.json that it reads. If they change, all pages are made again. */
+  /**
+   * What its code in browsers and in the service needs of site.json. They find it under the module's name in `SiteFacts` and
+   * `SiteIndex`. If it changes, the code is built again.
+   */
+  readonly facts?: (site: SiteDocument) => unknown;
+  /** The parts of site.json that its pages need. If they change, all pages are made again. */
   readonly settings?: (site: SiteDocument) => unknown;
   /**
    * The value of a place that a schema marks with `"x-value"` and the module's name, unless the module collects it from all pages.

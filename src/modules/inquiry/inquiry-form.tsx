@@ -13,6 +13,7 @@ import css from './inquiry-form.module.css';
 import type { InquiryWording } from './inquiry-wording.ts';
 import { OptionalFields } from './optional-fields.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { inquiryFacts } from './facts.ts';
 import { useInquiry } from './use-inquiry.ts';
 import type { Inquiry } from './inquiry.ts';
 
@@ -39,6 +40,7 @@ const REQUIRED_WORDS = 'All fields are required, except those under â€œOptionalâ
 export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
   const inquiry = useInquiry(site, wording);
   const { asked, shown, tries, failure } = inquiry;
+  const { asksConsent } = inquiryFacts(site);
   const honeypot = useRef<HTMLInputElement>(null);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -90,7 +92,7 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
         />
       </div>
       <PrivacyNotice site={site} purpose={wording.purpose} />
-      {site.inquiry.asksConsent && <Consent inquiry={inquiry} />}
+      {asksConsent && <Consent inquiry={inquiry} />}
       {failure && Object.keys(failure.fields).length === 0 && (
         <SendFailed
           error={failure}
@@ -99,7 +101,7 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
           inDoubt="Press Save again: an inquiry that has already arrived is not stored twice."
         />
       )}
-      <Actions inquiry={inquiry} asksConsent={site.inquiry.asksConsent} />
+      <Actions inquiry={inquiry} asksConsent={asksConsent} />
       <Confirmation inquiry={inquiry} />
     </form>
   );

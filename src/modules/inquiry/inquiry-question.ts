@@ -1,6 +1,7 @@
 import { shortNameOf } from '../../engine/common/site-facts.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import type { Question } from '../../shared/do-contract.ts';
+import { inquiryFacts } from './facts.ts';
 import { textsOf } from './inquiry-draft.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 
@@ -8,7 +9,7 @@ import type { InquiryDraft } from './inquiry-draft.ts';
 export function questionOf(draft: InquiryDraft, site: SiteFacts, topic: string): Question<'saveInquiry'> {
   const { words, since } = draft;
   const elapsed = performance.now() - since;
-  const { siteId, title, asksConsent, notice } = site.inquiry;
+  const { siteId, title, asksConsent, notice } = inquiryFacts(site);
   return {
     id: null,
     siteId: String(siteId),

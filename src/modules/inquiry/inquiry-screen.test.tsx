@@ -8,6 +8,7 @@ import { startDialogs } from '../../../tools/testing/dialogs.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
 import { InquiryScreen } from './inquiry-screen.tsx';
+import { inquiryFacts } from './facts.ts';
 import { DEFAULT_WORDING } from './inquiry-wording.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
 
@@ -823,7 +824,7 @@ A silo of 300 t, please.`,
 });
 
 describe('the consent box', () => {
-  const ASKING = { ...SITE, inquiry: { ...SITE.inquiry, asksConsent: true } };
+  const ASKING = { ...SITE, inquiry: { ...inquiryFacts(SITE), asksConsent: true } };
   it('stands there only when the site asks for it', () => {
     open();
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { Link } from '../../ui/link.tsx';
+import { inquiryFacts } from './facts.ts';
 import css from './privacy-notice.module.css';
 
 /** The privacy policy has the same text. */
@@ -16,7 +17,7 @@ interface PrivacyNoticeProps {
 
 /** What happens to the information, shown where it is sent. Asks for nothing. */
 export function PrivacyNotice({ site, purpose }: PrivacyNoticeProps): ReactNode {
-  const { notice, keepYears } = site.inquiry;
+  const { notice, keepYears } = inquiryFacts(site);
   const { privacy } = site.places;
   return (
     <section aria-labelledby="inquiry-privacy" className={css.notice}>

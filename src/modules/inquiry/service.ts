@@ -1,5 +1,7 @@
 import type { ServiceModule } from '../../server/module.ts';
+import type { SiteIndex } from '../../engine/common/site-index.ts';
 import { INQUIRY_ACTIONS } from './contract.ts';
+import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { composeInquiryMails } from './service/inquiry-mail.ts';
@@ -8,11 +10,12 @@ import type { ComposeMails } from './service/keep-inquiries.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addInquiryCall } from './service/save-call.ts';
 
-/** The inquiry calls, for visitors and staff. Without inquiry settings, no new ones are accepted; existing ones stay. */
+/** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
   add: (app, { content, database, mail, wakeMail, limit, origin }) => {
-    const { inquiry: settings, timeZone } = content;
+    const { timeZone } = content;
+    const settings = settingsOf(content);
     if (settings) {
       const compose: ComposeMails = (...of) =>
         composeInquiryMails({ to: mail?.to ?? [], timeZone, origin: origin() }, ...of);
@@ -24,3 +27,12 @@ export const service: ServiceModule = {
   start: (app, { database }) => purgeOnTime(app, database),
   documents: (sources) => ({ answerScreen: createAboutDocuments(sources) }),
 };
+
+function settingsOf({
+  inquiry,
+  places,
+  companyNames,
+}: Pick<SiteIndex, 'inquiry' | 'places' | 'companyNames'>): InquirySettings | null {
+  if (!inquiry || places.inquiry === undefined) return null;
+  return { ...inquiry, company: companyNames.at(-1) ?? '' };
+}

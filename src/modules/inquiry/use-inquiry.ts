@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from './api/inquiries.ts';
 import { readAskedModels, writeAskedModels } from '../../shared/asked-models.ts';
 import { nameAbout, readAbout } from '../../shared/inquiry-about.ts';
+import { inquiryFacts } from './facts.ts';
 import { findInquiryFaults } from './inquiry-rules.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
@@ -41,7 +42,7 @@ const LEFT = {
 
 /** The form's state, checks and requests. */
 export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
-  const { asksConsent } = site.inquiry;
+  const { asksConsent } = inquiryFacts(site);
   const { mailDomains } = wording;
   const { search } = useAddress();
   const { draft, latest, put, beginAnew: emptyDraft, restored } = useInquiryDraft(search);

@@ -10,7 +10,7 @@ import { provideProgram } from '../../../tools/ci/find-program.ts';
 import { freePort } from '../../../tools/ci/free-port.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
-import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../tools/testing/inquiry.ts';
+import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
 import { KEEP_ALIVE_SECONDS, readSettings } from '../settings.ts';
 import { createService } from './service.ts';
 
@@ -47,7 +47,7 @@ async function startCdn(target: number): Promise<number> {
 /** The service behind nginx as deployed, behind a CDN. @returns the ports of both proxies, which visitors can reach */
 async function startBehindTwo(trust: string): Promise<{ readonly cdn: number; readonly nginx: number }> {
   const { trustProxy } = readSettings({ TRUST_PROXY: trust });
-  const site = { ...makeBuiltSite(), inquiry: INQUIRY_SETTINGS };
+  const site = makeBuiltSite();
   const settings = { siteUrl: null, logLevel: 'silent', trustProxy } as const;
   const { app } = await createService(site, settings, await SQLITE.open());
   onTestFinished(() => app.close());

@@ -5,7 +5,7 @@ import { browse } from '../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { POSTGRES } from '../../../tools/testing/engines.ts';
 import { eventually } from '../../../tools/testing/eventually.ts';
-import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../tools/testing/inquiry.ts';
+import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
 import { createHealthCheck } from '../http/health.ts';
 import { createService } from '../http/service.ts';
 import { write } from './database.ts';
@@ -31,7 +31,7 @@ test('a PostgreSQL that only reads is not healthy, and everything works again on
   const { place, setReadOnly, disconnectAll } = await makeDatabase();
   const { database, failed } = watchWrites(await openMigrated({ ...place, connections: 5 }));
   const isWell = createHealthCheck(database, { limit: 5_000, keep: 0 });
-  const site = { ...makeBuiltSite(), inquiry: INQUIRY_SETTINGS };
+  const site = makeBuiltSite();
   const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor: 1_000, isWell } as const;
   const { app } = await createService(site, settings, database);
   onTestFinished(() => app.close());

@@ -3,7 +3,7 @@ import type { Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf, normaliseEmail } from '../../../shared/email-address.ts';
 import { findInquiryFaults } from '../inquiry-rules.ts';
 import { isStorable } from '../../../shared/plain-text.ts';
-import type { InquirySettings } from '../../../engine/common/site-index.ts';
+import type { InquirySettings } from '../facts.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
 import type { NewInquiry } from './keep-inquiries.ts';

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../tools/testing/engines.ts';
-import { FILLED_FORM, INQUIRY_SETTINGS } from '../../../../tools/testing/inquiry.ts';
+import { FILLED_FORM, INQUIRY_FACTS } from '../../../../tools/testing/inquiry.ts';
 import { visitAs } from '../../../../tools/testing/sign-in.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { openMigrated } from '../../../server/store/migrate.ts';
@@ -20,6 +20,7 @@ interface Options {
   readonly isTaking?: boolean;
 }
 
+const NO_PLACES = { hiddenOnMobile: [] };
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: ['a@example.com'] };
 
 async function start(
@@ -29,7 +30,7 @@ async function start(
   const lines: string[] = [];
   const site = makeBuiltSite();
   const { app } = await createService(
-    { ...site, inquiry: isTaking ? { ...INQUIRY_SETTINGS, asksConsent } : null },
+    { ...site, inquiry: { ...INQUIRY_FACTS, asksConsent }, ...(!isTaking && { places: NO_PLACES }) },
     {
       siteUrl: null,
       logLevel: 'trace',

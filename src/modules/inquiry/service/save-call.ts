@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { INQUIRY_CALLS } from '../contract.ts';
 import type { Question } from '../../../shared/do-contract.ts';
-import type { InquirySettings } from '../../../engine/common/site-index.ts';
+import type { InquirySettings } from '../facts.ts';
 import { KeyTaken } from './keep-inquiries.ts';
 import type { InquiryKeeper } from './keep-inquiries.ts';
 import { readInquiry } from './read-inquiry.ts';

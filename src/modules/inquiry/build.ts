@@ -1,0 +1,5 @@
+import type { BuildModule } from '../../engine/index.ts';
+import { readInquiryFacts } from './build/read-facts.ts';
+
+/** What site.json says about inquiries, for the form and the service. */
+export const build: BuildModule = { name: 'inquiry', facts: readInquiryFacts };

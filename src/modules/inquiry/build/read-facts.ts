@@ -1,0 +1,23 @@
+import type { SiteDocument } from '../../../engine/index.ts';
+import type { InquiryFacts } from '../facts.ts';
+
+/** The parts of site.json that it reads, as its schema describes them. */
+interface InquiryDocument {
+  readonly siteId: number;
+  readonly facts: { readonly privacyNotice?: Readonly<Record<string, { readonly value: string }>> };
+  readonly inquiry?: { readonly consent: boolean; readonly siteId?: number; readonly title?: string };
+}
+
+const TITLE = 'Inquiry';
+
+export function readInquiryFacts(site: SiteDocument): InquiryFacts {
+  const { siteId, facts, inquiry } = site as unknown as InquiryDocument; // checked by the lint
+  const { date, inquiryYears } = facts.privacyNotice ?? {};
+  return {
+    siteId: inquiry?.siteId ?? siteId,
+    title: inquiry?.title ?? TITLE,
+    asksConsent: inquiry?.consent ?? false,
+    notice: date?.value ?? '',
+    keepYears: Number(inquiryYears?.value ?? 0), // the schema allows only integers
+  };
+}

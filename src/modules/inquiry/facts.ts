@@ -1,0 +1,32 @@
+import type { ModuleFacts } from '../../engine/types.ts';
+
+declare module '../../engine/types.ts' {
+  interface ModuleFacts {
+    inquiry: InquiryFacts;
+  }
+}
+
+/** What site.json says about inquiries. */
+export interface InquiryFacts {
+  /** The site and the title for inquiries (R-INQ-09). */
+  readonly siteId: number;
+  readonly title: string;
+  /** Whether the form has a required box for consent. An inquiry without it is refused. */
+  readonly asksConsent: boolean;
+  /** The version of the privacy notice, sent with the form: its effective date. Empty if the site has none. */
+  readonly notice: string;
+  /** How many years an inquiry is kept, as the notice says. */
+  readonly keepYears: number;
+}
+
+/** What the service needs to take inquiries. */
+export interface InquirySettings extends Omit<InquiryFacts, 'notice'> {
+  /** The brand of every inquiry. */
+  readonly company: string;
+}
+
+/** @throws if the site's code was built without the module's `build.ts` */
+export function inquiryFacts({ inquiry }: Partial<ModuleFacts>): InquiryFacts {
+  if (!inquiry) throw new Error('INQUIRY_FACTS: the site has no facts for inquiries');
+  return inquiry;
+}
