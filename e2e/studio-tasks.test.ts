@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, expect } from 'vitest';
-import { lintSite } from '../src/engine/lint/lint-site.ts';
+import { lintSite } from '../tools/testing/lint-site.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
 import { axeFaults } from './support/axe.ts';
 import { hasFocus, test as base } from './support/browser.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { misused, runCommand } from '../src/engine/command-line/command-line.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
+import { loadBuildModules } from '../src/engine/build/build-modules.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { runLint } from '../src/engine/lint/cli.ts';
 import { watchLint } from '../src/engine/lint/watch-lint.ts';
@@ -33,7 +34,8 @@ await runCommand(async () => {
       await prepareSite(root);
       if (changed.length === 0 || changed.some((file) => file.startsWith('public/')))
         damaged = await findDamagedPictures(root);
-      const { output, error, exitCode } = runLint(root, words, { damaged, from, cache });
+      const { modules } = await loadBuildModules(root);
+      const { output, error, exitCode } = runLint(root, words, { modules, damaged, from, cache });
       if (exitCode === 2) {
         process.exitCode = exitCode;
         end.abort();
@@ -46,7 +48,8 @@ await runCommand(async () => {
   }
   await prepareSite(root);
   const damaged = await findDamagedPictures(root);
-  const { output, error, exitCode } = runLint(root, words, { damaged, from, cache });
+  const { modules } = await loadBuildModules(root);
+  const { output, error, exitCode } = runLint(root, words, { modules, damaged, from, cache });
   process.stdout.write(output);
   process.stderr.write(error);
   process.exitCode = exitCode;

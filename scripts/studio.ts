@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runCommand, readWords } from '../src/engine/command-line/command-line.ts';
 import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
+import { loadBuildModules } from '../src/engine/build/build-modules.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
@@ -46,6 +47,7 @@ await runCommand(async () => {
   const environment = environmentOf(values.site, site);
   const code = codeRoot(site);
   const cache = join(site, BUILD_CACHE);
+  const { modules } = await loadBuildModules(site);
   // Not below the site's folder: it has links, which those who copy that folder would follow in a circle.
   const folder = makeWorkingFolder(realpathSync(tmpdir()));
   removeAtTheEnd(folder);
@@ -63,7 +65,7 @@ await runCommand(async () => {
     overlay: false,
   });
   const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;
-  const faults = createFaultFinder(copy.root, site);
+  const faults = createFaultFinder(copy.root, site, modules);
   await faults.checkPictures();
   const exampleRoots = [site, code];
   const writeSchemas = createEditorSchemas(copy.root, exampleRoots);
@@ -72,7 +74,7 @@ await runCommand(async () => {
   const { app: service, token } = createStudioService({
     site,
     copy,
-    contentService: createContentService({ site, copy, cache, alsoNaming: ALSO_NAMING }),
+    contentService: createContentService({ site, copy, cache, modules, alsoNaming: ALSO_NAMING }),
     faults,
     describe: () => {
       writeSchemas();

@@ -9,7 +9,7 @@ import { readFigures } from '../../src/engine/common/quantities/read-figures.ts'
 import { unitOf } from '../../src/engine/common/quantities/units.ts';
 import type { Quantity, Unit } from '../../src/engine/common/quantities/units.ts';
 import { catalogueOf } from '../../src/engine/content/catalogue.ts';
-import { lintSite } from '../../src/engine/lint/lint-site.ts';
+import { lintSite } from '../../tools/testing/lint-site.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { cellParts } from '../../src/engine/common/cell-parts.ts';

@@ -93,7 +93,7 @@ export async function startDevelopment({
   const service = await openService(loaded, join(root, BUILD_CACHE, `${packages}-service`), {
     settings,
     boards,
-    readPosts: () => postsOf(content, command),
+    readPosts: () => postsOf(content, buildModules, command),
     artDir: join(content, 'public', 'art'),
     readSheet: (address) => sheetAt(content, address, buildModules),
   });
@@ -200,8 +200,8 @@ function plainOf(content: string, modules: readonly BuildModule[]) {
 }
 
 /** @throws KnownError PAGE_LINT: here nothing else holds faulty posts back */
-function postsOf(content: string, command: string): unknown {
-  const { findings } = lintSite({ root: content, paths: ['pages-data/demo-posts'] });
+function postsOf(content: string, modules: readonly BuildModule[], command: string): unknown {
+  const { findings } = lintSite({ root: content, modules, paths: ['pages-data/demo-posts'] });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return readDemoPosts(content);
   const sentence = `the demonstration posts have the faults listed above. Fix them, or start without these posts: DEMO=0 ${command}.`;

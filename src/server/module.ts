@@ -19,6 +19,8 @@ import type { KeyedHash } from './store/secret.ts';
 
 /** What a module adds to the service. */
 export interface ServiceModule {
+  /** Further ids of the site, under which its menu can be asked for. */
+  readonly siteIds?: (content: SiteContent) => readonly number[];
   /**
    * The migrations of its tables, in order. They run after the service's own. Each name starts with the module's, such as
    * `booking/0001-bookings`. The types of its tables are added to `Tables` (store/tables.ts) by `declare module`.

@@ -111,7 +111,8 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   const around = inputs.hashOf((file) => !PAGE.test(file));
   lap('former build');
   const { url: modulesUrl, modules } = await loadModules(root);
-  const content = await checkInputs(root, inputs, before?.around === around ? before.pages : {}, now);
+  const built = before?.around === around ? before.pages : {};
+  const content = await checkInputs(root, inputs, { built, modules, now });
   lap('check');
   const all = readParts(root, modules);
   const schedule = createSchedule(content.outlines.values(), all.site.timeZone);

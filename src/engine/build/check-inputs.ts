@@ -10,6 +10,7 @@ import { codeRoot } from '../site-config/load-site.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import type { InputFiles } from './input-files.ts';
 import type { PageRecords } from './page-record.ts';
 
@@ -20,6 +21,15 @@ interface CheckedContent {
   readonly warnings: readonly Finding[];
 }
 
+interface CheckParts {
+  /** The pages of the existing site, if everything else that they depend on is unchanged. */
+  readonly built: PageRecords;
+  /** What the site's modules add, with their rules. */
+  readonly modules: readonly BuildModule[];
+  /** The time for scheduled content, in milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Hashes of inputs that passed: while one is unchanged, its check isn't repeated. */
 interface Checked {
   readonly generated: string;
@@ -28,16 +38,13 @@ interface Checked {
 
 /**
  * Stops a build of wrong inputs.
- * @param built the pages of the existing site, if everything else that they depend on is unchanged
- * @param now the time for scheduled content, in milliseconds since 1970
  * @throws KnownError GENERATED_STALE, DRAWINGS_MISSING, PAGES_DATA_MISSING or PAGE_LINT, whose message contains the lint's
  *   lines
  */
 export async function checkInputs(
   root: string,
   inputs: InputFiles,
-  built: PageRecords,
-  now: number,
+  { built, modules, now }: CheckParts,
 ): Promise<CheckedContent> {
   if (!existsSync(join(root, 'pages-data'))) {
     const sentence = `there is no folder pages-data in ${root}. Restore it from the repository.`;
@@ -55,7 +62,7 @@ export async function checkInputs(
   if (isOwn && before?.generated !== generated) await checkGenerated(root);
   const isKnown = before?.publicFiles === publicFiles;
   const damaged = isKnown ? new Map<string, never>() : await findDamagedPictures(root);
-  const content = checkPages(root, inputs, built, { damaged, now });
+  const content = checkPages(root, inputs, damaged, { built, modules, now });
   if (!isKnown || before.generated !== generated) remember(root, { generated, publicFiles });
   return content;
 }
@@ -73,11 +80,18 @@ async function checkGenerated(root: string): Promise<void> {
 function checkPages(
   root: string,
   inputs: InputFiles,
-  built: PageRecords,
-  { damaged, now }: { readonly damaged: DamagedPictures; readonly now: number },
+  damaged: DamagedPictures,
+  { built, modules, now }: CheckParts,
 ): CheckedContent {
   const known = pagesThatWereBuilt(built, (file) => inputs.files.get(file));
-  const { findings, outlines } = lintSite({ root, damaged, known, now, cache: join(root, BUILD_CACHE) });
+  const { findings, outlines } = lintSite({
+    root,
+    modules,
+    damaged,
+    known,
+    now,
+    cache: join(root, BUILD_CACHE),
+  });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) {
     return { outlines: new Map(outlines.map((outline) => [outline.file, outline])), warnings: findings };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 import { CORPUS, corpusFiles } from '../../../tools/testing/page-corpus.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { lintSite } from '../lint/lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 import { createLivePages } from './live-pages.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');

@@ -90,12 +90,12 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
   return {
     check: (changed, damaged = new Map()) => {
       forget(changed);
-      const result = lintSite({ root, known, damaged });
+      const result = lintSite({ root, modules, known, damaged });
       known = pagesThatWereChecked(result);
       return result.findings.filter(({ severity }) => severity === 'error');
     },
     checkFile: (file) =>
-      lintSite({ root, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
+      lintSite({ root, modules, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
     page: (route, when) =>
       routeOfSheet(route) === null ? pageOf(route, when) : (derived(route, when)?.page ?? null),
     derived,

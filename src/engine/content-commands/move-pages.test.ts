@@ -8,10 +8,11 @@ import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { parsePagePath } from '../common/address.ts';
 import { listFiles } from '../content/read-files.ts';
-import { lintSite } from '../lint/lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 import { movePages } from './move-pages.ts';
 import { redirectsIn } from './redirect-list.ts';
 import { scanSite } from './scan-site.ts';
+import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 
 /** Hundreds of moves, each with two lint runs over the whole site. */
 const SLOW = { timeout: 240_000 };
@@ -42,7 +43,7 @@ function makeSite(): TestSite {
 }
 
 function places(site: TestSite): Parameters<typeof movePages>[3] {
-  return { cache: join(site.root, '.build-cache'), alsoNaming: ['posts', 'nowhere'] };
+  return { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, alsoNaming: ['posts', 'nowhere'] };
 }
 
 function move(site: TestSite, from: string, to: string, isTrial = false): ReturnType<typeof movePages> {

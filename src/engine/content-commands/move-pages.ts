@@ -6,6 +6,7 @@ import { readContent } from '../content/content-text.ts';
 import { REDIRECTS } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
+import type { ContentPlaces } from './content-places.ts';
 import { askGit, hasCommit, readRevision } from './git.ts';
 import { changeLinks, movedLink, moveSchemaPath } from './move-links.ts';
 import { movePagesList, moveTexts } from './other-files.ts';
@@ -16,15 +17,6 @@ import { PAGE_SCHEMA, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite, ScannedFile } from './scan-site.ts';
 import { writeChanges } from './write-changes.ts';
 import type { FileChange } from './write-changes.ts';
-
-export interface ContentPlaces {
-  /** The folder for caches. */
-  readonly cache: string;
-  /** Files and folders besides pages-data, relative to the root, with JSON files that contain addresses or paths of pages. */
-  readonly alsoNaming: readonly string[];
-  /** The folder in git, if it isn't the one whose files are changed. */
-  readonly committed?: string;
-}
 
 /** The result of a command, or of a trial run. */
 export interface ContentPlan {
@@ -45,7 +37,7 @@ export function movePages(
   site: ContentSite,
   from: string,
   to: string,
-  { cache, alsoNaming, committed = site.root }: ContentPlaces,
+  { cache, modules, alsoNaming, committed = site.root }: ContentPlaces,
   isTrial: boolean,
 ): ContentPlan {
   refuseUnreadable(site, ' Nothing was changed.');
@@ -69,7 +61,7 @@ export function movePages(
     const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
     const check = watchLint(
       site.root,
-      cache,
+      { cache, modules },
       edited.map(({ file }) => file),
       pages,
     );

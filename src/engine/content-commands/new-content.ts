@@ -9,6 +9,7 @@ import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import { shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
+import type { ContentPlaces } from './content-places.ts';
 import { appendEntry } from './edit-list.ts';
 import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
@@ -45,7 +46,7 @@ export interface NewOptions {
 
 interface Making {
   readonly site: ContentSite;
-  readonly cache: string;
+  readonly places: Pick<ContentPlaces, 'cache' | 'modules'>;
   readonly ask: Ask;
   readonly options: NewOptions;
 }
@@ -73,7 +74,7 @@ export async function newContent(kind: NewKind, word: string | undefined, making
   }
 }
 
-async function makePage(word: string | undefined, { site, cache, ask, options }: Making): Promise<string> {
+async function makePage(word: string | undefined, { site, places, ask, options }: Making): Promise<string> {
   const path = await ask('Path of the page, such as business/plant/cranes', 'PATH', word);
   const route = toRoute(path);
   if (options.under === undefined) {
@@ -88,7 +89,7 @@ async function makePage(word: string | undefined, { site, cache, ask, options }:
   const id = freeId(listItems(site.root).map((item) => item.id));
   const item = { id, name, menuType: 'P', programUrl: pagePath(id, route) };
   const menu = readContent(site.root, MENU);
-  const check = startCheck(site, cache);
+  const check = startCheck(site, places);
   writeFileSync(join(site.root, MENU), appendEntry(menu, listBelow(site.root, options.under), item));
   let made: string | null = null;
   try {
@@ -104,13 +105,13 @@ async function makePage(word: string | undefined, { site, cache, ask, options }:
   }
 }
 
-function startCheck(site: ContentSite, cache: string): ReturnType<typeof watchLint> {
+function startCheck(site: ContentSite, places: Making['places']): ReturnType<typeof watchLint> {
   const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
-  return watchLint(site.root, cache, [], pages);
+  return watchLint(site.root, places, [], pages);
 }
 
-function write({ site, cache }: Making, changes: readonly FileChange[], pages: readonly string[]): void {
-  const check = startCheck(site, cache);
+function write({ site, places }: Making, changes: readonly FileChange[], pages: readonly string[]): void {
+  const check = startCheck(site, places);
   writeChanges(site.root, changes, () =>
     check(pages, 'Choose another name, or correct the faults listed first.'),
   );
@@ -157,9 +158,9 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
 
 /** A type C item opens the page named after it, so both are made. */
 async function makeContents(making: Making, item: FileChange, id: number, name: string): Promise<string> {
-  const { site, cache } = making;
+  const { site, places } = making;
   const menu = readContent(site.root, MENU);
-  const check = startCheck(site, cache);
+  const check = startCheck(site, places);
   const file = `pages-data/contents/${id}.json`;
   writeFileSync(join(site.root, MENU), item.after ?? menu);
   try {

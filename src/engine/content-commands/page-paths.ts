@@ -1,6 +1,7 @@
 import { KnownError } from '../common/known-error.ts';
 import { parsePagePath } from '../common/address.ts';
-import { checkRouteFile } from '../lint/route-file.ts';
+import { checkRouteFile, reservedNames } from '../lint/route-file.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { DATA_FILES, REDIRECTS } from '../content/read-files.ts';
 import { nameWrong } from '../scaffold/write-files.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
@@ -52,8 +53,11 @@ export function pagesMeant(
 }
 
 /** @throws KnownError NAME_WRONG or ALREADY_THERE if a page can't have this route */
-export function checkNewRoute({ files }: ContentSite, route: string): void {
-  const [wrong] = checkRouteFile({ file: `pages-data/${route}.json`, route });
+export function checkNewRoute({ root, files }: ContentSite, route: string): void {
+  const [wrong] = checkRouteFile(
+    { file: `pages-data/${route}.json`, route },
+    reservedNames(readScreens(root)),
+  );
   if (wrong) throw nameWrong(`${shown(route)} can't be the path of a page. ${wrong.message}`);
   if ([...DATA_FILES, REDIRECTS, 'main'].includes(route) || /^(fragments|demo-posts)(\/|$)/.test(route)) {
     throw nameWrong(`${shown(route)} can't be the path of a page: the site itself uses that name.`);

@@ -11,7 +11,8 @@ import { removeEntry } from './edit-list.ts';
 import { lineOf } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import { changeLinks } from './move-links.ts';
-import type { ContentPlaces, ContentPlan } from './move-pages.ts';
+import type { ContentPlaces } from './content-places.ts';
+import type { ContentPlan } from './move-pages.ts';
 import { shortenPagesList } from './other-files.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems } from './read-data.ts';
@@ -52,7 +53,7 @@ export function removeContent(
     const count = site.files.filter(({ schema }) => schema === PAGE_SCHEMA).length;
     const check = watchLint(
       site.root,
-      places.cache,
+      places,
       edited.map(({ file }) => file),
       count,
     );

@@ -7,8 +7,9 @@ import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { listFiles } from '../content/read-files.ts';
 import { layOut } from '../lint/lay-out.ts';
-import { lintSite } from '../lint/lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 import { runContent } from './run-content.ts';
+import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
 const MENU = 'pages-data/menu.json';
@@ -50,7 +51,7 @@ async function run(words: string, answers?: readonly string[]): Promise<string> 
   process.argv = ['node', 'content.ts', ...words.split(' ')];
   const typed = [...(answers ?? [])];
   const ask = answers ? () => Promise.resolve(typed.shift() ?? '') : null;
-  const places = { cache: join(site.root, '.build-cache'), alsoNaming: [] };
+  const places = { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, alsoNaming: [] };
   return runContent(site.root, places, { ask });
 }
 

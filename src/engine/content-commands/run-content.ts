@@ -5,7 +5,7 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { diffContent } from './diff-content.ts';
 import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
 import { formatPages, listPages } from './list-pages.ts';
-import type { ContentPlaces } from './move-pages.ts';
+import type { ContentPlaces } from './content-places.ts';
 import type { Ask, NewKind } from './new-content.ts';
 import { scanSite } from './scan-site.ts';
 import { findUnused, formatUnused } from './unused.ts';
@@ -177,7 +177,7 @@ async function make({ root, places, words, values, ask }: Run): Promise<string> 
   const { newContent } = await import('./new-content.ts');
   return newContent(kind, word, {
     site: scanSite(root, places.cache),
-    cache: places.cache,
+    places,
     ask: answer,
     options: texts,
   });

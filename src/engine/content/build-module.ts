@@ -2,6 +2,7 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { Embeds } from '../common/embeds.ts';
 import type { ProductText } from '../common/site-index.ts';
 import type { PageCatalogue } from './catalogue.ts';
+import type { LintRules } from './lint-rules.ts';
 
 /** What a module adds to the pages of a build. Its file `build.ts` exports it as `build`. */
 export interface BuildModule {
@@ -31,6 +32,8 @@ export interface BuildModule {
   readonly resolve?: (value: unknown, settings: never, fill: (text: string) => string) => unknown;
   /** What pages show from other sites. @param settings what the module's `settings` returned */
   readonly embeds?: (settings: never) => Embeds;
+  /** Its rules for content, in addition to the schemas. */
+  readonly lint?: LintRules;
   /** Sample values for its blocks without a site, as in the block catalogue. */
   readonly samples?: Samples;
 }

@@ -11,7 +11,7 @@ import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
 import { editorSchema } from '../content/editor-schema.ts';
-import { lintSite } from '../lint/lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 import { prepareSite } from '../scaffold/stale-files.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
 import { EDITED } from './make-editor-schemas.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
-import { runLint } from './cli.ts';
+import { runLint } from '../../../tools/testing/lint-site.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const PLANT = 'pages-data/performance/plant.json';

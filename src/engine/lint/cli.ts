@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { commandWrong } from '../command-line/command-line.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';
@@ -34,6 +35,8 @@ const OPTIONS = ['--format', ...FLAGS, '--watch', '--help'];
 export const CHECKED = ['pages-data', 'public', 'schemas'];
 
 interface LintSurroundings {
+  /** What the site's modules add, with their rules. */
+  readonly modules: readonly BuildModule[];
   /** Pictures that can't be decoded. */
   readonly damaged?: DamagedPictures;
   /** The folder where the command was run. */
@@ -50,13 +53,13 @@ interface LintSurroundings {
 export function runLint(
   root: string,
   args: readonly string[],
-  { damaged, from = root, cache }: LintSurroundings = {},
+  { modules, damaged, from = root, cache }: LintSurroundings,
 ): CommandOutcome {
   const command = parseArguments(root, args, from);
   if (typeof command === 'string')
     return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
   const { paths, fix, launch, format } = command;
-  const options = { root, paths, launch, layout: true, cache, ...(damaged && { damaged }) };
+  const options = { root, modules, paths, launch, layout: true, cache, ...(damaged && { damaged }) };
   const { result: found, error } = lintAndFix(options, fix);
   const result = command.strict ? asErrors(found) : found;
   const failed = error !== '' || result.findings.some(({ severity }) => severity === 'error');

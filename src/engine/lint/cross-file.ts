@@ -9,7 +9,8 @@ import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { fileFinding, firstOf, toFinding } from './finding.ts';
 import type { Finding, Placed } from './finding.ts';
-import type { LinkFault, LinkTarget, Places } from './link-context.ts';
+import type { LinkFault } from '../content/lint-rules.ts';
+import type { LinkTarget, Places } from './link-context.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
 /** The data kept of a checked file. The rules across files need no more, so thousands of files fit in memory. */

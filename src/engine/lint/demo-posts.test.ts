@@ -1,7 +1,7 @@
 // R-ENG-110
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
-import { lintSite } from './lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 
 const site = createTestSite();
 const FILE = 'pages-data/demo-posts/notices.json';

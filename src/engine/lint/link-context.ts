@@ -1,7 +1,4 @@
-import type { Screens } from '../common/screens.ts';
-import type { Fault } from '../validate/fault.ts';
-import type { Known } from '../validate/known.ts';
-import type { MenuFacts } from './menu-rules.ts';
+import type { LintRules, LintedSite } from '../content/lint-rules.ts';
 
 /** A page's properties that links need. */
 export interface LinkTarget {
@@ -20,16 +17,10 @@ export interface Places {
 export interface LinkContext {
   /** Pages by route. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
-  readonly boardIds: Known<number>;
-  /** The screens of all modules that the site could list. */
-  readonly screens: Screens;
-  /** Null if the menu has faults, so that its ids can't be checked. */
-  readonly menu: Pick<MenuFacts, 'ids' | 'boards' | 'leadsTo'> | null;
-  /** The menu item for asking questions; null if there is none, undefined if site.json has faults. */
-  readonly questions: number | null | undefined;
+  readonly site: LintedSite;
+  /** The rules of the site's modules. */
+  readonly rules: readonly LintRules[];
   /** The path below public/ of an address's file; null if there is none. */
   readonly publicFile: (address: string) => string | null;
   readonly publicFiles: () => readonly string[];
 }
-
-export type LinkFault = Pick<Fault, 'rule' | 'message' | 'suggestion' | 'replacement'>;

@@ -12,8 +12,9 @@ import type { ScreenPlace, Screens } from '../common/screens.ts';
 import { isFilePath } from '../validate/explain-form.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
-import type { LinkContext, LinkFault, LinkTarget, Places } from './link-context.ts';
-import { checkPublicFile, checkServed, decodedPath } from './served-links.ts';
+import type { LinkFault, LintedSite } from '../content/lint-rules.ts';
+import type { LinkContext, LinkTarget, Places } from './link-context.ts';
+import { checkPublicFile, decodedPath } from './served-links.ts';
 
 /**
  * Checks links. Results are cached by address, since pages share most of their links.
@@ -76,16 +77,22 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (place?.route === 'main') return null; // the home page is a screen
   const sheet = checkSheet(link, address, site);
   if (sheet !== undefined) return sheet;
-  const screen = parseScreenPath(address.path, site.screens);
-  if (screen) return checkScreen(link, address, screen, site);
-  const served = checkServed(link, address, site);
-  if (served !== undefined) return served;
+  if (FILES.has(address.path)) return null;
+  for (const { link: check } of site.rules) {
+    const verdict = check?.(link, address, site.site);
+    if (verdict !== undefined) return verdict;
+  }
+  const screen = parseScreenPath(address.path, site.site.screens);
+  if (screen) return checkScreen(link, address, screen, site.site);
   const file = site.publicFile(decodedPath(address.path) ?? address.path) ?? fileAsTyped(link, site);
   if (file !== null) return checkPublicFile(link, file, site);
   return /\.(?!json$|html?$)[a-z0-9]{2,5}$/i.test(address.path.normalize('NFKC'))
     ? unknownFile(address.path, site)
     : unknownPage(link, address, site);
 }
+
+/** Files that the build makes, and that pages can link to. */
+const FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
 /** A file with an unescaped `%`, `#` or `?` in its address. */
 function fileAsTyped(link: string, { publicFile }: LinkContext): string | null {
@@ -152,9 +159,8 @@ function checkScreen(
   link: string,
   address: Address,
   { name, params }: ScreenPlace,
-  { boardIds, menu, questions }: LinkContext,
+  { boardIds, menu }: LintedSite,
 ): LinkFault | null {
-  if (name === 'write-question') return checkQuestion(link, address, params, questions);
   const board = 'boardConfigId' in params ? params.boardConfigId : null;
   if (board !== null && !boardIds.has(board)) {
     const message = `${shown(link)} leads to board ${board}, which boards.json doesn't have.`;
@@ -175,30 +181,13 @@ function checkScreen(
   return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }
 
-/** Questions are written in one place, which site.json names. */
-function checkQuestion(
-  link: string,
-  { path }: Address,
-  { menuId }: { readonly menuId: number },
-  questions: LinkContext['questions'],
-): LinkFault | null {
-  if (questions === undefined || questions === menuId) return null;
-  if (questions === null) {
-    const message = `${shown(link)} doesn't lead to a page: this site has no board of questions. Name the menu item of one as "questions" in "places" of site.json.`;
-    return { rule: 'unknown-page-link', message };
-  }
-  const suggestion = path.replace(`/${menuId}`, `/${questions}`);
-  const message = `${shown(link)} has the wrong number: questions are asked at menu item ${questions}. Did you mean ${shown(suggestion)}?`;
-  return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
-}
-
 function unknownFile(path: string, { publicFiles }: LinkContext): LinkFault {
   const found = nearest(path.normalize('NFKC'), publicFiles());
   const message = `There is no file public${path}.${didYouMean(found)}`;
   return { rule: 'unknown-page-link', message, ...(found ? { suggestion: found.name } : {}) };
 }
 
-function unknownPage(link: string, address: Address, { pages, menu }: LinkContext): LinkFault {
+function unknownPage(link: string, address: Address, { pages, site: { menu } }: LinkContext): LinkFault {
   const written = parsePagePath(address.path)?.route ?? address.path.slice(1);
   const route = written.replace(/^pages-data\//, '').replace(/\.(?:json|html?)$/, ''); // a file's path, as staff see it
   const found = pages.has(route)
@@ -215,7 +204,7 @@ function unknownPage(link: string, address: Address, { pages, menu }: LinkContex
 }
 
 /** Pages of type C menu items are made with their items. For an id without an item, the command needs an item. */
-function howToMake({ path }: Address, menu: LinkContext['menu']): string {
+function howToMake({ path }: Address, menu: LintedSite['menu']): string {
   const place = parsePagePath(path);
   if (!place || !/^(?!contents\/)[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(place.route)) return '';
   const item = menu?.ids.has(place.menuId) === false ? '' : ` --menu=${place.menuId}`;

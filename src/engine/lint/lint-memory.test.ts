@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import { keepOutline, pagesThatWereBuilt, pagesThatWereChecked } from './lint-memory.ts';
 import type { BuiltPage, KnownPages } from './lint-memory.ts';
-import { lintSite } from './lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 import type { LintResult } from './lint-site.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 

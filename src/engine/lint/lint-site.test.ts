@@ -5,7 +5,7 @@ import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { formatText } from './formats.ts';
-import { lintSite } from './lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 
 const MUD = 'pages-data/business/plant/marine/mud.json';
 const HIGH = 'pages-data/business/plant/transport/high.json';

@@ -5,6 +5,7 @@ import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 import { createValidators } from '../validate/validators.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { blockNames } from '../schema/read-schemas.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { applyFixes } from './apply-fixes.ts';
 import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
@@ -26,6 +27,8 @@ export type { Finding } from './finding.ts';
 export interface LintOptions {
   /** The project's root: the folder of pages-data, schemas and public. */
   readonly root: string;
+  /** What the site's modules add, with their rules. */
+  readonly modules: readonly BuildModule[];
   /** Files or folders, relative to the root, to limit the report to. Rules across files still read all of them. */
   readonly paths?: readonly string[];
   /** Also list placeholders and typical values. */
@@ -109,6 +112,7 @@ function lintOnce(options: LintOptions): LintResult {
   }
   const site = checkSite(tools, files, {
     schemas: schemaFiles.schemas,
+    rules: options.modules.flatMap(({ lint }) => lint ?? []),
     damaged,
     known,
     across: !options.only,

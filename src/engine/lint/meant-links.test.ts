@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLinkForm, checkLinkForm } from '../validate/link-form.ts';
 import { readSchemaFiles } from './schema-rules.ts';
 import { createLinkRules } from './link-rules.ts';
-import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
+import { EMPTY_SITE } from '../../../tools/testing/linted-site.ts';
 
 const PAGES = { 'performance/plant': 1564, 'business/plant/marine/mud': 1556, 'contents/1574': 1574 };
 const FILES = ['/files/catalogue.pdf', '/files/카탈로그.pdf'];
@@ -10,10 +10,8 @@ const FILES = ['/files/catalogue.pdf', '/files/카탈로그.pdf'];
 const places = { all: ['desander'], has: (name: string) => name === 'desander' };
 const follow = createLinkRules({
   pages: new Map(Object.entries(PAGES).map(([route, id]) => [route, { menuIds: new Set([id]), places }])),
-  boardIds: { all: new Set(), has: () => false },
-  screens: ALL_SCREENS,
-  menu: null,
-  questions: null,
+  site: EMPTY_SITE,
+  rules: [],
   publicFile: (address) => (FILES.includes(address) ? address.slice(1) : null),
   publicFiles: () => FILES,
 });

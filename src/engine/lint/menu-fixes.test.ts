@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
-import { lintSite } from './lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 
 const PLANT = 'pages-data/performance/plant.json';
 const MENU = 'pages-data/menu.json';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../common/errors.ts';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
-import { lintSite } from './lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 import { PLANTED, WHOLE } from '../../../tools/testing/planted-faults.ts';
 import type { Planted } from '../../../tools/testing/planted-faults.ts';
 

@@ -3,7 +3,7 @@ import { shown } from '../validate/sentences.ts';
 import { parsePagePath } from '../common/address.ts';
 import { parseScreenPath } from '../common/screens.ts';
 import type { Screens } from '../common/screens.ts';
-import type { LinkFault } from './link-context.ts';
+import type { LinkFault } from '../content/lint-rules.ts';
 
 /** An entry as far as it can be read: the file may be wrong. */
 interface RawRedirect {

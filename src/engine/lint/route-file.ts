@@ -1,18 +1,36 @@
 import { DATA_SHEETS, contentsId } from '../common/address.ts';
+import type { Screens } from '../common/screens.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { PageFile } from '../content/read-files.ts';
 
-/**
- * First segments of addresses of hand-written screens (src/modules) and of pages that the build makes. Page folders can't use
- * them.
- */
-export const RESERVED = ['board', 'boardEdit', 'boardView', 'boardWrite', DATA_SHEETS, 'main', 'qna-write'];
+/** Names that pages can't have, because something else has them in addresses. */
+interface ReservedNames {
+  readonly folders: ReadonlySet<string>;
+  readonly routes: ReadonlySet<string>;
+}
+
+/** Pages share addresses with the screens whose addresses name a menu item, and with pages that the build makes. */
+export function reservedNames(screens: Screens): ReservedNames {
+  const names = Object.values(screens)
+    .filter(({ address }) => address.includes('{menuId}'))
+    .map(({ address }) => address.split('/').slice(1));
+  const isFixed = (name: string | undefined): name is string => name !== undefined && !name.startsWith('{');
+  return {
+    folders: new Set([...names.map(([first]) => first).filter(isFixed), DATA_SHEETS, 'main']),
+    routes: new Set(
+      names
+        .filter(({ length }) => length === 2)
+        .map(([, second]) => second)
+        .filter(isFixed),
+    ),
+  };
+}
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks that a page's file path can be an address: visitors type the path below pages-data. */
-export function checkRouteFile({ file, route }: PageFile): Finding[] {
+export function checkRouteFile({ file, route }: PageFile, reserved: ReservedNames): Finding[] {
   const segments = route.split('/');
   const [first = ''] = segments;
   const wrong = segments.find((segment) => !SEGMENT.test(segment));
@@ -26,7 +44,7 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
     const message = `"${wrong}" can't be part of an address. Use lower-case letters, digits and hyphens.${hint}`;
     return [fileFinding(file, 'route-file', message)];
   }
-  if (segments.length > 1 && RESERVED.includes(first)) {
+  if (segments.length > 1 && reserved.folders.has(first)) {
     return [
       fileFinding(
         file,
@@ -40,8 +58,8 @@ export function checkRouteFile({ file, route }: PageFile): Finding[] {
       'A page in the folder "contents" is named after the id of its menu item of type C: contents/40.json.';
     return [fileFinding(file, 'route-file', message)];
   }
-  if (route === 'inquiry') {
-    const message = 'The address "inquiry" belongs to a screen of the site. Give the page another name.';
+  if (reserved.routes.has(route)) {
+    const message = `The address "${route}" belongs to a screen of the site. Give the page another name.`;
     return [fileFinding(file, 'route-file', message)];
   }
   if (/^\d+$/.test(first)) {

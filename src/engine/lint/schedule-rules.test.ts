@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
-import { lintSite } from './lint-site.ts';
+import { lintSite } from '../../../tools/testing/lint-site.ts';
 
 const NOW = Date.parse('2030-06-01T12:00:00Z');
 const ETHICS = 'pages-data/contents/1574.json';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
 import { createLinkRules } from './link-rules.ts';
-import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
+import { EMPTY_SITE } from '../../../tools/testing/linted-site.ts';
 
 const FILES = [
   ...['files/catalogue.pdf', 'files/공장 전경.jpg', 'files/카탈로그.pdf', 'files/100%.pdf', 'files/a%20b.pdf', 'files/a b.pdf', 'files/90% 안.pdf', 'files/표#1.pdf'],
@@ -13,13 +13,10 @@ const FILES = [
 /** @param form how the disk stores accented letters: macOS decomposes them */
 function rulesOn(form: 'NFC' | 'NFD') {
   const root = makeFolder(Object.fromEntries(FILES.map((name) => [`public/${name.normalize(form)}`, 'x'])));
-  const boards = new Set([150, 153]);
   const follow = createLinkRules({
     pages: new Map(),
-    boardIds: { all: boards, has: (id) => boards.has(id) },
-    screens: ALL_SCREENS,
-    menu: { ids: new Set([1566]), boards: new Map([[150, new Set([1566])]]), leadsTo: new Map() },
-    questions: 1247,
+    site: EMPTY_SITE,
+    rules: [],
     publicFile: (address) => findPublicFile(root, address),
     publicFiles: () => FILES.map((name) => `/${name}`),
   });
@@ -32,10 +29,8 @@ describe('a link to a data sheet', () => {
     pages: new Map([
       ['plant/pumps', { menuIds: new Set([7]), places: { has: (name) => places.has(name), all: places } }],
     ]),
-    boardIds: { all: new Set(), has: () => false },
-    screens: ALL_SCREENS,
-    menu: null,
-    questions: null,
+    site: EMPTY_SITE,
+    rules: [],
     publicFile: () => null,
     publicFiles: () => [],
   });
@@ -72,9 +67,6 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     '/files/100%25.pdf',
     '/b.tar.gz',
     '/a.tar',
-    '/feed/150.atom',
-    '/fileInfo/downloadFile.do?id=12',
-    '/fileInfo/downloadFiles.do?boardConfigId=150&boardId=7',
     '/sitemap.xml',
     '/robots.txt',
   ])('%s is served', (link) => {
@@ -98,15 +90,6 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/files/catalogue.ｐｄｆ', 'Did you mean "/files/catalogue.pdf"?'],
     ['/files/Catalogue.PDF', 'Did you mean "/files/catalogue.pdf"?'],
     ['/files/none.pdf', 'There is no file'],
-    ['/feed/151.atom', 'no board "151"'],
-    ['/feed/0150.atom', 'no board "0150"'],
-    ['/feed/x.atom', 'no board "x"'],
-    ['/feed/153.atom', "the menu doesn't open board 153"],
-    ['/fileInfo/downloadFile.do', 'needs ?id=…'],
-    ['/fileInfo/downloadFile.do?id=0', 'needs ?id=…'],
-    ['/fileInfo/downloadFile.do?id=1&id=2', 'needs ?id=…'],
-    ['/fileInfo/downloadFile.do?id=../1', 'needs ?id=…'],
-    ['/fileInfo/downloadFiles.do?boardConfigId=150', 'needs ?boardConfigId=…&boardId=…'],
     ['/sitemap.xml2', 'There is no file'],
     ['/health', "doesn't lead to a page"],
     ['/menu.do', 'There is no file'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { LintRule } from '../common/errors.ts';
+import type { Screens } from '../common/screens.ts';
 import { timesOf } from '../common/times.ts';
 import { propertyOf } from '../common/json-value.ts';
 import { UTC, isTimeZone } from '../common/time-zone.ts';
@@ -29,7 +30,8 @@ import { resolveFragments } from './fragment-rules.ts';
 import { createPlaceMemory, outlineOfSame } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
-import type { LinkFault, Places } from './link-context.ts';
+import type { LinkFault, LintedSite, LintRules } from '../content/lint-rules.ts';
+import type { Places } from './link-context.ts';
 import { checkContentsItems, checkMenuBoards, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
 import { DATA_FILES, REDIRECTS, SEARCH_TERMS } from '../content/read-files.ts';
@@ -39,14 +41,8 @@ import { checkRedirects } from './redirect-rules.ts';
 import { checkSearchTerms } from './search-term-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
 import { checkSchedule } from './schedule-rules.ts';
-import {
-  checkSiteFile,
-  comparingPages,
-  readBoardTypes,
-  readQuestions,
-  readQuestionTypes,
-} from './site-rules.ts';
-import { checkOtherFile, checkRouteFile } from './route-file.ts';
+import { checkSiteFile, comparingPages } from './site-rules.ts';
+import { checkOtherFile, checkRouteFile, reservedNames } from './route-file.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
@@ -63,6 +59,8 @@ export interface SiteCheck {
 
 interface CheckOptions {
   readonly schemas: SchemaSet;
+  /** Those of the site's modules. */
+  readonly rules: readonly LintRules[];
   readonly damaged: DamagedPictures;
   /** Pages whose own check can be skipped. */
   readonly known: KnownPages;
@@ -74,7 +72,7 @@ interface CheckOptions {
 
 /** Checks every file on its own, then applies the rules that need all of them. */
 export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options: CheckOptions): SiteCheck {
-  const { schemas, damaged, known, across, now } = options;
+  const { schemas, rules, damaged, known, across, now } = options;
   const { place, placedIn } = createPlaceMemory(known);
   const tools = { ...given, place };
   const site = gatherSite(tools, files, schemas, damaged);
@@ -97,8 +95,9 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   const fragments = new Map(
     files.fragments.map((file) => [file.route, check(file, FRAGMENT_FILE, site.fragments.get(file.route))]),
   );
+  const reserved = reservedNames(site.screens);
   const pages = files.pages.map((file) => {
-    findings.push(...checkRouteFile(file));
+    findings.push(...checkRouteFile(file, reserved));
     const same = outlineOfSame(known, file.file);
     if (!same) return check(file, PAGE_FILE);
     findings.push(...same.own);
@@ -110,7 +109,7 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
   const outlined = { data, fragments, demoPosts, pages, redirects, searchTerms };
-  const later = [...checkAcross(tools, site, outlined), ...checkTimes(tools, site, outlined, now)];
+  const later = [...checkAcross(tools, site, outlined, rules), ...checkTimes(tools, site, outlined, now)];
   const all = [...reportOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
@@ -148,8 +147,10 @@ interface Site {
   readonly siteValue: unknown;
   /** site.json has no faults of its own. */
   readonly isSiteValid: boolean;
-  readonly boardTypes: ReadonlyMap<number, string>;
-  readonly questionTypes: readonly string[];
+  readonly boardsValue: unknown;
+  readonly schemas: SchemaSet;
+  /** Those of all modules that the site could list. */
+  readonly screens: Screens;
   /** menu.json has no faults of its own. */
   readonly isMenuValid: boolean;
   readonly boardFaults: readonly Fault[];
@@ -198,8 +199,9 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     menuValue: menuSource.value,
     siteValue: siteSource.value,
     isSiteValid: siteSource.isValid,
-    boardTypes: readBoardTypes(boardSource.value),
-    questionTypes: readQuestionTypes(schemas),
+    boardsValue: boardSource.value,
+    schemas,
+    screens: readScreens(root),
     isMenuValid,
     boardFaults,
     menuBoardFaults: gone?.inMenu ?? [],
@@ -298,21 +300,24 @@ function checkAcross(
   tools: Tools,
   site: Site,
   { data, fragments, demoPosts, pages, redirects, searchTerms }: Outlines,
+  rules: readonly LintRules[],
 ): Finding[] {
-  const { menu, context, cycles } = site;
+  const { menu, context, cycles, screens } = site;
   // A name in capital letters is reported at its file; links to it are right.
   const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
   const { boardIds, hasPublicFile, publicFile, publicFiles } = context;
-  const screens = readScreens(tools.root);
-  const follow = createLinkRules({
-    pages: targets,
+  const linted: LintedSite = {
+    site: site.siteValue,
+    isSiteValid: site.isSiteValid,
+    boards: site.boardsValue,
     boardIds,
-    screens,
     menu: site.isMenuValid ? menu : null,
-    questions: site.isSiteValid ? readQuestions(site.siteValue) : undefined,
-    publicFile,
-    publicFiles,
-  });
+    tokens: context.tokens,
+    schemas: site.schemas,
+    screens,
+    comparing: comparingPages(pages),
+  };
+  const follow = createLinkRules({ pages: targets, site: linted, rules, publicFile, publicFiles });
   const includers = findIncluders(fragments, pages);
   const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);
@@ -325,19 +330,7 @@ function checkAcross(
       ...ownIds,
       ...checkContentsItems(menu, targets),
     ]),
-    ...placeLater(
-      tools,
-      dataFile('site'),
-      checkSiteFile(site.siteValue, {
-        menu: site.isMenuValid ? menu : null,
-        menuValue: site.menuValue,
-        boardTypes: site.boardTypes,
-        questionTypes: site.questionTypes,
-        comparing: comparingPages(pages),
-        tokens: context.tokens,
-        screens,
-      }),
-    ),
+    ...placeLater(tools, dataFile('site'), checkSiteFile({ site: linted, menuValue: site.menuValue }, rules)),
     ...rereadForLinks(tools, redirects, (value) =>
       checkRedirects(value, {
         isPage: (route) => targets.has(route),

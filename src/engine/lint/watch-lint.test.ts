@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
-import { runLint } from './cli.ts';
+import { runLint } from '../../../tools/testing/lint-site.ts';
 import { LOOK, watchLint } from './watch-lint.ts';
 
 const PLANT = 'pages-data/performance/plant.json';

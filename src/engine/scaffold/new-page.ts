@@ -8,7 +8,8 @@ import { editorSchema } from '../content/editor-schema.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
-import { checkRouteFile } from '../lint/route-file.ts';
+import { checkRouteFile, reservedNames } from '../lint/route-file.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { titleOf } from './fill-template.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
 
@@ -50,7 +51,10 @@ export async function writePage(root: string, route: string | undefined, menu?: 
     const sentence = `"${route}" can't be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
     throw nameWrong(sentence);
   }
-  const [taken] = checkRouteFile({ file: `pages-data/${route}.json`, route });
+  const [taken] = checkRouteFile(
+    { file: `pages-data/${route}.json`, route },
+    reservedNames(readScreens(root)),
+  );
   if (taken) throw nameWrong(`"${route}" can't be the path of a page. ${taken.message}`);
   const items = readMenu(root);
   const isContents = segments[0] === 'contents';

@@ -1,4 +1,5 @@
 import type { BuildModule } from '../../engine/index.ts';
+import { checkCompare } from './build/check-compare.ts';
 import { addSheetAddresses, dataSheetsOf } from './build/data-sheets.ts';
 import { machineTexts } from './build/machine-texts.ts';
 import { machinesOf } from './build/machines-of.ts';
@@ -23,6 +24,7 @@ export const build: BuildModule = {
       [MACHINE_TABLES]: pages.flatMap(({ tables }) => tables),
     }),
   },
+  lint: { site: checkCompare },
   samples: {
     list: samples.LISTINGS,
     answers: { loadMachines: samples.MACHINES, loadTables: samples.TABLES },

@@ -27,6 +27,6 @@ export interface InquirySettings extends Omit<InquiryFacts, 'notice'> {
 
 /** @throws if the site's code was built without the module's `build.ts` */
 export function inquiryFacts({ inquiry }: Partial<ModuleFacts>): InquiryFacts {
-  if (!inquiry) throw new Error('INQUIRY_FACTS: the site has no facts for inquiries');
+  if (!inquiry) throw new Error('the site has no facts for inquiries');
   return inquiry;
 }

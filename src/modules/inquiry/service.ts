@@ -13,6 +13,10 @@ import { addInquiryCall } from './service/save-call.ts';
 /** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
+  siteIds: (content) => {
+    const settings = settingsOf(content);
+    return settings ? [settings.siteId] : [];
+  },
   add: (app, { content, database, mail, wakeMail, limit, origin }) => {
     const { timeZone } = content;
     const settings = settingsOf(content);

@@ -8,17 +8,12 @@ import { answerTagged, withTag } from './revalidated.ts';
 /** The parts of the site that change with time. */
 export type ContentNow = () => Pick<ServedSite, 'menu' | 'texts' | 'searchTerms'>;
 
-/** `/menu.do?siteId=`: this site's current menu, also for the id under which inquiries are filed; empty for an unknown site. */
-export function addMenuCall(
-  app: FastifyInstance,
-  { siteId, inquiry }: Pick<ServedSite, 'siteId' | 'inquiry'>,
-  contentNow: ContentNow,
-): void {
+/** `/menu.do?siteId=`: this site's current menu; empty for an unknown site. @param siteIds its ids */
+export function addMenuCall(app: FastifyInstance, siteIds: readonly number[], contentNow: ContentNow): void {
   let own = { of: contentNow().menu, tagged: withTag(JSON.stringify(contentNow().menu)) };
   const empty = withTag('[]');
   addCall<Question<'menu'>>(app, MENU_CALLS.menu, (question, request, reply) => {
-    const asked = Number(question.siteId);
-    if (asked !== siteId && asked !== inquiry?.siteId) return answerTagged(empty, request, reply);
+    if (!siteIds.includes(Number(question.siteId))) return answerTagged(empty, request, reply);
     const { menu } = contentNow();
     if (own.of !== menu) own = { of: menu, tagged: withTag(JSON.stringify(menu)) };
     return answerTagged(own.tagged, request, reply);

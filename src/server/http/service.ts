@@ -158,7 +158,8 @@ async function addCalls(
   const limit = createLimit({ database, hash, factor });
   const origin = (): string => originOf(app, siteUrl);
   const wakeMail = runMailWorker(app, database, mail);
-  addMenuCall(app, content, contentNow);
+  const siteIds = content.modules.flatMap((module) => module.siteIds?.(content) ?? []);
+  addMenuCall(app, [content.siteId, ...siteIds], contentNow);
   const sitemaps = content.modules.flatMap(({ sitemap }) => sitemap?.({ content, database }) ?? []);
   addSitemaps(app, { content, sources: sitemaps, origin });
   const [findTexts = findNothing] = content.modules.flatMap(

@@ -6,7 +6,7 @@ import { BUILD_MODULES } from '../../testing/build-modules.ts';
 import { makeFolder } from '../../testing/temporary-folder.ts';
 import { compileSite } from '../../../src/engine/compile/compile-site.ts';
 import { formatText } from '../../../src/engine/lint/formats.ts';
-import { lintSite } from '../../../src/engine/lint/lint-site.ts';
+import { lintSite } from '../../testing/lint-site.ts';
 import { surroundingsOf } from './floors.ts';
 import { handWrittenPage } from './hand-written.ts';
 import { NEUTRAL_NEXT, NEUTRAL_PAGE, writeNeutralContent } from './neutral-site.ts';

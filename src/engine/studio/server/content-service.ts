@@ -4,6 +4,7 @@ import { compareFiles } from '../../content-commands/diff-content.ts';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { movePages } from '../../content-commands/move-pages.ts';
 import type { ContentPlan } from '../../content-commands/move-pages.ts';
+import type { BuildModule } from '../../content/build-module.ts';
 import { createNames } from '../../content-commands/name-things.ts';
 import { newContent } from '../../content-commands/new-content.ts';
 import { removeContent } from '../../content-commands/remove-content.ts';
@@ -23,6 +24,8 @@ interface Desk {
   readonly copy: WorkingCopy;
   /** The folder for caches. */
   readonly cache: string;
+  /** What the site's modules add, with their rules. */
+  readonly modules: readonly BuildModule[];
   /** As in the commands. */
   readonly alsoNaming: readonly string[];
 }
@@ -51,7 +54,7 @@ export class StudioConflict extends Error {
   }
 }
 
-export function createContentService({ site, copy, cache, alsoNaming }: Desk): ContentService {
+export function createContentService({ site, copy, cache, modules, alsoNaming }: Desk): ContentService {
   const diff = ({ files }: DiffQuestion): FileDiff[] => {
     const contents = (key: 'was' | 'text'): Map<string, Buffer | null> =>
       new Map(files.map((file) => [file.file, file[key] === null ? null : Buffer.from(file[key])]));
@@ -61,7 +64,7 @@ export function createContentService({ site, copy, cache, alsoNaming }: Desk): C
       contents('text'),
     );
   };
-  const places = { cache, alsoNaming, committed: site };
+  const places = { cache, modules, alsoNaming, committed: site };
   return {
     diff,
     save: ({ files }) => {
@@ -107,7 +110,7 @@ export function createContentService({ site, copy, cache, alsoNaming }: Desk): C
       if (option === '') return Promise.resolve('');
       throw new KnownError('COMMAND_WRONG', `missing: ${asked}.`, { exitCode: 2 });
     };
-    return [await newContent(kind, name, { site: content, cache, ask, options })];
+    return [await newContent(kind, name, { site: content, places, ask, options })];
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
+import type { BuildModule } from '../../content/build-module.ts';
 import type { Finding } from '../../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../../lint/lint-memory.ts';
 import { lintSite } from '../../lint/lint-site.ts';
@@ -22,8 +23,9 @@ const PAGE =
 /**
  * @param root the folder of the content
  * @param site the site's folder, with the cache for pictures
+ * @param modules what the site's modules add, with their rules
  */
-export function createFaultFinder(root: string, site: string): FaultFinder {
+export function createFaultFinder(root: string, site: string, modules: readonly BuildModule[]): FaultFinder {
   let known = NO_KNOWN_PAGES;
   let damaged: DamagedPictures = new Map();
   return {
@@ -33,7 +35,7 @@ export function createFaultFinder(root: string, site: string): FaultFinder {
         changed.length > 0 && changed.every((file) => PAGE.test(file))
           ? { ...known, changed: new Set(changed) }
           : NO_KNOWN_PAGES;
-      const result = lintSite({ root, known, damaged });
+      const result = lintSite({ root, modules, known, damaged });
       known = pagesThatWereChecked(result);
       return toFaults(root, result.findings);
     },

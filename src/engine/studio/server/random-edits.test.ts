@@ -22,6 +22,7 @@ import {
 import { insertValue, removeValue, setValue } from '../document/edit-json.ts';
 import { createFaultFinder } from './find-faults.ts';
 import { createWorkingCopy } from './working-copy.ts';
+import { BUILD_MODULES } from '../../../../tools/testing/build-modules.ts';
 
 const PAGES = [
   'pages-data/business/plant/marine/mud.json',
@@ -77,7 +78,7 @@ test('what any edits lead to passes the schema, or a fault of the file says that
   const schemas = readSchemas(join(site.root, 'schemas'));
   const tools = { walk: createWalker(schemas), names: createNames(schemas) };
   const validate = createValidators(schemas);
-  const faults = createFaultFinder(copy.root, site.root);
+  const faults = createFaultFinder(copy.root, site.root, BUILD_MODULES);
   faults.find([]);
 
   const apply = (text: string, { kind, at, to, value }: Edit): string => {

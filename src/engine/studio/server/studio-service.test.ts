@@ -26,6 +26,7 @@ import { createDescriber } from './describe-site.ts';
 import { createFaultFinder } from './find-faults.ts';
 import { createStudioService } from './studio-service.ts';
 import { createWorkingCopy } from './working-copy.ts';
+import { BUILD_MODULES } from '../../../../tools/testing/build-modules.ts';
 
 const PAGE = 'pages-data/business/plant/transport/high.json';
 const ORIGIN = 'http://127.0.0.1:8090';
@@ -45,14 +46,20 @@ beforeEach(async () => {
   const cache = join(site.root, '.build-cache');
   const copy = createWorkingCopy(site.root, join(cache, 'studio-content'), ['docs']);
   copied = copy.root;
-  const faults = createFaultFinder(copy.root, site.root);
+  const faults = createFaultFinder(copy.root, site.root, BUILD_MODULES);
   await faults.checkPictures();
   shown = [];
   createEditorSchemas(copy.root, [ENGINE])();
   ({ app, token } = createStudioService({
     site: site.root,
     copy,
-    contentService: createContentService({ site: site.root, copy, cache, alsoNaming: ['docs'] }),
+    contentService: createContentService({
+      site: site.root,
+      copy,
+      cache,
+      modules: BUILD_MODULES,
+      alsoNaming: ['docs'],
+    }),
     faults,
     describe: createDescriber({
       root: copy.root,

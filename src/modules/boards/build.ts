@@ -1,0 +1,9 @@
+import type { BuildModule } from '../../engine/index.ts';
+import { checkBoardLink } from './build/board-links.ts';
+import { checkQuestions } from './build/question-rules.ts';
+
+/** Rules for links to boards' feeds, downloads and questions. */
+export const build: BuildModule = {
+  name: 'boards',
+  lint: { link: checkBoardLink, site: checkQuestions },
+};
