@@ -102,9 +102,9 @@ function readKept() {
     /** @type {Index} */
     const index = JSON.parse(readFileSync(INDEX, 'utf8'));
     if (!existsSync(join(KEPT, index.folder, `${name}.js`))) return null;
-    const touched = [...SETTINGS, ...index.commands[name]].filter(
-      (file) => stampOf(file) !== index.inputs[file][0],
-    );
+    // A release packs all commands, so none may be outdated.
+    const sources = name === 'release' ? Object.keys(index.inputs) : [...SETTINGS, ...index.commands[name]];
+    const touched = sources.filter((file) => stampOf(file) !== index.inputs[file][0]);
     if (touched.some((file) => hashOf(file) !== index.inputs[file][1])) return null;
     if (touched.length > 0)
       tryTo(() => keepIndex({ ...index, inputs: { ...index.inputs, ...signsOf(touched) } }));
