@@ -55,7 +55,7 @@ test.each([
   async (at, title, path) => {
     const screen = parseScreenPath(at, ALL_SCREENS);
     if (!screen) throw new Error('no screen stands there');
-    const { menu, site } = compileSite(linkTestSite());
+    const { menu, site } = compileSite(linkTestSite(), undefined, BUILD_MODULES);
     const common = { menu, site, address: '/', siteCode };
     const named = await renderView({ view: { kind: 'screen', screen }, ...common });
     const bare = await renderView({ view: { kind: 'screen' }, ...common });

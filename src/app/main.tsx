@@ -120,11 +120,11 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
     mayBeSignedIn: mayBeSignedIn(),
     onAlive,
     movedTo: async (path: string) => {
-      const [{ redirects }, { movedPath }] = await Promise.all([
+      const [moves, { movedPath }] = await Promise.all([
         import('virtual:redirects'),
         import('../engine/common/moved-path.ts'),
       ]);
-      return movedPath(redirects, path) ?? null;
+      return movedPath(moves, path) ?? null;
     },
     loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
     reload,

@@ -8,6 +8,8 @@ declare module 'virtual:site' {
 declare module 'virtual:redirects' {
   /** A page's former address -> its current one. */
   export const redirects: Readonly<Record<string, string>>;
+  /** The folders of derived pages. */
+  export const derivedFolders: readonly string[];
 }
 
 /** The style sheet of the site's theme. */

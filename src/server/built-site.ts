@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { routeOfSheet } from '../engine/common/address.ts';
+import { readDerivedRoute } from '../engine/common/address.ts';
 import { DIST, LATER_STATES, UPDATE_JOURNAL } from '../engine/common/document.ts';
 import type { BuiltCode, DocumentContent, LaterState } from '../engine/common/document.ts';
 import type { DocumentMaker } from '../shared/document-view.ts';
@@ -75,7 +75,7 @@ export function readBuiltSite(dist: string): BuiltSite {
       throw new Error('a build was interrupted while it put its files in place');
     const hasRenderer = statSync(join(dist, DIST.renderer)).isFile() && statSync(pagesDir).isDirectory();
     if (!hasRenderer) throw new Error('what documents are made with is missing');
-    const texts = readTexts(Object.keys(index.pages), (path) => readFileSync(join(dist, path), 'utf8'));
+    const texts = readTexts(index, (path) => readFileSync(join(dist, path), 'utf8'));
     const readStyleTexts = (): BuiltCode['styleTexts'] =>
       // Written by our build.
       (JSON.parse(readFileSync(join(dist, DIST.content), 'utf8')) as DocumentContent).code.styleTexts;
@@ -108,9 +108,12 @@ export function readBuiltSite(dist: string): BuiltSite {
 }
 
 /** @param textOf reads a file below dist */
-function readTexts(routes: readonly string[], textOf: (path: string) => string): PageText[] {
-  const pages = routes.filter((route) => routeOfSheet(route) === null);
-  return pages.map((route) => JSON.parse(textOf(`${DIST.texts}/${route}.json`)) as PageText); // written by our build
+function readTexts(
+  { pages, derivedFolders }: Pick<ServedSite, 'pages' | 'derivedFolders'>,
+  textOf: (path: string) => string,
+): PageText[] {
+  const routes = Object.keys(pages).filter((route) => readDerivedRoute(route, derivedFolders) === null);
+  return routes.map((route) => JSON.parse(textOf(`${DIST.texts}/${route}.json`)) as PageText); // written by our build
 }
 
 /** Each state contains only what differs from the one before it. */
@@ -144,7 +147,7 @@ function readState(dist: string, before: SiteState, { from, folder, removed, mak
   );
   return {
     ...index,
-    texts: readTexts(Object.keys(index.pages), textOf),
+    texts: readTexts(index, textOf),
     from,
     files: new Set([...kept, ...added.filter((path) => !/\.(br|gz)$/.test(path))]),
     folderOf,

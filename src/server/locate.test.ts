@@ -5,6 +5,7 @@ import { locate } from './locate.ts';
 const site = {
   files: new Set(['/assets/main-1.js', '/art/a.svg', '/data/a/b.json']),
   pages: { main: 0, 'a/b': 12, 'contents/15': 15 },
+  derivedFolders: ['data-sheets'],
   redirects: { '/12/old': '/12/a/b', '/older': '/board/13/150/1' },
 };
 

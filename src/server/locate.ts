@@ -1,5 +1,6 @@
 import { pagePath, parsePagePath } from '../engine/common/address.ts';
 import { movedPath } from '../engine/common/moved-path.ts';
+import type { Moves } from '../engine/common/moved-path.ts';
 
 /** The content at an address. */
 export type Place =
@@ -11,10 +12,9 @@ export type Place =
   /** Nothing. `file` is true for the address of a file, for which a page would be misleading. */
   | { readonly kind: 'missing'; readonly file: boolean };
 
-interface Site {
+interface Site extends Moves {
   readonly files: ReadonlySet<string>;
   readonly pages: Readonly<Record<string, number>>;
-  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function locate(site: Site, path: string): Place {
       ? { kind: 'page', path: right }
       : { kind: 'moved', to: right };
   }
-  const to = movedPath(site.redirects, asked);
+  const to = movedPath(site, asked);
   if (to !== undefined) return { kind: 'moved', to };
   return { kind: 'missing', file: /^\/(assets|art|data)\/|\.\w+$/.test(path) };
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../src/engine/build/update-folder.ts';
-import { DATA_SHEETS, pagePath, pdfAddress } from '../../src/engine/common/address.ts';
+import { pagePath } from '../../src/engine/common/address.ts';
+import { DATA_SHEETS, pdfAddress } from '../../src/modules/equipment/sheet-address.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { DIST } from '../../src/engine/common/document.ts';
 import { syncPath } from '../../src/engine/disk/sync-files.ts';

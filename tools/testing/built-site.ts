@@ -116,6 +116,7 @@ export function makeBuiltSite(embeds = NO_EMBEDS): SiteWithModules {
       inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '', keepYears: 3 },
       boards: TEST_BOARDS,
       screens: ALL_SCREENS,
+      derivedFolders: [],
       redirects: { '/13/old': '/13/a/b' },
     }),
     ...Object.fromEntries(

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_SHEETS } from '../common/address.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST, LATER_STATES } from '../common/document.ts';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
@@ -130,7 +129,10 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   const codeKey = codeKeyOf(inputs, ofCode);
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
   const ownMenu = state.menu.bringsMenu ? [JSON.stringify(parts.menu)] : [];
-  const printed = inputs.hashOf((file) => file.startsWith(`public/${DATA_SHEETS}/`)); // data sheets link to these
+  // Derived pages link to these, such as printed data sheets.
+  const printed = inputs.hashOf((file) =>
+    all.derivedFolders.some((folder) => file.startsWith(`public/${folder}/`)),
+  );
   const codeFolder = await keptFolder(root, 'code', codeKey, (folder) => makeCode(root, folder, ofCode));
   const { code } = documentContent(codeFolder, parts.site, state.menu);
   const siteDocument = readSiteDocument(root);
@@ -184,7 +186,9 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
       ...new Set([...Object.values(pages).flatMap(({ uses }) => uses.pictures), ...pictures]),
     ].sort();
     const folder = await makeSharedFiles(root, inputs, shown);
-    const heldAt = schedule.isTimeless ? NOTHING_HELD : createHeldFiles(root, parts.site.timeZone, shown);
+    const heldAt = schedule.isTimeless
+      ? NOTHING_HELD
+      : createHeldFiles(root, { zone: parts.site.timeZone, shown, derivedFolders: parts.derivedFolders });
     putHandedOut(dist, update, codeFolder, folder, heldAt(now));
     const states = putSharedLater(records, { folder, update, heldAt, now });
     if (states.length > 0) update.put(`${DIST.later}/${LATER_STATES}`, JSON.stringify(states));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_SHEETS } from '../common/address.ts';
 import { DIST } from '../common/document.ts';
 import type { LaterState } from '../common/document.ts';
 import type { TimeZone } from '../common/time-zone.ts';
@@ -21,10 +20,19 @@ import type { FolderUpdate } from './update-folder.ts';
 /** Whether a file made from public/ is held back at a moment: only drafts and content that isn't shown then use it. */
 type HeldAt = (moment: number) => (path: string) => boolean;
 
+interface HeldSources {
+  readonly zone: TimeZone;
+  readonly shown: readonly string[];
+  readonly derivedFolders: readonly string[];
+}
+
 export const NOTHING_HELD: HeldAt = () => () => false;
 
-/** @param shown addresses of the picture files that pages show at any time; further files are made from these */
-export function createHeldFiles(root: string, zone: TimeZone, shown: readonly string[]): HeldAt {
+/**
+ * @param shown addresses of the picture files that pages show at any time; further files are made from these
+ * @param derivedFolders those of derived pages, whose files in public/ have the same folder
+ */
+export function createHeldFiles(root: string, { zone, shown, derivedFolders }: HeldSources): HeldAt {
   const filesAt = createReader(root);
   const all = filesAt({ moment: 0, zone, isEverything: true });
   const plan = createPicturePlan(root);
@@ -38,9 +46,9 @@ export function createHeldFiles(root: string, zone: TimeZone, shown: readonly st
   return (moment) => {
     const now = filesAt({ moment, zone });
     const away = [...all.routes].filter((route) => !now.routes.has(route));
-    const sheets = away.map((route) => `${DATA_SHEETS}/${route}/`);
+    const derived = derivedFolders.flatMap((folder) => away.map((route) => `${folder}/${route}/`));
     const isHeld = (path: string): boolean =>
-      (all.files.has(path) && !now.files.has(path)) || sheets.some((folder) => path.startsWith(folder));
+      (all.files.has(path) && !now.files.has(path)) || derived.some((folder) => path.startsWith(folder));
     return (path) => {
       const plain = path.replace(/\.(?:br|gz)$/, '');
       return [path, plain].some((one) => originals.get(one)?.every(isHeld) ?? isHeld(one));

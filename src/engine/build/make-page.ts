@@ -83,7 +83,7 @@ export async function createPageMaker({
   return async (file, before) => {
     const page = compileFile(root, file, context);
     const parts = partsOf(page, context);
-    const derived = modules.flatMap(({ derive }) => derive?.(parts) ?? []);
+    const derived = modules.flatMap((module) => module.derived?.of(parts) ?? []);
     const uses = taken();
     const { route, menuId, title } = page;
     const data = Buffer.from(JSON.stringify(page));

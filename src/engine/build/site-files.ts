@@ -75,7 +75,7 @@ function indexOf(
   ofModules: OfModules,
   screens: SiteIndex['screens'] = {},
 ): Omit<SiteIndex, 'texts'> {
-  const { menu, site, boards, redirects, searchTerms } = parts;
+  const { menu, site, boards, redirects, derivedFolders, searchTerms } = parts;
   const entries = [...namesOf(pages), ...derivedOf(pages)].map(
     ({ route, menuId }) => [route, menuId] as const,
   );
@@ -88,6 +88,7 @@ function indexOf(
     boards,
     ...ofModules,
     redirects,
+    derivedFolders,
     searchTerms,
     places: site.places,
     timeZone: site.timeZone,

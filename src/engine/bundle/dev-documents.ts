@@ -48,7 +48,7 @@ export function createDevDocuments(
     } catch {
       return true; // it exists, with an error that the browser shows
     }
-    return movedPath(readSite().redirects, path) !== undefined;
+    return movedPath(readSite(), path) !== undefined;
   };
   return async (request, response) => {
     const [sent = '/'] = (request.url ?? '/').split('?', 1);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeOfSheet } from '../common/address.ts';
+import { readDerivedRoute } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
@@ -8,6 +8,7 @@ import type { TimeZone } from '../common/time-zone.ts';
 import { collectedFiles } from '../compile/collections.ts';
 import { collectAll, compileFile, createContext, pageFilesAt, readJson } from '../compile/compile-site.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
+import { derivedFoldersOf } from '../compile/site-settings.ts';
 import { partsOf } from '../compile/page-parts.ts';
 import type { BuildModule, DerivedPage } from '../content/build-module.ts';
 import { readPageNames } from '../compile/page-names.ts';
@@ -32,6 +33,7 @@ export interface LivePages {
   readonly page: (route: string, when?: When) => CompiledPage | null;
   /** A derived page with its files; null if it isn't shown then. @throws PAGE_NOT_COMPILED */
   readonly derived: (route: string, when?: When) => DerivedPage | null;
+  readonly derivedFolders: readonly string[];
   /** The addresses of the collections' files. */
   readonly collections: readonly string[];
   /** The content of one of these addresses. @throws PAGE_NOT_COMPILED */
@@ -55,6 +57,7 @@ const PAGE_FILE = /^pages-data\/(.+)\.json$/;
  * @param modules what the site's modules add to its pages
  */
 export function createLivePages(root: string, modules: readonly BuildModule[] = []): LivePages {
+  const derivedFolders = derivedFoldersOf(modules);
   let known = NO_KNOWN_PAGES;
   let held: { readonly key: string; readonly context: CompileContext } | null = null;
   let wanted: When = { moment: 0 };
@@ -81,10 +84,10 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
     return isShown(readJson(root, file), context.showing) ? compileFile(root, file, context) : null;
   };
   const derived: LivePages['derived'] = (route, when) => {
-    const of = pageOf(routeOfSheet(route) ?? '', when);
+    const of = pageOf(readDerivedRoute(route, derivedFolders)?.of ?? '', when);
     if (!of) return null;
     const parts = partsOf(of, contextAt(when));
-    const all = modules.flatMap(({ derive }) => derive?.(parts) ?? []);
+    const all = modules.flatMap((module) => module.derived?.of(parts) ?? []);
     return all.find(({ page }) => page.route === route) ?? null;
   };
   return {
@@ -97,8 +100,11 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
     checkFile: (file) =>
       lintSite({ root, modules, only: [file] }).findings.filter(({ severity }) => severity === 'error'),
     page: (route, when) =>
-      routeOfSheet(route) === null ? pageOf(route, when) : (derived(route, when)?.page ?? null),
+      readDerivedRoute(route, derivedFolders) === null
+        ? pageOf(route, when)
+        : (derived(route, when)?.page ?? null),
     derived,
+    derivedFolders,
     collections: Object.keys(collectedFiles(modules, [])),
     collection: (address, when) => collectedFiles(modules, collectAll(root, contextAt(when)))[address],
     names: (when) => readPageNames(root, pageFilesAt(root, contextAt(when).showing)),

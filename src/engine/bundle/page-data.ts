@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
-import { DATA_SHEETS } from '../common/address.ts';
 import { PAGE_NAMES } from '../common/document.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
@@ -37,7 +36,7 @@ export function pageData(root: string, pages: LivePages): Plugin {
         else if (pages.collections.includes(request.url ?? ''))
           answer(response, () => pages.collection(request.url ?? '', when));
         else if (route !== null) answer(response, () => pages.page(route, when));
-        else if (DERIVED_FILE.test(request.url ?? '')) answerFile(request, response, pages, when);
+        else if (derivedRouteOf(request, pages) !== null) answerFile(request, response, pages, when);
         else next();
       });
       watchPages(root, server, pages);
@@ -51,17 +50,21 @@ function routeOf({ url = '' }: IncomingMessage): string | null {
   return match ? decodeURI(match[1] ?? '') : null;
 }
 
-const DERIVED_FILE = new RegExp(`^/(${DATA_SHEETS}/[^?]+)\\.\\w+(?:\\?|$)`);
+/** The route of the derived page whose file is asked for. */
+function derivedRouteOf({ url = '' }: IncomingMessage, { derivedFolders }: LivePages): string | null {
+  const [, route = ''] = /^\/([^?]+)\.\w+(?:\?|$)/.exec(url) ?? [];
+  return derivedFolders.some((folder) => route.startsWith(`${folder}/`)) ? route : null;
+}
 
 /** Sends a file of a derived page; compile errors are sent as for a page. */
 function answerFile(
-  { url = '' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   pages: LivePages,
   when: ShownMoment['when'],
 ): void {
-  const route = DERIVED_FILE.exec(url)?.[1] ?? '';
-  const [address = ''] = url.split('?', 1);
+  const route = derivedRouteOf(request, pages) ?? '';
+  const [address = ''] = (request.url ?? '').split('?', 1);
   let text: string | undefined;
   try {
     text = pages.derived(route, when)?.files[decodeURI(address)];

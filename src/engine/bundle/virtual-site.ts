@@ -18,7 +18,7 @@ const MODULES: Readonly<
     site: shellFacts(site),
     wordmark: letters && drawName(shortNameOf(site), letters),
   }),
-  'virtual:redirects': ({ redirects }) => ({ redirects }),
+  'virtual:redirects': ({ redirects, derivedFolders }) => ({ redirects, derivedFolders }),
 };
 const SITE_CODE = 'virtual:site-code';
 /** Virtual module -> the modules' file that it is made from, and that file's export. */

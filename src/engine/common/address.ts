@@ -91,31 +91,25 @@ export function parsePagePath(path: string): { menuId: number; route: string } |
   return match ? { menuId: Number(match[1]), route: match[2] ?? '' } : null;
 }
 
-/** The first part of the routes of data sheets, which the build makes. Page folders can't use this name. */
-export const DATA_SHEETS = 'data-sheets';
-
-/** The route of a product's data sheet. @param key the product's part of the address, unique on its page */
-export function dataSheetRoute(route: string, key: string): string {
-  return `${DATA_SHEETS}/${route}/${key}`;
+/** The route of a page that the build makes from another. @param key its part of the address, unique on that page */
+export function derivedRoute(folder: string, route: string, key: string): string {
+  return `${folder}/${route}/${key}`;
 }
 
-/** The route of the page with the product that a data sheet shows; null for any other route. */
-export function routeOfSheet(route: string): string | null {
-  const [first, ...rest] = route.split('/');
-  return first === DATA_SHEETS && rest.length > 1 ? rest.slice(0, -1).join('/') : null;
+/** What the route of a derived page says. */
+interface DerivedPlace {
+  readonly folder: string;
+  /** The route of the page that it's made from. */
+  readonly of: string;
+  readonly key: string;
 }
 
-/** The address of a data sheet's CSV file. */
-export function csvAddress(route: string): string {
-  return `/${route}.csv`;
-}
-
-/**
- * The address of a data sheet printed to PDF, a file of public/, if it was printed (`npm run print:sheets`).
- * @param revision of the product; each revision has its own file, so no outdated sheet is linked
- */
-export function pdfAddress(route: string, revision: string): string {
-  return `/${route}-${revision}.pdf`;
+/** @param folders those of derived pages @returns null if it isn't the route of a derived page */
+export function readDerivedRoute(route: string, folders: readonly string[]): DerivedPlace | null {
+  const [folder = '', ...rest] = route.split('/');
+  const key = rest.at(-1);
+  if (!folders.includes(folder) || key === undefined || rest.length < 2) return null;
+  return { folder, of: rest.slice(0, -1).join('/'), key };
 }
 
 /** The address of a published page's data. */

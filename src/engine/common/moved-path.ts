@@ -1,17 +1,24 @@
-import { dataSheetRoute, pagePath, parsePagePath, routeOfSheet } from './address.ts';
+import { derivedRoute, pagePath, parsePagePath, readDerivedRoute } from './address.ts';
+
+/** What has moved on a site. */
+export interface Moves {
+  /** A page's former address -> its current one, both without a trailing slash. */
+  readonly redirects: Readonly<Record<string, string>>;
+  /** The folders of derived pages. */
+  readonly derivedFolders: readonly string[];
+}
 
 /**
- * The new address of something that moved: redirects.json names it, and a data sheet moves with its page.
+ * The new address of something that moved: redirects.json names it, and a derived page moves with the page that it's made from.
  * @param path without a trailing slash
  * @returns undefined if nothing moved
  */
-export function movedPath(redirects: Readonly<Record<string, string>>, path: string): string | undefined {
+export function movedPath({ redirects, derivedFolders }: Moves, path: string): string | undefined {
   if (Object.hasOwn(redirects, path)) return redirects[path];
-  const sheet = parsePagePath(path);
-  const route = sheet && routeOfSheet(sheet.route);
-  if (!route) return undefined;
-  const before = pagePath(sheet.menuId, route);
+  const place = parsePagePath(path);
+  const derived = place && readDerivedRoute(place.route, derivedFolders);
+  if (!derived) return undefined;
+  const before = pagePath(place.menuId, derived.of);
   const page = Object.hasOwn(redirects, before) ? parsePagePath(redirects[before] ?? '') : null;
-  const product = sheet.route.slice(sheet.route.lastIndexOf('/') + 1);
-  return page ? pagePath(page.menuId, dataSheetRoute(page.route, product)) : undefined;
+  return page ? pagePath(page.menuId, derivedRoute(derived.folder, page.route, derived.key)) : undefined;
 }

@@ -2,6 +2,7 @@ import type { ModuleFacts } from '../types.ts';
 import type { Screens } from './screens.ts';
 import type { Embeds } from './embeds.ts';
 import type { MenuItem } from './menu.ts';
+import type { Moves } from './moved-path.ts';
 import type { SitePlaces } from './site-facts.ts';
 import type { TimeZone } from './time-zone.ts';
 
@@ -72,21 +73,19 @@ export interface Board {
 }
 
 /** The service's data about the built site: dist/site.json, and the texts from a file of their own. */
-export interface SiteIndex<B extends Board = Board> extends Partial<ModuleFacts> {
+export interface SiteIndex<B extends Board = Board> extends Partial<ModuleFacts>, Moves {
   readonly siteId: number;
   /** Names that visitors use for the company, full and short. */
   readonly companyNames: readonly string[];
   readonly embeds: Embeds;
   readonly menu: readonly MenuItem[];
-  /** Route -> the menu id before it. Includes data sheets, which have no text for the search. */
+  /** Route -> the menu id before it. Includes derived pages, which have no text for the search. */
   readonly pages: Readonly<Record<string, number>>;
   /** The boards of pages-data/boards.json. */
   readonly boards: readonly B[];
   readonly texts: readonly PageText[];
   /** Visitors' words for things; empty if the site has no search-terms.json. */
   readonly searchTerms: readonly SearchTerm[];
-  /** A page's former address -> its current address, both without a trailing slash. */
-  readonly redirects: Readonly<Record<string, string>>;
   readonly places: SitePlaces;
   /** The screens that the site has. */
   readonly screens: Screens;

@@ -23,7 +23,7 @@ import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
 import { partsOf } from './page-parts.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
-import { moduleFacts } from './site-settings.ts';
+import { derivedFoldersOf, moduleFacts } from './site-settings.ts';
 import { partsWithout } from './parts-without.ts';
 import type { SiteDocument } from './compile-site-facts.ts';
 import type { DrawingIndex } from './drawing-index.ts';
@@ -34,6 +34,7 @@ export interface SiteParts {
   readonly site: SiteFacts;
   readonly boards: readonly Board[];
   readonly redirects: SiteIndex['redirects'];
+  readonly derivedFolders: SiteIndex['derivedFolders'];
   readonly searchTerms: SiteIndex['searchTerms'];
 }
 
@@ -96,6 +97,7 @@ export function readParts(root: string, modules: readonly BuildModule[] = []): S
     site: readSite(root, modules),
     boards: readBoards(root),
     redirects: readRedirects(root),
+    derivedFolders: derivedFoldersOf(modules),
     searchTerms: readSearchTerms(root),
   };
 }

@@ -13,6 +13,11 @@ export function moduleFacts(modules: readonly BuildModule[], site: SiteDocument)
   return Object.fromEntries(entries); // each module declares what it returns
 }
 
+/** The folders of pages that modules make from others. */
+export function derivedFoldersOf(modules: readonly BuildModule[]): string[] {
+  return modules.flatMap(({ derived }) => derived?.folder ?? []);
+}
+
 /** What the service learns from the site's modules. */
 export interface OfModules extends Partial<ModuleFacts> {
   readonly embeds: Embeds;

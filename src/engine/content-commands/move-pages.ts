@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pagePath, parsePagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { readContent } from '../content/content-text.ts';
 import { REDIRECTS } from '../content/read-files.ts';
 import { counted } from '../validate/sentences.ts';
@@ -41,7 +42,7 @@ export function movePages(
   isTrial: boolean,
 ): ContentPlan {
   refuseUnreadable(site, ' Nothing was changed.');
-  const moves = planMoves(site, from, to);
+  const moves = planMoves(site, from, to, modules);
   const routes = new Map(moves.map(({ page, route }) => [page.route, route]));
   const edits = editFiles(site, routes);
   const redirected = moveAddresses(site.root, committed, moves);
@@ -87,7 +88,7 @@ interface PageMove {
   readonly route: string;
 }
 
-function planMoves(site: ContentSite, from: string, to: string): PageMove[] {
+function planMoves(site: ContentSite, from: string, to: string, modules: readonly BuildModule[]): PageMove[] {
   const { pages, isFolder } = pagesMeant(site, from);
   const source = toRoute(from);
   const target = to.endsWith('/') && !isFolder ? `${toRoute(to)}/${basename(source)}` : toRoute(to);
@@ -99,7 +100,7 @@ function planMoves(site: ContentSite, from: string, to: string): PageMove[] {
   return pages
     .map((page) => ({ page, route: isFolder ? target + page.route.slice(source.length) : target }))
     .map((move) => {
-      checkNewRoute(site, move.route);
+      checkNewRoute(site, move.route, modules);
       return move;
     });
 }

@@ -82,7 +82,12 @@ async function makePage(word: string | undefined, { site, places, ask, options }
     const menu = isContents
       ? options.menu
       : await ask('Id of its menu item (empty: the nearest one)', '', options.menu);
-    const { file, address, reason } = await newPage(site.root, route, menu === '' ? undefined : menu);
+    const { file, address, reason } = await newPage(
+      site.root,
+      places.modules,
+      route,
+      menu === '' ? undefined : menu,
+    );
     return `Made ${file}, shown at ${address}. ${reason}`;
   }
   const name = await ask('Name in the menu', '--name=NAME', options.name);
@@ -93,7 +98,7 @@ async function makePage(word: string | undefined, { site, places, ask, options }
   writeFileSync(join(site.root, MENU), appendEntry(menu, listBelow(site.root, options.under), item));
   let made: string | null = null;
   try {
-    const { file, address } = await writePage(site.root, route, String(id));
+    const { file, address } = await writePage(site.root, places.modules, route, String(id));
     made = file;
     check([file], 'Choose another path or name.');
     renewPagesDoc(site.root);
@@ -164,7 +169,7 @@ async function makeContents(making: Making, item: FileChange, id: number, name: 
   const file = `pages-data/contents/${id}.json`;
   writeFileSync(join(site.root, MENU), item.after ?? menu);
   try {
-    await writePage(site.root, `contents/${id}`);
+    await writePage(site.root, places.modules, `contents/${id}`);
     check([file], 'Choose another name.');
     renewPagesDoc(site.root);
   } catch (cause) {

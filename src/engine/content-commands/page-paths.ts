@@ -1,6 +1,8 @@
 import { KnownError } from '../common/known-error.ts';
 import { parsePagePath } from '../common/address.ts';
 import { checkRouteFile, reservedNames } from '../lint/route-file.ts';
+import { derivedFoldersOf } from '../compile/site-settings.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { DATA_FILES, REDIRECTS } from '../content/read-files.ts';
 import { nameWrong } from '../scaffold/write-files.ts';
@@ -53,10 +55,14 @@ export function pagesMeant(
 }
 
 /** @throws KnownError NAME_WRONG or ALREADY_THERE if a page can't have this route */
-export function checkNewRoute({ root, files }: ContentSite, route: string): void {
+export function checkNewRoute(
+  { root, files }: ContentSite,
+  route: string,
+  modules: readonly BuildModule[],
+): void {
   const [wrong] = checkRouteFile(
     { file: `pages-data/${route}.json`, route },
-    reservedNames(readScreens(root)),
+    reservedNames(readScreens(root), derivedFoldersOf(modules)),
   );
   if (wrong) throw nameWrong(`${shown(route)} can't be the path of a page. ${wrong.message}`);
   if ([...DATA_FILES, REDIRECTS, 'main'].includes(route) || /^(fragments|demo-posts)(\/|$)/.test(route)) {

@@ -128,7 +128,7 @@ function where(run: Run): string {
 }
 
 function unused(run: Run): string {
-  return inFormat(run, findUnused(scanSite(run.root, run.places.cache)), formatUnused);
+  return inFormat(run, findUnused(scanSite(run.root, run.places.cache), run.places.modules), formatUnused);
 }
 
 // The functions below import the lint or the scaffolding on demand: loading those takes longer than making a list.

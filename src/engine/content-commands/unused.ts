@@ -1,4 +1,5 @@
-import { DATA_SHEETS } from '../common/address.ts';
+import { derivedFoldersOf } from '../compile/site-settings.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { propertyOf } from '../common/json-value.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,19 +22,21 @@ export interface Unused {
   readonly redirects: number;
 }
 
-/** Not listed as files: pages name drawings by id, and the build links the printed data sheets. */
-const LISTED_ELSEWHERE = ['art/', `${DATA_SHEETS}/`];
+/** Not listed as files: pages name drawings by id. */
+const DRAWINGS = 'art/';
 
 /**
  * Fragments, files, drawings and tokens that nothing in pages-data uses.
  * @throws KnownError PAGE_LINT if a file can't be read
  */
-export function findUnused(site: ContentSite): Unused {
+export function findUnused(site: ContentSite, modules: readonly BuildModule[]): Unused {
   refuseUnreadable(site);
   const used = usedNames(site);
+  // Derived pages link to files in folders of their name, such as printed data sheets.
+  const linked = [DRAWINGS, ...derivedFoldersOf(modules).map((name) => `${name}/`)];
   const folder = join(site.root, 'public');
   const files = existsSync(folder)
-    ? listFiles(folder).filter((name) => !LISTED_ELSEWHERE.some((part) => name.startsWith(part)))
+    ? listFiles(folder).filter((name) => !linked.some((part) => name.startsWith(part)))
     : [];
   return {
     fragments: site.files

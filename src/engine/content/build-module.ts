@@ -11,7 +11,7 @@ export interface BuildModule {
   /** Adds to a compiled page with products or tables of models, and only to these. It can change the page in place. */
   readonly complete?: (parts: PageParts) => void;
   /** Further pages made from a page. */
-  readonly derive?: (parts: PageParts) => readonly DerivedPage[];
+  readonly derived?: DerivedPages;
   /** The products of a page, for the search. */
   readonly products?: (parts: PageParts) => readonly ProductText[];
   /** Data that it collects from all pages. */
@@ -50,6 +50,13 @@ export interface PageParts {
   readonly blockTypes: (page: CompiledPage) => string[];
   /** Whether public/ has an address's file. */
   readonly hasFile: (address: string) => boolean;
+}
+
+export interface DerivedPages {
+  /** The first part of their routes, `FOLDER/ROUTE/KEY` for the page ROUTE. Page folders can't have this name. */
+  readonly folder: string;
+  /** KEY is an anchor of the page. */
+  readonly of: (parts: PageParts) => readonly DerivedPage[];
 }
 
 /** A page without a file in pages-data. The search finds the page that it's made from. */

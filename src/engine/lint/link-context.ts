@@ -20,6 +20,8 @@ export interface LinkContext {
   readonly site: LintedSite;
   /** The rules of the site's modules. */
   readonly rules: readonly LintRules[];
+  /** The folders of derived pages. */
+  readonly derivedFolders: readonly string[];
   /** The path below public/ of an address's file; null if there is none. */
   readonly publicFile: (address: string) => string | null;
   readonly publicFiles: () => readonly string[];

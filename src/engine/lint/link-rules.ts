@@ -1,11 +1,4 @@
-import {
-  DATA_SHEETS,
-  formatAddress,
-  pagePath,
-  parseAddress,
-  parsePagePath,
-  routeOfSheet,
-} from '../common/address.ts';
+import { formatAddress, pagePath, parseAddress, parsePagePath, readDerivedRoute } from '../common/address.ts';
 import type { Address } from '../common/address.ts';
 import { parseScreenPath } from '../common/screens.ts';
 import type { ScreenPlace, Screens } from '../common/screens.ts';
@@ -75,8 +68,8 @@ function checkAddress(link: string, site: LinkContext): LinkFault | null {
   if (place && page)
     return checkMenuId(link, address, place, page) ?? checkAnchors(link, address, place.route, page);
   if (place?.route === 'main') return null; // the home page is a screen
-  const sheet = checkSheet(link, address, site);
-  if (sheet !== undefined) return sheet;
+  const derived = checkDerived(link, address, site);
+  if (derived !== undefined) return derived;
   if (FILES.has(address.path)) return null;
   for (const { link: check } of site.rules) {
     const verdict = check?.(link, address, site.site);
@@ -99,35 +92,37 @@ function fileAsTyped(link: string, { publicFile }: LinkContext): string | null {
   return publicFile(link.replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodedPath(escapes) ?? escapes));
 }
 
-/** A data sheet, or its CSV or PDF: the product's page must exist, and have the product's anchor. */
-function checkSheet(link: string, address: Address, { pages }: LinkContext): LinkFault | null | undefined {
-  const sheet = sheetAt(address.path);
-  const page = sheet && pages.get(sheet.page);
-  if (!sheet || !page) return undefined;
-  const { menuId, route, product } = sheet;
+/** A derived page, or a file of it: the page that it's made from must exist, and have its key as an anchor. */
+function checkDerived(
+  link: string,
+  address: Address,
+  { pages, derivedFolders }: LinkContext,
+): LinkFault | null | undefined {
+  const place = derivedAt(address.path, derivedFolders);
+  const page = place && pages.get(place.of);
+  if (!place || !page) return undefined;
+  const { menuId, route, key } = place;
   const wrong = menuId === null ? null : checkMenuId(link, address, { menuId, route }, page);
   if (wrong) return wrong;
-  return page.places.has(product) ? null : missingPlace(link, product, page.places, `The page ${sheet.page}`);
+  return page.places.has(key) ? null : missingPlace(link, key, page.places, `The page ${place.of}`);
 }
 
-interface SheetPlace {
+interface DerivedAddress {
   /** Null in a file's address. */
   readonly menuId: number | null;
   readonly route: string;
-  /** The route of the product's page. */
-  readonly page: string;
-  /** The product's anchor on that page. */
-  readonly product: string;
+  /** The route of the page that it's made from. */
+  readonly of: string;
+  /** The anchor on that page. */
+  readonly key: string;
 }
 
-const SHEET_FILE = new RegExp(`^/(${DATA_SHEETS}/.+)\\.csv$`);
-
-/** The data sheet at a path, as a page or as a file; null if there is none. */
-export function sheetAt(path: string): SheetPlace | null {
-  const [, file] = SHEET_FILE.exec(path) ?? [];
+/** The derived page at a path, or that of the file there; null if there is none. @param folders those of derived pages */
+export function derivedAt(path: string, folders: readonly string[]): DerivedAddress | null {
+  const [, file] = /^\/(.+)\.csv$/.exec(path) ?? [];
   const place = file === undefined ? parsePagePath(path) : { menuId: null, route: file };
-  const page = place && routeOfSheet(place.route);
-  return page ? { ...place, page, product: place.route.slice(place.route.lastIndexOf('/') + 1) } : null;
+  const derived = place && readDerivedRoute(place.route, folders);
+  return derived && { ...place, ...derived };
 }
 
 function checkMenuId(

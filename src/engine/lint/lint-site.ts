@@ -112,7 +112,7 @@ function lintOnce(options: LintOptions): LintResult {
   }
   const site = checkSite(tools, files, {
     schemas: schemaFiles.schemas,
-    rules: options.modules.flatMap(({ lint }) => lint ?? []),
+    modules: options.modules,
     damaged,
     known,
     across: !options.only,

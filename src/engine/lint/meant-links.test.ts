@@ -12,6 +12,7 @@ const follow = createLinkRules({
   pages: new Map(Object.entries(PAGES).map(([route, id]) => [route, { menuIds: new Set([id]), places }])),
   site: EMPTY_SITE,
   rules: [],
+  derivedFolders: [],
   publicFile: (address) => (FILES.includes(address) ? address.slice(1) : null),
   publicFiles: () => FILES,
 });

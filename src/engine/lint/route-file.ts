@@ -1,4 +1,4 @@
-import { DATA_SHEETS, contentsId } from '../common/address.ts';
+import { contentsId } from '../common/address.ts';
 import type { Screens } from '../common/screens.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
@@ -11,13 +11,13 @@ interface ReservedNames {
 }
 
 /** Pages share addresses with the screens whose addresses name a menu item, and with pages that the build makes. */
-export function reservedNames(screens: Screens): ReservedNames {
+export function reservedNames(screens: Screens, derivedFolders: readonly string[]): ReservedNames {
   const names = Object.values(screens)
     .filter(({ address }) => address.includes('{menuId}'))
     .map(({ address }) => address.split('/').slice(1));
   const isFixed = (name: string | undefined): name is string => name !== undefined && !name.startsWith('{');
   return {
-    folders: new Set([...names.map(([first]) => first).filter(isFixed), DATA_SHEETS, 'main']),
+    folders: new Set([...names.map(([first]) => first).filter(isFixed), ...derivedFolders, 'main']),
     routes: new Set(
       names
         .filter(({ length }) => length === 2)

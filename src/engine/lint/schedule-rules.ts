@@ -19,16 +19,18 @@ import type { Outline } from './cross-file.ts';
 import { emptyListFaults } from './empty-list-rules.ts';
 import { firstOf } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { sheetAt } from './link-rules.ts';
+import { derivedAt } from './link-rules.ts';
 import { periodAt, timedPlaces } from './timed-places.ts';
 import type { TimedPlace } from './timed-places.ts';
 
-interface ScheduleSources {
+export interface ScheduleSources {
   readonly pages: readonly Outline[];
   readonly fragments: ReadonlyMap<string, Outline>;
   /** Other files with links; their content is always visible. */
   readonly others: readonly Outline[];
   readonly drawings: Drawings | null;
+  /** The folders of derived pages. */
+  readonly derivedFolders: readonly string[];
   readonly zone: TimeZone;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -119,7 +121,7 @@ interface Targets {
 }
 
 function readTargets(tools: Tools, sources: ScheduleSources, timed: ReadonlySet<Outline>): Targets {
-  const { pages, fragments, zone } = sources;
+  const { pages, fragments, derivedFolders, zone } = sources;
   const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
   const anchors = createAnchorReader(tools, sources, timed);
   // The times of a home page are reported elsewhere.
@@ -128,11 +130,11 @@ function readTargets(tools: Tools, sources: ScheduleSources, timed: ReadonlySet<
   const targetOf: Targets['targetOf'] = (link, from) => {
     const { path, anchor, search } = parseAddress(link);
     const isOwn = link.startsWith('#');
-    const sheet = sheetAt(path);
-    const page = isOwn ? from : byRoute.get(sheet?.page ?? parsePagePath(path)?.route ?? '');
+    const derived = derivedAt(path, derivedFolders);
+    const page = isOwn ? from : byRoute.get(derived?.of ?? parsePagePath(path)?.route ?? '');
     if (!page) return ALWAYS;
     const popup = new URLSearchParams(search).get('popup') ?? '';
-    const names = isOwn ? [link.slice(1)] : [anchor, popup, sheet?.product ?? ''];
+    const names = isOwn ? [link.slice(1)] : [anchor, popup, derived?.key ?? ''];
     const period = isOwn ? ALWAYS : pagePeriod(page);
     const there = names.flatMap((name) => anchors(page).get(name) ?? []);
     return there.length === 0 ? period : there.reduce(overlapOf, period);

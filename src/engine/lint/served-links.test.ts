@@ -17,6 +17,7 @@ function rulesOn(form: 'NFC' | 'NFD') {
     pages: new Map(),
     site: EMPTY_SITE,
     rules: [],
+    derivedFolders: ['data-sheets'],
     publicFile: (address) => findPublicFile(root, address),
     publicFiles: () => FILES.map((name) => `/${name}`),
   });
@@ -31,6 +32,7 @@ describe('a link to a data sheet', () => {
     ]),
     site: EMPTY_SITE,
     rules: [],
+    derivedFolders: ['data-sheets'],
     publicFile: () => null,
     publicFiles: () => [],
   });

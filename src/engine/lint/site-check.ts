@@ -30,7 +30,9 @@ import { resolveFragments } from './fragment-rules.ts';
 import { createPlaceMemory, outlineOfSame } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
-import type { LinkFault, LintedSite, LintRules } from '../content/lint-rules.ts';
+import { derivedFoldersOf } from '../compile/site-settings.ts';
+import type { BuildModule } from '../content/build-module.ts';
+import type { LinkFault, LintedSite } from '../content/lint-rules.ts';
 import type { Places } from './link-context.ts';
 import { checkContentsItems, checkMenuBoards, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
@@ -41,6 +43,7 @@ import { checkRedirects } from './redirect-rules.ts';
 import { checkSearchTerms } from './search-term-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
 import { checkSchedule } from './schedule-rules.ts';
+import type { ScheduleSources } from './schedule-rules.ts';
 import { checkSiteFile, comparingPages } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile, reservedNames } from './route-file.ts';
 import { readScreens } from '../site-config/read-screens.ts';
@@ -59,8 +62,8 @@ export interface SiteCheck {
 
 interface CheckOptions {
   readonly schemas: SchemaSet;
-  /** Those of the site's modules. */
-  readonly rules: readonly LintRules[];
+  /** What the site's modules add. */
+  readonly modules: readonly BuildModule[];
   readonly damaged: DamagedPictures;
   /** Pages whose own check can be skipped. */
   readonly known: KnownPages;
@@ -72,7 +75,8 @@ interface CheckOptions {
 
 /** Checks every file on its own, then applies the rules that need all of them. */
 export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options: CheckOptions): SiteCheck {
-  const { schemas, rules, damaged, known, across, now } = options;
+  const { schemas, modules, damaged, known, across, now } = options;
+  const derivedFolders = derivedFoldersOf(modules);
   const { place, placedIn } = createPlaceMemory(known);
   const tools = { ...given, place };
   const site = gatherSite(tools, files, schemas, damaged);
@@ -95,7 +99,7 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   const fragments = new Map(
     files.fragments.map((file) => [file.route, check(file, FRAGMENT_FILE, site.fragments.get(file.route))]),
   );
-  const reserved = reservedNames(site.screens);
+  const reserved = reservedNames(site.screens, derivedFolders);
   const pages = files.pages.map((file) => {
     findings.push(...checkRouteFile(file, reserved));
     const same = outlineOfSame(known, file.file);
@@ -109,7 +113,10 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
   const outlined = { data, fragments, demoPosts, pages, redirects, searchTerms };
-  const later = [...checkAcross(tools, site, outlined, rules), ...checkTimes(tools, site, outlined, now)];
+  const later = [
+    ...checkAcross(tools, site, outlined, modules),
+    ...checkTimes(tools, site, outlined, { derivedFolders, now }),
+  ];
   const all = [...reportOnce(findings, later), ...checkArt(site, outlines)];
   const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
@@ -300,7 +307,7 @@ function checkAcross(
   tools: Tools,
   site: Site,
   { data, fragments, demoPosts, pages, redirects, searchTerms }: Outlines,
-  rules: readonly LintRules[],
+  modules: readonly BuildModule[],
 ): Finding[] {
   const { menu, context, cycles, screens } = site;
   // A name in capital letters is reported at its file; links to it are right.
@@ -317,7 +324,16 @@ function checkAcross(
     screens,
     comparing: comparingPages(pages),
   };
-  const follow = createLinkRules({ pages: targets, site: linted, rules, publicFile, publicFiles });
+  const rules = modules.flatMap(({ lint }) => lint ?? []);
+  const derivedFolders = derivedFoldersOf(modules);
+  const follow = createLinkRules({
+    pages: targets,
+    site: linted,
+    rules,
+    derivedFolders,
+    publicFile,
+    publicFiles,
+  });
   const includers = findIncluders(fragments, pages);
   const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);
@@ -363,11 +379,19 @@ function checkTimes(
   tools: Tools,
   { siteValue, context }: Site,
   { data, fragments, demoPosts, pages }: Outlines,
-  now: number,
+  { derivedFolders, now }: Pick<ScheduleSources, 'derivedFolders' | 'now'>,
 ): Finding[] {
   const others = [...demoPosts, ...data.filter(({ route }) => route === 'site')];
   const { drawings } = context;
-  return checkSchedule(tools, { pages, fragments, others, drawings, zone: zoneOf(siteValue), now });
+  return checkSchedule(tools, {
+    pages,
+    fragments,
+    others,
+    drawings,
+    derivedFolders,
+    zone: zoneOf(siteValue),
+    now,
+  });
 }
 
 /** Reads the zone of a file that may be wrong. */

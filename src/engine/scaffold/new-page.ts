@@ -8,6 +8,8 @@ import { editorSchema } from '../content/editor-schema.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
+import { derivedFoldersOf } from '../compile/site-settings.ts';
+import type { BuildModule } from '../content/build-module.ts';
 import { checkRouteFile, reservedNames } from '../lint/route-file.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { titleOf } from './fill-template.ts';
@@ -25,8 +27,13 @@ export interface NewPage {
 }
 
 /** Makes a page like writePage, and adds it to the list of pages. */
-export async function newPage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
-  const page = await writePage(root, route, menu);
+export async function newPage(
+  root: string,
+  modules: readonly BuildModule[],
+  route: string | undefined,
+  menu?: string,
+): Promise<NewPage> {
+  const page = await writePage(root, modules, route, menu);
   renewPagesDoc(root);
   return page;
 }
@@ -39,12 +46,18 @@ export function renewPagesDoc(root: string): void {
 
 /**
  * Makes a page file that passes the lint.
+ * @param modules what the site's modules add
  * @param route the file's path below pages-data without `.json`, such as `business/plant/cranes`
  * @param menu the id of its menu item. `contents/40` implies it; the default is the item whose page shares the longest path with
  * it, otherwise the first item that opens a page
  * @throws KnownError NAME_WRONG, MENU_ITEM_UNKNOWN or ALREADY_THERE, exit code 2
  */
-export async function writePage(root: string, route: string | undefined, menu?: string): Promise<NewPage> {
+export async function writePage(
+  root: string,
+  modules: readonly BuildModule[],
+  route: string | undefined,
+  menu?: string,
+): Promise<NewPage> {
   if (!route) throw nameWrong('the path is missing. Example: npm run new:page -- business/plant/cranes.');
   const segments = route.split('/');
   if (!segments.every((segment) => NAME.test(segment)) || RESERVED.test(route)) {
@@ -53,7 +66,7 @@ export async function writePage(root: string, route: string | undefined, menu?: 
   }
   const [taken] = checkRouteFile(
     { file: `pages-data/${route}.json`, route },
-    reservedNames(readScreens(root)),
+    reservedNames(readScreens(root), derivedFoldersOf(modules)),
   );
   if (taken) throw nameWrong(`"${route}" can't be the path of a page. ${taken.message}`);
   const items = readMenu(root);

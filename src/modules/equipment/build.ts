@@ -5,13 +5,14 @@ import { machineTexts } from './build/machine-texts.ts';
 import { machinesOf } from './build/machines-of.ts';
 import { MACHINE_TABLES, MACHINES } from './machines.ts';
 import type { PageMachines } from './machines.ts';
+import { DATA_SHEETS } from './sheet-address.ts';
 import * as samples from './samples.ts';
 
 /** Data sheets, the machines for finder and comparison, and their texts for the search. */
 export const build: BuildModule = {
   name: 'equipment',
   complete: addSheetAddresses,
-  derive: dataSheetsOf,
+  derived: { folder: DATA_SHEETS, of: dataSheetsOf },
   products: ({ catalogue }) => machineTexts(catalogue()),
   collection: {
     of: ({ catalogue }) => {

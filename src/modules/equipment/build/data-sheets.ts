@@ -1,14 +1,9 @@
-import {
-  csvAddress,
-  dataSheetRoute,
-  pagePath,
-  parseAddress,
-  pdfAddress,
-} from '../../../engine/common/address.ts';
+import { derivedRoute, pagePath, parseAddress } from '../../../engine/common/address.ts';
 import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
 import type { CatalogueEntry } from '../../../engine/common/page-values.ts';
 import { revisionOf } from '../../../engine/common/revision.ts';
 import type { CatalogueProduct, DerivedPage, PageParts } from '../../../engine/index.ts';
+import { csvAddress, DATA_SHEETS, pdfAddress } from '../sheet-address.ts';
 import { sheetCsv } from './sheet-csv.ts';
 
 type Catalogued<T> = T & { catalogue?: CatalogueEntry };
@@ -18,7 +13,7 @@ export function addSheetAddresses({ page, catalogue }: PageParts): void {
   for (const { product, key } of keyed(catalogue().products)) {
     const block: Catalogued<CatalogueProduct['block']> = product.block;
     const { name } = block;
-    const sheet = pagePath(page.menuId, dataSheetRoute(page.route, key));
+    const sheet = pagePath(page.menuId, derivedRoute(DATA_SHEETS, page.route, key));
     block.catalogue = { ...(block.catalogue ?? { name, href: product.href }), sheet };
   }
 }
@@ -27,7 +22,7 @@ export function addSheetAddresses({ page, catalogue }: PageParts): void {
 export function dataSheetsOf({ page, catalogue, hasFile, blockTypes }: PageParts): readonly DerivedPage[] {
   return keyed(catalogue().products).map(({ product, key }) => {
     const { block, href } = product;
-    const route = dataSheetRoute(page.route, key);
+    const route = derivedRoute(DATA_SHEETS, page.route, key);
     const csv = csvAddress(route);
     const revision = revisionOf(block);
     const pdf = pdfAddress(route, revision);
