@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { moduleFolders } from '../schema/block-folders.ts';
 import { pascalCase } from '../schema/bundle-schemas.ts';
 import { parseSchema } from '../schema/read-schemas.ts';
 import { readVariantKind, readVariants } from '../site-config/read-variants.ts';
@@ -23,11 +24,30 @@ export function variedModules(root: string, modules: readonly ListedModule[]): V
   });
 }
 
-/** The schemas that list the ids of variants. @param schemas the full path of the engine's folder of schemas */
-export function variantSchemas(varied: readonly Varied[], schemas: string): GeneratedFile[] {
+/**
+ * The files that are generated from variants: the schemas of their ids, and in the engine's folder the registries, which have
+ * the engine's own variants.
+ * @param root the site's folder
+ * @param code the engine's folder
+ * @param listed the modules that the site lists
+ */
+export function variantFiles(root: string, code: string, listed: readonly ListedModule[]): GeneratedFile[] {
+  if (code !== root) return schemasOf(code, variedModules(root, listed));
+  const own = moduleFolders(root).map((folder): ListedModule => ({ folder, variants: null }));
+  const extended = own.map(
+    (module) => listed.find((one) => relative(one.folder, module.folder) === '') ?? module,
+  );
+  const registries = [...variantRegistries(variedModules(root, own))];
+  return [
+    ...schemasOf(code, variedModules(root, extended)),
+    ...registries.map(([file, content]) => ({ path: relative(root, file).replaceAll('\\', '/'), content })),
+  ];
+}
+
+function schemasOf(code: string, varied: readonly Varied[]): GeneratedFile[] {
   return varied.map(({ kind, variants }) => ({
     path: `schemas/${kind.schema}`,
-    content: renderSchema(join(schemas, kind.schema), kind, variants),
+    content: renderSchema(join(code, 'schemas', kind.schema), kind, variants),
   }));
 }
 
@@ -65,21 +85,22 @@ export function variantRegistries(varied: readonly Varied[]): ReadonlyMap<string
 }
 
 function renderRegistry(file: string, variants: readonly Variant[], registry: VariantRegistry): string {
-  const { name, file: gathered, exported, type, from } = registry;
+  const { name, file: gathered, exported, type } = registry;
   if (gathered === undefined) {
-    const entries = variants.map(
-      ({ id, flags }) =>
-        `  ${id}: {${flags.map((flag) => ` ${flag}: true`).join()}${flags.length > 0 ? ' ' : ''}},\n`,
-    );
+    const entries = variants.map(({ id, flags }) => {
+      const set = flags.map((flag) => `${flag}: true`).join(', ');
+      return `  ${id}: ${set ? `{ ${set} }` : '{}'},\n`;
+    });
     return `${HEADER}export const ${name} = {\n${entries.join('')}} as const;\n`;
   }
   const having = variants.filter(({ folder }) => existsSync(join(folder, gathered)));
   const imports = having.map((variant) => {
     const path = relative(dirname(file), join(variant.folder, gathered)).replaceAll('\\', '/');
-    return `import { ${exported} as ${pascalCase(variant.name)} } from '${path.startsWith('.') ? '' : './'}${path}';\n`;
+    const from = `${path.startsWith('.') ? '' : './'}${path}`.replaceAll("'", String.raw`\'`);
+    return `import { ${exported} as ${pascalCase(variant.name)} } from '${from}';\n`;
   });
   const entries = having.map(({ id, name: folder }) => `  ${id}: ${pascalCase(folder)},\n`);
-  return `${HEADER}import type { ${type} } from '${from}';
+  return `${HEADER}import type { ${type} } from '${registry.from}';
 ${imports.join('')}
 export const ${name}: ${type} = {
 ${entries.join('')}};
