@@ -164,6 +164,12 @@ test('a post on a board of the site’s own type is written, listed and read as 
   await card.getByText('Oak, Ash').waitFor();
   await card.getByText(/^20\d\d$/).waitFor();
 
+  const reader = await openPage({ baseURL: site.url });
+  await reader.goto(FINISHED);
+  await reader.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await reader.getByRole('link', { name: title }).getByText('Oak, Ash').waitFor();
+  expect(await axeFaults(reader)).toEqual([]);
+
   const page = await openPage({ baseURL: site.url, javaScriptEnabled: false });
   await page.goto(FINISHED);
   await page.getByRole('link', { name: title }).getByText('Oak, Ash').waitFor();
