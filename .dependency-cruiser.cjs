@@ -55,7 +55,7 @@ const BESIDE_MEMBERS = {
 const BOARD_TYPES = '^src/modules/boards/types/';
 
 /** What the browser and the service know of a type of board: plain data, and nothing of how it is shown. */
-const BOARD_TYPE_DATA = String.raw`${BOARD_TYPES}(board-type\.ts|types\.gen\.ts|[^/]+/type\.ts)$`;
+const BOARD_TYPE_DATA = String.raw`${BOARD_TYPES}(board-type|traits-of|types\.gen)\.ts$`;
 
 /** What of a module runs in the service, and what its folder shows to the others. */
 const MODULE_SERVICE = String.raw`^src/modules/([^/]+)/(service\.ts$|service/|store/)`;

@@ -15,6 +15,8 @@ import { newVisitor } from './support/visitor.ts';
 const ROOT = join(import.meta.dirname, '..');
 const JOINER = { id: 'joiner', password: 'oak and ash 12' };
 const BOARD = '/board/30/1/1';
+/** A board of a type of the site's own. */
+const FINISHED = '/board/35/2/1';
 const POSTS = [
   { title: 'The saw bench is back', content: '<p>We cut wide boards again from Monday on.</p>' },
   {
@@ -51,7 +53,17 @@ async function signIn(page: Page, back: string): Promise<void> {
 
 testExample({
   folder: 'examples/workshop-with-board',
-  paths: ['/', '/20/visit', '/50/privacy', BOARD, '/40/inquiry', '/60/booking', '/search?q=oak', '/sign-in'],
+  paths: [
+    '/',
+    '/20/visit',
+    '/50/privacy',
+    BOARD,
+    FINISHED,
+    '/40/inquiry',
+    '/60/booking',
+    '/search?q=oak',
+    '/sign-in',
+  ],
   url: () => site.url,
 });
 
@@ -129,6 +141,42 @@ test('a post that staff write is on the board, on the home page, in the feed and
   await page.getByLabel('Search this site').fill(title);
   await page.keyboard.press('Enter');
   await page.getByText(`0 pages and 1 post for ‘${title}’`).first().waitFor();
+});
+
+test('a post on a board of the site’s own type is written, listed and read as the type says', async ({
+  openPage,
+}) => {
+  const title = `A staircase ${++tries}`;
+  const staff = await openPage({ baseURL: site.url });
+  await signIn(staff, FINISHED);
+  await staff.getByRole('link', { name: 'Write a post' }).click();
+  await staff.getByRole('textbox', { name: 'Title' }).fill(title);
+  await staff.getByRole('textbox', { name: 'Content' }).fill('Two winders, for a narrow hall.');
+  const woods = staff.getByRole('textbox', { name: 'Tags' });
+  expect(await woods.evaluate((field) => field.ariaDescribedByElements?.[0]?.textContent)).toBe(
+    'The woods, separated by commas.',
+  );
+  await woods.fill('Oak, Ash');
+  await staff.getByRole('button', { name: 'Save', exact: true }).click();
+  await staff.getByRole('heading', { level: 1, name: title }).waitFor();
+  await staff.getByRole('link', { name: 'List', exact: true }).click();
+  const card = staff.getByRole('listitem').filter({ hasText: title });
+  await card.getByText('Oak, Ash').waitFor();
+  await card.getByText(/^20\d\d$/).waitFor();
+
+  const reader = await openPage({ baseURL: site.url });
+  await reader.goto(FINISHED);
+  await reader.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await reader.getByRole('link', { name: title }).getByText('Oak, Ash').waitFor();
+  expect(await axeFaults(reader)).toEqual([]);
+
+  const page = await openPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto(FINISHED);
+  await page.getByRole('link', { name: title }).getByText('Oak, Ash').waitFor();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByText('Two winders, for a narrow hall.').waitFor();
+  await page.getByRole('link', { name: `Ask for a piece like ${title}` }).click();
+  expect(page.url()).toBe(`${site.url}/40/inquiry`);
 });
 
 test('an inquiry is asked for and confirmed in the words of this site, and read at its desk', async ({
@@ -223,7 +271,7 @@ test('what it has not is neither offered nor there', async ({ openPage, faults }
     expect(await page.getByRole('link', { name }).count(), name).toBe(0);
   }
   faults.allow(/status of 404/);
-  for (const path of ['/qna-write/30', '/board/30/2/1', '/30/inquiry/x', '/boardView/30/1/999/1']) {
+  for (const path of ['/qna-write/30', '/board/30/3/1', '/30/inquiry/x', '/boardView/30/1/999/1']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
 });

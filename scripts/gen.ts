@@ -5,7 +5,6 @@ import { readWords, runCommand } from '../src/engine/command-line/command-line.t
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
-import { checkBoardTypes, staleBoardTypes } from '../tools/gen/board-type-files.ts';
 import { staleReferences } from '../tools/gen/stale-references.ts';
 import { staleLicencesDoc } from '../tools/gen/licences-doc.ts';
 import { staleRequirements } from '../tools/promises/requirements.ts';
@@ -22,7 +21,7 @@ await runCommand(async () => {
   const root = siteFolder(values.site, own);
   const isOwn = codeRoot(root) === root;
   const licences = isOwn ? staleLicencesDoc(root) : null;
-  const generated = [...(await staleFiles(root)), ...(isOwn ? await staleBoardTypes(root) : [])];
+  const generated = await staleFiles(root);
   if (!values.check) {
     renewFiles(root, generated);
     const pages = isOwn ? stalePagesDoc(root) : null; // follows the content, so that it is no fault when it lags behind
@@ -45,7 +44,7 @@ await runCommand(async () => {
     ...(licences ? [licences] : []),
   ]);
   // It reads what is generated.
-  const problems = isOwn ? [...checkMirror(root), ...checkBoardTypes(root)] : [];
+  const problems = isOwn ? checkMirror(root) : [];
   if (problems.length > 0) {
     console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
     process.exitCode = 1;

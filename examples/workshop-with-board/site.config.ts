@@ -9,7 +9,7 @@ import { booking } from './src/modules/booking/module.ts';
 export default defineSite({
   code: 'src/site-code.ts',
   modules: [
-    boards(),
+    boards({ types: 'src/board-types' }),
     search(),
     inquiry({ wording: 'src/inquiry-wording.ts' }),
     accounts({ signUp: false }), // for staff, who write the posts and answer the inquiries

@@ -2,7 +2,8 @@
 // R-BOARD-05, R-BOARD-06, R-BOARD-10, R-BOARD-11, R-BOARD-18
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOARD_TYPE_IDS } from '../shared/board-type-ids.gen.ts';
+import { isBoardType } from '../modules/boards/types/traits-of.ts';
+import { BOARD_TYPES } from '../modules/boards/types/types.gen.ts';
 import type { BoardConfig, Post } from '../shared/do-contract.ts';
 import type { BuiltCode } from '../engine/common/document.ts';
 import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
@@ -23,6 +24,7 @@ const { screens } = siteCode;
 
 /** The documents of lists and posts: their content, and that hydration changes nothing. */
 
+const BOARD_TYPE_IDS = Object.keys(BOARD_TYPES).filter(isBoardType);
 const CONFIG: BoardConfig = { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 };
 const NOW = Date.UTC(2026, 2, 12);
 const FILE = { fileId: 3, fileInfo: { fileType: 'application/pdf', logFileName: '펌프.pdf', size: 1_024 } };

@@ -34,7 +34,20 @@ type AnswerOf<Call extends Pick<CallContract, 'answer'>> = FromSchema<Call['answ
 
 /** A post in a list or by itself. */
 export type Post = FromSchema<typeof BOARD_VIEW, typeof BOARD_VIEW>;
-export type BoardConfig = FromSchema<typeof BOARD_CONFIG, typeof BOARD_CONFIG>;
+
+/**
+ * The types of boards, by their ids in boards.json. A site adds its own:
+ * `declare module '…/src/shared/do-contract.ts' { interface BoardTypes { EVENT_LIST: object } }`
+ */
+export interface BoardTypes {}
+
+export type BoardTypeId = keyof BoardTypes;
+
+/** A board as boards.json has it. */
+export interface BoardConfig extends FromSchema<typeof BOARD_CONFIG, typeof BOARD_CONFIG> {
+  readonly boardType: BoardTypeId;
+}
+
 /** A post on the home page. */
 export type NewestPost = FromSchema<typeof NEWEST_POST, typeof NEWEST_POST>;
 export type PostNeighbour = FromSchema<typeof NEIGHBOUR, typeof NEIGHBOUR>;

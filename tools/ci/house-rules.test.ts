@@ -96,7 +96,7 @@ describe('npm test fails on', () => {
       'src/shared/circle-b.ts': "import './circle-a.ts';",
       'src/app/planted.ts': "import 'axe-core';",
       'src/modules/boards/types/qna/planted.ts': "import '../book/row.tsx';",
-      'src/modules/boards/types/planted/type.ts': "import '../row-layouts.tsx';",
+      'src/modules/boards/types/board-type.ts': "import './row-layouts.tsx';",
       'src/modules/boards/service/planted.ts': "import '../types/rows.gen.ts';",
     };
     for (const [path, content] of Object.entries(planted)) plant(root, path, `${content}\n`);

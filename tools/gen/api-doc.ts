@@ -35,7 +35,7 @@ ignored. If a call needs the token, send the value of the cookie \`XSRF-TOKEN\` 
 
 There are two more addresses: \`GET /feed/{boardConfigId}.atom\` is a board's feed, and \`GET /health\` shows whether the service can answer.
 
-A board's type decides what its posts may contain and who can write them:
+A board's type decides what its posts may contain and who can write them. A site can add types of its own to these:
 
 | type | text required | \`urlInfo\` | attachments | written by |
 | --- | --- | --- | --- | --- |

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
+import { registriesOfSite } from '../bundle/site-variants.ts';
 import { DIST } from '../common/document.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
@@ -20,17 +21,18 @@ const ENTRIES = [
  * @param more further entries, for callers that need other files of the service
  */
 export async function bundleService(
-  { root, code, modules }: LoadedSite,
+  site: LoadedSite,
   folder: string,
   more: readonly string[] = [],
 ): Promise<void> {
+  const { root, code, modules } = site;
   const { outputFiles } = await build({
     absWorkingDir: code,
     entryPoints: Object.fromEntries([
       ...[...ENTRIES, ...more].map((file) => [basename(file, '.ts'), file]),
       ['modules', SITE_MODULES],
     ]),
-    plugins: [siteModules(code, modules)],
+    plugins: [siteModules(code, modules), siteVariants(registriesOfSite(site))],
     outdir: join(root, 'dist', DIST.server), // source paths in the maps are relative to this folder
     write: false,
     bundle: true,
@@ -65,5 +67,17 @@ function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
       bundler.onResolve({ filter: /^virtual:service-modules$/ }, ({ path }) => ({ path, namespace: 'site' }));
       bundler.onLoad({ filter: /./, namespace: 'site' }, () => ({ contents, resolveDir: code }));
     },
+  };
+}
+
+/** Loads the registries of a site with variants of its own, such as types of boards. */
+function siteVariants(registries: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'site-variants',
+    setup: (bundler) =>
+      bundler.onLoad({ filter: /\.gen\.ts$/ }, ({ path }) => {
+        const contents = registries.get(path);
+        return contents === undefined ? null : { contents, loader: 'ts' };
+      }),
   };
 }

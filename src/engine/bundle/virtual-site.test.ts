@@ -11,7 +11,7 @@ test('the code of a site is its own with what its modules add, which get their o
     'booking/screens.json': '{ "booking": { "address": "/booking", "indexed": true } }',
     'mails/service.ts': '',
   });
-  const module = (name: string): { name: string; folder: string } => ({ name, folder: join(folder, name) });
+  const module = (name: string) => ({ name, folder: join(folder, name), variants: null });
   const modules = [
     { ...module('booking'), values: { seats: 4, open: true }, files: { wording: '/site/words.ts' } },
     { ...module('mails'), values: {}, files: {} },
@@ -34,7 +34,7 @@ test('a site without modules has no screens', () => {
 test('the panels of modules are in the order of the modules', () => {
   const folder = makeFolder({ 'booking/panels.tsx': '', 'mails/service.ts': '', 'log/panels.tsx': '' });
   const modules = ['log', 'mails', 'booking'].map((name) => {
-    return { name, folder: join(folder, name), values: {}, files: {} };
+    return { name, folder: join(folder, name), values: {}, files: {}, variants: null };
   });
   expect(gatheredFrom(modules, 'panels.tsx', 'panels'))
     .toBe(`import { panels as panels0 } from ${JSON.stringify(join(folder, 'log/panels.tsx'))};

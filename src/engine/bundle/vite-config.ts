@@ -19,6 +19,7 @@ import { onlyTheSite } from './only-the-site.ts';
 import { pageData } from './page-data.ts';
 import { shellHtml } from './shell-html.ts';
 import { styleLayers } from './style-layers.ts';
+import { siteVariants } from './site-variants.ts';
 import { virtualSite } from './virtual-site.ts';
 
 interface ViteConfigOptions {
@@ -49,6 +50,7 @@ export async function createViteConfig(
     plugins: [
       react(),
       virtualSite(loaded, read),
+      siteVariants(loaded),
       shellHtml(facts, colour),
       brand(brandFiles),
       pageData(root, pages),
@@ -131,7 +133,7 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
     root: loaded.code,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), virtualSite(loaded, readSite), serverEntry(), markLater()], // hashes in class names match the browser's
+    plugins: [react(), virtualSite(loaded, readSite), siteVariants(loaded), serverEntry(), markLater()], // hashes in class names match the browser's
     resolve: ONE_REACT,
     css: styleOptions(loaded),
     ssr: { noExternal: true },

@@ -115,9 +115,12 @@ Makes another site in a folder of its own, with the engine packed beside it, suc
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
 
   --site=DIR the site's folder; defaults to the engine, whose blocks every site has`,
-  'new-board-type': `npm run new:board-type -- NAME
+  'new-board-type': `npm run new:board-type -- NAME [--site=DIR]
 
-Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.`,
+Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.
+A site that has the engine as a package gets no test.
+
+  --site=DIR the site's folder; defaults to the engine, whose types every site with boards has`,
   'new-module': `npm run new:module -- NAME [--site=DIR]
 
 Makes a module to start from: a form, its calls and table, a panel of the desk, a test and a README, such as npm run new:module -- booking.

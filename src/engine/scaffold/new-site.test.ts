@@ -188,6 +188,41 @@ test('its commands make a page, and the first board of the site', SLOW, async ()
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
 });
 
+test(
+  'a new type of board is built and typed, and its boards are faults once the site no longer names it',
+  SLOW,
+  async () => {
+    const files = ['site.config.ts', 'pages-data/boards.json', 'pages-data/menu.json'];
+    const before = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    const putBack = (nth: number): void => writeFileSync(join(folder, files[nth] ?? ''), before[nth] ?? '');
+    expect(await run('new-board-type', 'photo')).toMatchObject({ exitCode: 2 });
+    const made = await run('new-board-type', 'event-list');
+    expect(made).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('src/board-types/event-list/row.tsx'),
+    });
+    expect(made.output).toContain("To use it, write boards({ types: 'src/board-types' })");
+    const listed = before[0]
+      ?.replace('export', "import { boards } from 'group-site/src/modules/boards/module.ts';\n\nexport")
+      .replace('[booking', "[boards({ types: 'src/board-types' }), booking");
+    writeFileSync(join(folder, 'site.config.ts'), listed ?? '');
+    expect(await run('content', 'new', 'board', 'Events', '--type=EVENT_LIST')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await run('build', '--quiet')).toEqual({ exitCode: 0, output: '' });
+    expect(readFileSync(join(folder, 'dist/server/modules.js'), 'utf8')).toContain('EVENT_LIST: {');
+    const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+    expect(types).toEqual({ exitCode: 0, output: '' });
+
+    putBack(0);
+    const gone = await run('lint-pages');
+    expect(gone.exitCode).toBe(1);
+    expect(gone.output).toContain('"EVENT_LIST"');
+    expect(gone.output).toContain('"BLOG", "BOOK", "FILE", "NORMAL", "PHOTO", "QNA" or "YOUTUBE"');
+    for (const nth of files.keys()) putBack(nth);
+  },
+);
+
 // R-ENG-169
 test('its commands make an account, back it up out of the sight of git, and restore it', SLOW, () => {
   const npm = (script: string, ...words: string[]) => {

@@ -1,9 +1,11 @@
 // R-PERF-22
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { ENGINE_ROOT } from '../site-config/engine-root.ts';
 import { generateFiles } from './generated-files.ts';
 import { onlyStale, prepareSite, renewFiles } from './stale-files.ts';
 
@@ -47,8 +49,10 @@ test('a site has the blocks of a module as long as it lists the module', async (
   const own = 'src/modules/gauges/blocks/gauge/gauge.schema.json';
   const root = makeFolder({ 'pages-data/site.json': '{}', [own]: schema('A gauge.') });
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const prepareWith = async (modules: readonly string[]): Promise<void> =>
-    renewFiles(root, onlyStale(root, await generateFiles(root, modules)));
+  const prepareWith = async (modules: readonly string[]): Promise<void> => {
+    const listed = modules.map((folder) => ({ folder, variants: null }));
+    renewFiles(root, onlyStale(root, await generateFiles(root, listed)));
+  };
 
   await prepareWith([join(root, 'src/modules/gauges')]);
   expect(read('schemas/blocks/gauge.schema.json')).toBe(schema('A gauge.'));
@@ -77,4 +81,41 @@ test('the schemas of a module go with its folder', async () => {
   writeFileSync(join(root, 'site.config.ts'), 'export default { modules: [] };\n');
   await prepareSite(root);
   expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(false);
+});
+
+test('a site has types of boards of its own as long as its configuration names their folder', async () => {
+  const folder = join(ENGINE_ROOT, 'src/modules/boards');
+  const module = JSON.stringify({
+    name: 'boards',
+    folder: pathToFileURL(`${folder}/`),
+    variants: 'src/types',
+  });
+  const type = 'src/types/event-list/type.json';
+  const root = makeFolder({
+    'pages-data/site.json': '{}',
+    [type]: '{ "shown": "dates", "takesQuestions": true }',
+    'src/types/event-list/row.tsx': '',
+    'site.config.ts': `export default { modules: [${module}] };\n`,
+  });
+  const schema = 'schemas/board-type.schema.json';
+  const read = async (): Promise<unknown> => {
+    await prepareSite(root);
+    return JSON.parse(readFileSync(join(root, schema), 'utf8'));
+  };
+  expect(await read()).toMatchObject({
+    title: 'Type of board',
+    enum: ['BLOG', 'BOOK', 'FILE', 'NORMAL', 'PHOTO', 'QNA', 'YOUTUBE', 'EVENT_LIST'],
+    enumDescriptions: expect.arrayContaining(['photo gallery', 'dates']),
+    'x-questions': ['QNA', 'EVENT_LIST'],
+  });
+  writeFileSync(join(root, type), '{ "shown": "days" }');
+  expect(await read()).toMatchObject({
+    enumDescriptions: expect.arrayContaining(['days']),
+    'x-questions': ['QNA'],
+  });
+
+  const without = await generateFiles(root, [{ folder, variants: null }]);
+  expect(without.find(({ path }) => path === schema)?.content).toBe(
+    readFileSync(join(ENGINE_ROOT, schema), 'utf8'),
+  );
 });

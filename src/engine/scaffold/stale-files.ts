@@ -5,7 +5,9 @@ import { BUILD_CACHE } from '../common/build-cache.ts';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 import { codeRoot, SITE_CONFIG } from '../site-config/load-site.ts';
 import type { GeneratedFile, UnwantedFile } from './generated-file.ts';
+import type { ListedModule } from '../site-config/read-variants.ts';
 import { generateFiles, listedModules, schemaTexts } from './generated-files.ts';
+import { variedModules } from './variant-files.ts';
 
 /** The generated files that differ from those below `root`, with their correct content. */
 export async function staleFiles(root: string): Promise<(GeneratedFile | UnwantedFile)[]> {
@@ -25,10 +27,13 @@ export async function prepareSite(root: string): Promise<void> {
   const code = codeRoot(root);
   if (code === root) return;
   const before = recall(root);
-  const config = hash(JSON.stringify([readText(join(root, SITE_CONFIG)), root]));
+  const makers = readMakers(code);
+  const config = hash(JSON.stringify([readText(join(root, SITE_CONFIG)), root, makers]));
   // Loading the configuration takes as long as the lint.
   const modules = before?.config === config ? before.modules : await listedModules(root);
-  const key = hash(JSON.stringify([readMakers(code), schemaTexts(root, modules), root]));
+  const folders = modules.map(({ folder }) => folder);
+  const sources = [schemaTexts(root, folders), variedModules(root, modules)];
+  const key = hash(JSON.stringify([makers, sources, root]));
   const isSame = ([path, made]: [string, string]): boolean => hash(readText(join(root, path))) === made;
   if (before?.key === key && Object.entries(before.made).every(isSame)) return;
   const current = await generateFiles(root, modules);
@@ -49,10 +54,10 @@ export async function prepareSite(root: string): Promise<void> {
 
 /** The sources and results of the generated files, so that the next command needn't make them again to compare. */
 interface Made {
-  /** The configuration's text. */
+  /** Of the configuration's text. */
   readonly config: string;
-  /** The folders of its modules. */
-  readonly modules: readonly string[];
+  /** Its modules. */
+  readonly modules: readonly ListedModule[];
   readonly key: string;
   readonly made: Readonly<Record<string, string>>;
 }
@@ -62,6 +67,7 @@ const MEMORY = `${BUILD_CACHE}/generated.json`;
 const MAKERS = [
   'package.json',
   'src/engine/scaffold/generated-files.ts',
+  'src/engine/scaffold/variant-files.ts',
   'src/engine/schema/bundle-schemas.ts',
 ];
 

@@ -1,15 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The folder of general blocks, in a site or in the engine. */
 export const BLOCKS = 'src/blocks';
 
+/** The full paths of the folders of modules of a site or of the engine. */
+export function moduleFolders(root: string): string[] {
+  const modules = join(root, 'src', 'modules');
+  return existsSync(modules) ? readdirSync(modules).map((name) => join(modules, name)) : [];
+}
+
 /** The folders `src/modules/NAME/blocks` of a site or of the engine, in alphabetical order. */
 export function moduleBlockFolders(root: string): string[] {
-  const modules = join(root, 'src', 'modules');
-  if (!existsSync(modules)) return [];
-  return readdirSync(modules)
-    .map((name) => `src/modules/${name}/blocks`)
+  return moduleFolders(root)
+    .map((folder) => `src/modules/${basename(folder)}/blocks`)
     .filter((folder) => existsSync(join(root, folder)))
     .sort();
 }

@@ -38,3 +38,11 @@ test('a file that a module is to take from the site must be there', () => {
   );
   expect(check({ modules: [inquiry] })).not.toThrow();
 });
+
+test('a folder that a module is to take variants from must be there', () => {
+  const boards = defineModule('boards', 'file:///a/module.ts', { variants: 'src/board-types' });
+  expect(() => checkConfig({ modules: [boards] }, () => false)).toThrow(
+    "SITE_CONFIG_WRONG: site.config.ts: boards() names the folder src/board-types, which doesn't exist. Make it, or remove the option.",
+  );
+  expect(check({ modules: [boards] })).not.toThrow();
+});

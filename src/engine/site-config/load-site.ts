@@ -42,6 +42,8 @@ interface LoadedModule {
   readonly values: NonNullable<SiteModule['values']>;
   /** Their names -> their paths. */
   readonly files: Readonly<Record<string, string>>;
+  /** The site's folder of variants; null if it has none of its own. */
+  readonly variants: string | null;
 }
 
 const COLOUR = '#1b2733';
@@ -55,6 +57,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   const { code, theme = {}, modules = [] } = await readConfig(root);
   const engine = codeRoot(root);
   const moduleFiles = modules.flatMap(filesOf);
+  const variants = modules.map((module) => module.variants);
   const folders = modules.map(({ folder }) => relative(root, fileURLToPath(folder)));
   const paths = [
     code,
@@ -62,6 +65,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
     theme.letters,
     theme.brand,
     ...moduleFiles.map(([, path]) => path),
+    ...variants,
     ...folders,
   ].filter((path) => path !== undefined);
   const own = (path: string | undefined): string | null => (path === undefined ? null : join(root, path));
@@ -78,6 +82,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
       folder: fileURLToPath(module.folder),
       values: module.values ?? {},
       files: Object.fromEntries(filesOf(module).map(([name, path]) => [name, join(root, path)])),
+      variants: own(module.variants),
     })),
     sources: paths.map((path) => sourceOf(root, path)),
   };
@@ -149,6 +154,11 @@ function checkModules(modules: unknown, isThere: (path: string) => boolean): voi
           `"${option}" of ${name}() names ${path}, which doesn't exist. Name a file in the site's folder.`,
         );
     }
+    const { variants } = module;
+    if (variants !== undefined && !isThere(variants))
+      throw wrong(
+        `${name}() names the folder ${variants}, which doesn't exist. Make it, or remove the option.`,
+      );
   }
 }
 

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isRecord } from '../common/json-value.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { Screens } from '../common/screens.ts';
+import { moduleFolders } from '../schema/block-folders.ts';
 import { codeRoot } from './load-site.ts';
-
-/** The folder of modules, in the engine's and in a site's folder. */
-const MODULES = join('src', 'modules');
 
 /** The parts of an address: fixed text or parameters (src/engine/common/screens.ts). */
 const ADDRESS = /^(?:\/(?:[a-z][\w-]*|\{[a-zA-Z]+(?:\?(?:=[a-z|-]+)?)?\}))+$/;
@@ -22,7 +20,7 @@ const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
  * `src/modules`. Only its code shows which of them it has
  * @throws KnownError SITE_CONFIG_WRONG
  */
-export function readScreens(root: string, folders: readonly string[] = moduleFolders(root)): Screens {
+export function readScreens(root: string, folders: readonly string[] = allModules(root)): Screens {
   const screens: Record<string, Screens[string]> = {};
   const parts: { name: string; place: string; values: Readonly<Record<string, unknown>> }[] = [];
   for (const file of folders.map((folder) => join(folder, 'screens.json')).filter(existsSync)) {
@@ -75,10 +73,8 @@ function namesParts(screen: Readonly<Record<string, unknown>>): boolean {
   return keys.length > 0 && !keys.some((key) => ['address', 'document', 'indexed', 'code'].includes(key));
 }
 
-function moduleFolders(root: string): string[] {
-  return [...new Set([join(codeRoot(root), MODULES), join(root, MODULES)])]
-    .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+function allModules(root: string): string[] {
+  return [...new Set([codeRoot(root), root])].flatMap(moduleFolders);
 }
 
 /** The address with additional values of its parameters, before the existing ones. */

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { endAtWord, excerptsOf } from './excerpts.ts';
 import type { PostMarks } from './types/marks.ts';
+import { row as simplest } from './types/normal/row.tsx';
 import { ROWS } from './types/rows.gen.ts';
 import css from './posts.module.css';
 import { listKey } from './questions.ts';
@@ -104,7 +105,7 @@ interface RowsProps {
 }
 
 function Rows({ data, type, place, busy }: RowsProps): ReactNode {
-  const { Row, layout = 'rows' } = ROWS[type];
+  const { Row, layout = 'rows' } = ROWS[type] ?? simplest;
   return (
     <ul className={css[layout]} aria-busy={busy || undefined}>
       {data.posts.map((post, index) => (

@@ -14,6 +14,7 @@ import { createPostDocuments } from './service/post-documents.ts';
 import { publishOnTime } from './service/publish-on-time.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addReadingCalls } from './service/reading-calls.ts';
+import { refuseUnknownTypes } from './service/refuse-unknown-types.ts';
 import { createSitemap } from './service/sitemap.ts';
 import { addViewCall } from './service/view-call.ts';
 import { addWritingCalls } from './service/writing-calls.ts';
@@ -34,7 +35,8 @@ export const service: ServiceModule = {
     addZipCall(app, files);
     await addUploadCall(app, { ...files, ...uploads });
   },
-  start: (app, { database, keepDeletedDays }) => {
+  start: (app, { content, database, keepDeletedDays }) => {
+    refuseUnknownTypes(content.boards);
     const posts = postsOf(database);
     publishOnTime(app, posts, Date.now);
     keepSearchMerged(app, database);

@@ -7,6 +7,7 @@ import { ask, askWithToken, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { repairPost } from './repair-post.ts';
 import { emptyAsNull, wholeRows } from '../../../api/repair.ts';
+import { isBoardType } from '../types/traits-of.ts';
 
 /** One function per board call (R-CALL-08 to R-CALL-16). All of them throw only ApiError. */
 
@@ -16,10 +17,14 @@ export function getBoardConfig(id: number, signal: AbortSignal): Promise<BoardCo
     '/boardConfig/getBoardConfigOne.do',
     { id: String(id) },
     {
-      check: guardFor(BOARD_CONFIG),
+      check: isConfig,
       signal,
     },
   );
+}
+
+function isConfig(answer: unknown): answer is BoardConfig {
+  return guardFor(BOARD_CONFIG)(answer) && isBoardType(answer.boardType);
 }
 
 /** The number of posts on a board, or of those that match a term. */

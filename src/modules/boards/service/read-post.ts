@@ -1,4 +1,4 @@
-import { BOARD_TYPES } from '../types/types.gen.ts';
+import { traitsOf } from '../types/traits-of.ts';
 import type { BoardConfig, Question } from '../../../shared/do-contract.ts';
 import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -52,7 +52,7 @@ const NO_CONTENT: CleanHtml = { html: '', text: '', pictures: [] };
 function readContent(dirty: string, { boardType }: BoardConfig, faults: FieldFaults): CleanHtml {
   const content = readHtml(dirty, faults);
   const isEmpty = isBlank(content.text) && content.pictures.length === 0;
-  if (isEmpty && BOARD_TYPES[boardType].needsText) faults.add('content', 'Enter some text.');
+  if (isEmpty && traitsOf(boardType).needsText) faults.add('content', 'Enter some text.');
   return content;
 }
 
@@ -96,7 +96,7 @@ function readUrlInfo(
   { board, before }: Writing,
   faults: FieldFaults,
 ): string | null {
-  if (BOARD_TYPES[board.boardType].showsVideos) return readVideo('urlInfo', text, before?.urlInfo, faults);
+  if (traitsOf(board.boardType).showsVideos) return readVideo('urlInfo', text, before?.urlInfo, faults);
   if (text === undefined) return before?.urlInfo ?? null;
   const address = faults.line('urlInfo', text ?? '', MOST.address);
   if (!address) return null;

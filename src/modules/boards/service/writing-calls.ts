@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BOARD_TYPES } from '../types/types.gen.ts';
+import { traitsOf } from '../types/traits-of.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { BOARD_CALLS } from '../contract.ts';
 import type { Answer, BoardConfig, Post, Question, SavedPost } from '../../../shared/do-contract.ts';
@@ -166,8 +166,7 @@ function refuseStaffWork(
   { boardType }: BoardConfig,
   before: StoredPost | null,
 ): void {
-  if (!before && !BOARD_TYPES[boardType].takesQuestions)
-    throw notAllowed('Only staff can write on this board.');
+  if (!before && !traitsOf(boardType).takesQuestions) throw notAllowed('Only staff can write on this board.');
   const isPinning = pinned !== undefined && pinned !== (before?.pinned ?? false);
   const stands = before?.status ?? 'published'; // the author can't publish what staff have held back
   const isPublishing = publishTime !== undefined || (status !== undefined && status !== stands);

@@ -1,3 +1,5 @@
+import type { BoardTypeId } from '../../../shared/do-contract.ts';
+
 /**
  * How a board differs from the default, for browser and service. With `{}`, only staff write, a picture or file may be the
  * whole post, and everyone may download the files.
@@ -13,3 +15,6 @@ export interface BoardType {
   /** Members write, and staff answer below. */
   readonly takesQuestions?: true;
 }
+
+/** The traits of each type of board. */
+export type TraitsByType = Readonly<Partial<Record<BoardTypeId, BoardType>>>;

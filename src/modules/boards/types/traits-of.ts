@@ -1,10 +1,20 @@
-import type { BoardConfig } from '../../../shared/do-contract.ts';
-import type { BoardType } from './board-type.ts';
+import type { BoardTypeId } from '../../../shared/do-contract.ts';
+import type { BoardType, TraitsByType } from './board-type.ts';
 import { BOARD_TYPES } from './types.gen.ts';
 
-const UNKNOWN: BoardType = {};
+type OwnTypes = typeof BOARD_TYPES;
+declare module '../../../shared/do-contract.ts' {
+  interface BoardTypes extends OwnTypes {}
+}
+
+const TRAITS: TraitsByType = BOARD_TYPES;
 
 /** The traits of a board's type; none while the type is unknown. */
-export function traitsOf(type: BoardConfig['boardType'] | null | undefined): BoardType {
-  return type ? BOARD_TYPES[type] : UNKNOWN;
+export function traitsOf(type: BoardTypeId | null | undefined): BoardType {
+  return (type && TRAITS[type]) ?? {};
+}
+
+/** Whether the site has this type of board. */
+export function isBoardType(type: string): type is BoardTypeId {
+  return type in TRAITS;
 }

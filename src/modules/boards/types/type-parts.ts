@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostParams } from '../board-paths.ts';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { BoardTypeId, Post } from '../../../shared/do-contract.ts';
 import type { RowProps } from './row-parts.tsx';
 
 /** A type's `row.tsx`: a post in its list. */
@@ -27,3 +27,9 @@ export interface FormWords {
   /** Below the fields for staff. */
   readonly hints: Readonly<Partial<Record<'link' | 'video' | 'writer' | 'tags', string>>>;
 }
+
+/** Something of each type of board. A site's own types are added by its build. */
+type ByType<Part> = Readonly<Partial<Record<BoardTypeId, Part>>>;
+export type RowsByType = ByType<ListRow>;
+export type DetailsByType = ByType<Detail>;
+export type FormsByType = ByType<FormWords>;

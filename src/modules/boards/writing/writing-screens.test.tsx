@@ -3,11 +3,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BOARD_TYPE_IDS } from '../../../shared/board-type-ids.gen.ts';
 import { session } from '../../../stores/session.ts';
 import { renderScreen } from '../../../../tools/testing/render-screen.tsx';
 import { SITE } from '../../../../tools/testing/site-fixture.ts';
 import { FORMS } from '../types/forms.gen.ts';
+import { isBoardType, traitsOf } from '../types/traits-of.ts';
 import { BOARD_TYPES } from '../types/types.gen.ts';
 import { EditPost } from './edit-post.tsx';
 import { WritePost, WriteQuestion } from './write-post.tsx';
@@ -68,32 +68,35 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(BOARD_TYPE_IDS)('a post for a board of the type %s', (boardType) => {
-  const { takesQuestions = false, showsVideos = false, needsText = false } = BOARD_TYPES[boardType];
-  beforeEach(async () => {
-    session.setState({ user: { ...KIM, role: 'staff' } });
-    config = { ...CONFIG, boardType };
-    history.replaceState(null, '', '/#/boardWrite/1566/150');
-    if (takesQuestions) renderScreen(<WriteQuestion menuId={1566} />, ASKING);
-    else renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
-    await screen.findByRole('textbox', { name: 'Title' });
-  });
+describe.each(Object.keys(BOARD_TYPES).filter(isBoardType))(
+  'a post for a board of the type %s',
+  (boardType) => {
+    const { takesQuestions = false, showsVideos = false, needsText = false } = traitsOf(boardType);
+    beforeEach(async () => {
+      session.setState({ user: { ...KIM, role: 'staff' } });
+      config = { ...CONFIG, boardType };
+      history.replaceState(null, '', '/#/boardWrite/1566/150');
+      if (takesQuestions) renderScreen(<WriteQuestion menuId={1566} />, ASKING);
+      else renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
+      await screen.findByRole('textbox', { name: 'Title' });
+    });
 
-  it('is written in a form with the fields that the board has', () => {
-    expect(box('Content')).toBeVisible();
-    expect(screen.getByLabelText('Attachments')).toBeVisible();
-    expect(screen.queryAllByRole('textbox', { name: 'Link' })).toHaveLength(showsVideos ? 0 : 1);
-    expect(box('Tags')).toHaveAccessibleDescription(FORMS[boardType]?.hints.tags ?? 'Separated by commas.');
-  });
+    it('is written in a form with the fields that the board has', () => {
+      expect(box('Content')).toBeVisible();
+      expect(screen.getByLabelText('Attachments')).toBeVisible();
+      expect(screen.queryAllByRole('textbox', { name: 'Link' })).toHaveLength(showsVideos ? 0 : 1);
+      expect(box('Tags')).toHaveAccessibleDescription(FORMS[boardType]?.hints.tags ?? 'Separated by commas.');
+    });
 
-  it('is sent without a text only if the board needs none', async () => {
-    await userEvent.type(box('Title'), 'A title alone');
-    await userEvent.click(button('Save'));
-    if (needsText) expect(await screen.findByRole('button', { name: 'Enter some text.' })).toBeVisible();
-    else await waitFor(() => expect(saved).toMatchObject([{ title: 'A title alone', content: '' }]));
-    expect(saved).toHaveLength(needsText ? 0 : 1);
-  });
-});
+    it('is sent without a text only if the board needs none', async () => {
+      await userEvent.type(box('Title'), 'A title alone');
+      await userEvent.click(button('Save'));
+      if (needsText) expect(await screen.findByRole('button', { name: 'Enter some text.' })).toBeVisible();
+      else await waitFor(() => expect(saved).toMatchObject([{ title: 'A title alone', content: '' }]));
+      expect(saved).toHaveLength(needsText ? 0 : 1);
+    });
+  },
+);
 
 describe('writing a question', () => {
   const write = (): void => {

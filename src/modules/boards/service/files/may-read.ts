@@ -1,4 +1,4 @@
-import { BOARD_TYPES } from '../../types/types.gen.ts';
+import { traitsOf } from '../../types/traits-of.ts';
 import type { BoardConfig } from '../../../../shared/do-contract.ts';
 import type { StoredFile } from '../../store/files.ts';
 import type { AccountUser } from '../../../../server/store/account-user.ts';
@@ -25,5 +25,5 @@ export function audienceOf(
   }
   // A picture can be an attachment and the list's thumbnail at once.
   const isShown = role !== 'attachment' || (post.thumbFileId === id && mime.startsWith('image/'));
-  return isShown || !BOARD_TYPES[board.boardType].filesForMembers ? 'public' : 'members';
+  return isShown || !traitsOf(board.boardType).filesForMembers ? 'public' : 'members';
 }
