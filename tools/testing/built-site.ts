@@ -1,3 +1,4 @@
+import type {} from '../../src/modules/boards/types/traits-of.ts'; // the ids of types, also in a site without boards
 import { brotliCompressSync } from 'node:zlib';
 import { readBuiltSite } from '../../src/server/built-site.ts';
 import type { SiteWithModules } from '../../src/server/module.ts';
