@@ -1,7 +1,7 @@
 import type { Migration } from '../store/migration.ts';
-import { openTarget } from '../store/move/postgres-target.ts';
-import { MODULE_TABLE, openSource } from '../store/move/sqlite-source.ts';
-import type { MovedTable } from '../store/move/sqlite-source.ts';
+import { openTarget } from '../store/backup/fill-postgres.ts';
+import { MODULE_TABLE, openSource } from '../store/backup/backup-rows.ts';
+import type { MovedTable } from '../store/backup/backup-rows.ts';
 import { moveFiles } from './move-files.ts';
 import type { MovedFiles } from './move-files.ts';
 import type { MovePlan } from './move-plan.ts';

@@ -17,9 +17,9 @@ import type { StorePlace } from '../store/database.ts';
 import { PATIENT } from '../store/engine.ts';
 import type { Database } from '../store/engine.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
-import { readMovePlan } from './move-plan.ts';
-import type { MovePlan } from './move-plan.ts';
-import { moveSite } from './move-site.ts';
+import { readMovePlan } from '../move/move-plan.ts';
+import type { MovePlan } from '../move/move-plan.ts';
+import { moveSite } from '../move/move-site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const quiet = (): void => undefined;

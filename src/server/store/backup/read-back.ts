@@ -2,7 +2,7 @@ import type { Reader } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
 import { createRowSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
-import type { MovedTable } from './sqlite-source.ts';
+import type { MovedTable } from './backup-rows.ts';
 
 /** Rows per read. */
 const SOME = 200;

@@ -7,7 +7,7 @@ import { bareTables } from './bare-tables.ts';
 import { namesOf, sumOfTarget } from './read-back.ts';
 import { createRowSum, isSameSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
-import type { MovedTable, MoveSource } from './sqlite-source.ts';
+import type { MovedTable, MoveSource } from './backup-rows.ts';
 
 /** Characters of JSON per insert, and rows between two lines of progress. */
 const SOME = { written: 1_000_000, told: 20_000 } as const;

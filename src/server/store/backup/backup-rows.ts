@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServiceError } from '../../service-error.ts';
-import { SQLITE_FILE } from '../backup/sqlite-backup.ts';
+import { SQLITE_FILE } from './sqlite-backup.ts';
 import { MIGRATIONS } from '../migrate.ts';
 import { connectSqlite } from '../sqlite-driver.ts';
 import type { SqliteConnection } from '../sqlite-driver.ts';

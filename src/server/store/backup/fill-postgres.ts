@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ServiceError } from '../../service-error.ts';
-import { tableNames } from '../backup/store-facts.ts';
+import { tableNames } from './store-facts.ts';
 import { openDatabase } from '../database.ts';
 import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';
@@ -14,8 +14,8 @@ import type { Tables } from '../tables.ts';
 import { fillTables } from './fill-tables.ts';
 import { refuseOtherColumns, sumOfTarget } from './read-back.ts';
 import { createRowSum, isSameSum } from './row-sum.ts';
-import { SCHEMA_TABLE } from './sqlite-source.ts';
-import type { MoveSource } from './sqlite-source.ts';
+import { SCHEMA_TABLE } from './backup-rows.ts';
+import type { MoveSource } from './backup-rows.ts';
 
 /** The PostgreSQL database that a site is moved to. */
 export interface MoveTarget {

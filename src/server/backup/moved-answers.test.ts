@@ -20,7 +20,7 @@ import type { BucketSettings } from '../settings/outside.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
-import { moveSite } from './move-site.ts';
+import { moveSite } from '../move/move-site.ts';
 
 /** A bot's reads aren't counted, so these requests change no answer. */
 const BOT = { 'user-agent': 'Googlebot/2.1' };
