@@ -8,8 +8,6 @@ import { placeOf } from './backup/place.ts';
 import type { BackupPlace } from './backup/place.ts';
 import { providePostgresTools } from './backup/postgres-tools.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import type { MovePlan } from './move/move-plan.ts';
-import { moveSite } from './move/move-site.ts';
 import { readUserCommand, runUserCommand } from './sessions/user-command.ts';
 import type { AccountDataPart } from './store/account-data.ts';
 import { write } from './store/database.ts';
@@ -124,37 +122,44 @@ describe.each(ENGINES)('tables of a module in $name', { timeout: 120_000 }, ({ m
     const folder = join(makeFolder(), 'backup');
     expect((await makeBackup(toBackup(place), folder)).rows).toMatchObject({ note: 2, module_migration: 1 });
     const next = await makePlace();
-    await restoreBackup(toBackup(next), folder, false, () => undefined);
+    await restoreBackup(toBackup(next), folder, false);
     expect(await textsIn(await openWith(next, NOTES))).toEqual(['one', 'two']);
   });
 });
 
-const toBackup = (place: StorePlace): BackupPlace =>
-  placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
+const toBackup = (place: StorePlace, migrations: readonly Migration[] = []): BackupPlace =>
+  placeOf(
+    { ...place, bucket: null },
+    () => providePostgresTools(process.env),
+    () => Promise.resolve(migrations),
+  );
 
-describe('a move to PostgreSQL', { timeout: 120_000 }, () => {
-  async function makeMove(): Promise<{ plan: MovePlan; target: StorePlace }> {
-    const [source, target] = [await SQLITE.makePlace(), await POSTGRES.makePlace()];
+describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_000 }, () => {
+  async function prepare(): Promise<{ folder: string; target: StorePlace }> {
+    const source = await SQLITE.makePlace();
     const database = await openMigrated(source, PATIENT, [NOTES]);
     await add(database, 'kim', 'one');
     await database.close();
-    const databaseUrl = target.databaseUrl ?? '';
-    return { plan: { dataDir: source.dataDir, databaseUrl, bucket: null, isRehearsal: false }, target };
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(toBackup(source), folder);
+    return { folder, target: await POSTGRES.makePlace() };
   }
-  const quiet = (): undefined => undefined;
 
-  test('takes tables of modules along', async () => {
-    const { plan, target } = await makeMove();
-    await moveSite(plan, quiet, () => Promise.resolve([NOTES]));
-    const database = await openWith(target, NOTES);
-    expect([await textsIn(database), await appliedTo(database)]).toEqual([['one'], ['notes/0001-notes']]);
-    expect(await moveSite(plan, quiet, () => Promise.resolve([NOTES]))).toMatchObject({ wereThere: true });
+  test('brings tables of modules, which the next version of the module then changes', async () => {
+    const { folder, target } = await prepare();
+    await restoreBackup(toBackup(target, [NOTES, LATER]), folder, false);
+    const restored = await openMigrated(target);
+    expect([await textsIn(restored), await appliedTo(restored)]).toEqual([['one'], ['notes/0001-notes']]);
+    await restored.close();
+    const database = await openWith(target, NOTES, LATER);
+    expect(await appliedTo(database)).toEqual(['notes/0001-notes', 'notes/0002-colour']);
+    expect(await textsIn(database)).toEqual(['one']);
   });
 
   test('is refused if the site no longer lists the module that made a table', async () => {
-    const { plan, target } = await makeMove();
-    await expect(moveSite(plan, quiet)).rejects.toThrow(
-      /^MOVE_SOURCE: the site has a table (note|module_migration), which none of its modules makes\. List the module/,
+    const { folder, target } = await prepare();
+    await expect(restoreBackup(toBackup(target, [OTHER]), folder, false)).rejects.toThrow(
+      /^BACKUP_OTHER: the backup has a table (note|module_migration), which none of the site's modules makes\. List the module/,
     );
     await expect(appliedTo(await openWith(target))).rejects.toThrow('module_migration');
   });

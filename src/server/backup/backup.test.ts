@@ -335,13 +335,13 @@ test.skipIf(process.platform !== 'linux')('a command ends where folders cannot b
   expect(listed.exitCode).toBe(1);
 });
 
-test('a backup of one engine is not restored to the other', async () => {
-  const { place } = await fill(SQLITE, 1);
+test('a backup of PostgreSQL is not restored into SQLite', async () => {
+  const { place } = await fill(POSTGRES, 1);
   const folder = newFolder();
   await makeBackup(toBackup(place), folder);
-  const other = await POSTGRES.makePlace();
+  const other = await SQLITE.makePlace();
   await expect(restoreBackup(toBackup(other), folder, false)).rejects.toThrow(
-    'BACKUP_OTHER: the backup is one of SQLite',
+    'BACKUP_OTHER: the backup is one of PostgreSQL, and the settings name no PostgreSQL database. Set DATABASE_URL.',
   );
   expect(existsSync(join(other.dataDir, 'site.db'))).toBe(false);
 });

@@ -3,48 +3,29 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
+import { EARLIER_STORES, fillEarlier } from '../../../tools/testing/earlier-store.ts';
 import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
 import { fillSite } from '../../../tools/testing/fill-site.ts';
 import { randomSite } from '../../../tools/testing/random-site.ts';
-import { rowsOfSite, tablesOf } from '../../../tools/testing/site-rows.ts';
 import { runScript } from '../../../tools/testing/run-node.ts';
+import { rowsOfSite, tablesOf } from '../../../tools/testing/site-rows.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { openDatabase, write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
-import { PATIENT } from '../store/engine.ts';
 import type { Database } from '../store/engine.ts';
-import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
-import { readMovePlan } from '../move/move-plan.ts';
-import type { MovePlan } from '../move/move-plan.ts';
-import { moveSite } from '../move/move-site.ts';
+import { openMigrated } from '../store/migrate.ts';
+import { makeBackup } from './make-backup.ts';
+import { placeOf } from './place.ts';
+import type { BackupPlace } from './place.ts';
+import { providePostgresTools } from './postgres-tools.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { RESTORE_LOCK } from './restore-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const quiet = (): void => undefined;
-
-/** A site in SQLite that no process has open. */
-async function makeSite(seed = 1): Promise<StorePlace> {
-  const place = await SQLITE.makePlace();
-  const database = await openMigrated(place);
-  const [site] = fc.sample(randomSite, { seed, numRuns: 1 });
-  if (site) await fillSite(database, place.dataDir, site);
-  await database.close();
-  return place;
-}
-
-/** An empty database, and a connection for checking it. */
-async function makeTarget(): Promise<{ readonly databaseUrl: string; readonly database: Database }> {
-  const place = await POSTGRES.makePlace();
-  const database = await openDatabase(place);
-  onTestFinished(() => database.close());
-  return { databaseUrl: place.databaseUrl ?? '', database };
-}
-
-function planOf(place: StorePlace, databaseUrl: string, changes: Partial<MovePlan> = {}): MovePlan {
-  return { dataDir: place.dataDir, databaseUrl, bucket: null, isRehearsal: false, ...changes };
-}
 
 const bucketOf = ({ endpoint }: BucketServer): BucketSettings => ({
   bucket: 'site-files',
@@ -53,269 +34,195 @@ const bucketOf = ({ endpoint }: BucketServer): BucketSettings => ({
   credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
 });
 
-async function look(place: StorePlace): Promise<Map<string, string[]>> {
+const placeWith = (place: StorePlace, bucket: BucketServer | null = null): BackupPlace =>
+  placeOf({ ...place, bucket: bucket && bucketOf(bucket) }, () => providePostgresTools(process.env));
+
+/** A random site in SQLite, and a backup of it. */
+async function makeSite(change?: (database: Database) => Promise<unknown>) {
+  const place = await SQLITE.makePlace();
   const database = await openMigrated(place);
+  const [site] = fc.sample(randomSite, { seed: 1, numRuns: 1 });
+  if (site) await fillSite(database, place.dataDir, site);
+  await change?.(database);
+  const rows = await rowsOfSite(database);
+  await database.close();
+  rows.set('session', []);
+  rows.set('password_link', []);
+  const folder = join(makeFolder(), 'backup');
+  await makeBackup(placeWith(place), folder);
+  return { place, folder, rows };
+}
+
+const filesOf = (folder: string): Map<string, Buffer> =>
+  new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+const inBucket = ({ objects }: BucketServer): Map<string, Buffer> =>
+  new Map([...objects].map(([key, { bytes }]) => [key.replace('files/', ''), bytes]));
+
+async function look<Result>(
+  place: StorePlace,
+  read: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(place);
   try {
-    return await rowsOfSite(database);
+    return await read(database);
   } finally {
     await database.close();
   }
 }
 
-describe('a move', { timeout: 120_000 }, () => {
-  test('that was done is found done, and one of another site is refused', async () => {
-    const [place, other] = [await makeSite(1), await makeSite(2)];
-    const { databaseUrl, database } = await makeTarget();
-    expect(await moveSite(planOf(place, databaseUrl), quiet)).toMatchObject({ wereThere: false });
-    const rows = await rowsOfSite(database);
-    expect(await moveSite(planOf(place, databaseUrl), quiet)).toMatchObject({ wereThere: true });
-    await expect(moveSite(planOf(other, databaseUrl), quiet)).rejects.toThrow(
-      /^MOVE_TARGET_NOT_EMPTY: the database \S+ is not empty: it holds another site, or a later state of this one\. Name an empty one\. Nothing was changed\.$/,
-    );
-    await write(database, (transaction) => transaction.deleteFrom('audit_log').execute());
-    await expect(moveSite(planOf(place, databaseUrl), quiet)).rejects.toThrow('MOVE_TARGET_NOT_EMPTY');
-    rows.set('audit_log', []);
-    expect(await rowsOfSite(database)).toEqual(rows);
+describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_000 }, () => {
+  test('brings all rows and files, beside a site.db that stays as it is', async () => {
+    const { place, folder, rows } = await makeSite();
+    const target = await POSTGRES.makePlace();
+    writeFileSync(join(target.dataDir, 'site.db'), 'the former database');
+    const { putAside } = await restoreBackup(placeWith(target), folder, false);
+    expect(putAside).toEqual([]);
+    expect(await look(target, rowsOfSite)).toEqual(rows);
+    expect(filesOf(join(target.dataDir, 'files'))).toEqual(filesOf(join(place.dataDir, 'files')));
+    expect(readFileSync(join(target.dataDir, 'site.db'), 'utf8')).toBe('the former database');
+    expect(readdirSync(target.dataDir).toSorted()).toEqual([RESTORE_LOCK, 'files', 'site.db']);
   });
 
-  test('is refused by a database of another program, before any file is copied', async () => {
-    const [place, bucket, { databaseUrl, database }] = [
-      await makeSite(),
-      await startBucket(),
-      await makeTarget(),
-    ];
-    await database.attempt((transaction) => sql`create table post (id integer)`.execute(transaction));
-    const plan = planOf(place, databaseUrl, { bucket: bucketOf(bucket) });
-    await expect(moveSite(plan, quiet)).rejects.toThrow('is not empty: it holds tables such as post.');
+  test('replaces another site only with --force', async () => {
+    const [{ folder, rows }, target] = [await makeSite(), await POSTGRES.makePlace()];
+    const earlier = EARLIER_STORES[0];
+    if (earlier) await fillEarlier(target, earlier);
+    const before = await look(target, rowsOfSite);
+    const bucket = await startBucket();
+    await expect(restoreBackup(placeWith(target, bucket), folder, false)).rejects.toThrow(
+      'RESTORE_NOT_EMPTY: the database of DATABASE_URL has tables.',
+    );
+    expect(await look(target, rowsOfSite)).toEqual(before);
     expect(bucket.objects.size).toBe(0);
-    expect(await tablesOf(database)).toEqual(['post']);
+    await restoreBackup(placeWith(target), folder, true);
+    expect(await look(target, rowsOfSite)).toEqual(rows);
   });
 
-  test('lets no service open the source until it has ended', async () => {
-    const [place, { databaseUrl }] = [await makeSite(), await makeTarget()];
-    const tries: Promise<Database>[] = [];
-    await moveSite(planOf(place, databaseUrl), () => {
-      if (tries.length === 0) tries.push(openDatabase(place, { ...PATIENT, lockMs: 0 }));
-      tries[0]?.catch(quiet);
-    });
-    await expect(tries[0]).rejects.toMatchObject({ reason: 'locked' });
-    const database = await openDatabase(place);
-    onTestFinished(() => database.close());
-    const { databaseUrl: next, database: untouched } = await makeTarget();
-    await expect(moveSite(planOf(place, next), quiet)).rejects.toThrow(
-      'MOVE_SOURCE_IN_USE: another program has ',
+  test('whose rows arrive changed is noticed, and leaves nothing', async () => {
+    const [{ folder }, target] = [await makeSite(), await POSTGRES.makePlace()];
+    await look(target, (database) =>
+      database.attempt(async (transaction) => {
+        const run = (text: string): Promise<unknown> => sql.raw(text).execute(transaction);
+        await run(`create function spoil() returns trigger language plpgsql as
+          $$ begin new.title := new.title || '!'; return new; end $$`);
+        await run(`create function on_table() returns event_trigger language plpgsql as $$ begin
+          if to_regclass('post') is not null and not exists (select from pg_trigger where tgname = 'spoil')
+            then create trigger spoil before insert on post for each row execute function spoil(); end if; end $$`);
+        await run(
+          `create event trigger on_table on ddl_command_end when tag in ('CREATE TABLE') execute function on_table()`,
+        );
+      }),
     );
-    expect(await tablesOf(untouched)).toEqual([]);
+    await expect(restoreBackup(placeWith(target), folder, false)).rejects.toThrow(
+      /^RESTORE_FAILED: table post has \d+ rows in PostgreSQL, which differ from the \d+ rows of the backup\. Nothing /,
+    );
+    expect(await look(target, tablesOf)).toEqual([]);
+    expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
-  test('in rehearsal runs beside a service, says what it would do and leaves nothing', async () => {
-    const [place, bucket, { databaseUrl, database }] = [
-      await makeSite(),
-      await startBucket(),
-      await makeTarget(),
-    ];
-    const service = await openMigrated(place);
-    onTestFinished(() => service.close());
-    const plan = planOf(place, databaseUrl, { bucket: bucketOf(bucket), isRehearsal: true });
-    const { tables, files, wereThere } = await moveSite(plan, quiet);
-    expect(wereThere).toBe(false);
-    const rows = await rowsOfSite(service);
-    expect(tables.map(({ name, count }) => [name, count])).toEqual(
-      [...rows].map(([name, list]) => [name, list.length]),
+  test('and holds a text that PostgreSQL cannot store names its row', async () => {
+    const { folder } = await makeSite((database) =>
+      write(database, (transaction) =>
+        transaction.updateTable('post').set({ title: 'a\0b' }).where('id', '=', 2).execute(),
+      ),
     );
-    expect(files?.count).toBe(readdirSync(join(place.dataDir, 'files')).length);
-    expect(await tablesOf(database)).toEqual([]);
-    expect(bucket.objects.size).toBe(0);
-    bucket.refuseWith('AccessDenied');
-    await expect(moveSite(plan, quiet)).rejects.toThrow(
-      "MOVE_BUCKET: the bucket site-files doesn't work as needed",
+    const target = await POSTGRES.makePlace();
+    await expect(restoreBackup(placeWith(target), folder, false)).rejects.toThrow(
+      "RESTORE_FAILED: column title of table post contains the character NUL, which PostgreSQL can't store, in the row whose id is 2. Nothing was changed. Correct that row in the database that was backed up, and take another backup.",
     );
+    expect(await look(target, tablesOf)).toEqual([]);
   });
 
-  test('that writes other rows than it read is noticed, and leaves nothing', async () => {
-    const [place, { databaseUrl, database }] = [await makeSite(), await makeTarget()];
-    await database.attempt(async (transaction) => {
-      const run = (text: string): Promise<unknown> => sql.raw(text).execute(transaction);
-      await run(`create function spoil() returns trigger language plpgsql as
-        $$ begin new.title := new.title || '!'; return new; end $$`);
-      await run(`create function on_table() returns event_trigger language plpgsql as $$ begin
-        if to_regclass('post') is not null and not exists (select from pg_trigger where tgname = 'spoil')
-          then create trigger spoil before insert on post for each row execute function spoil(); end if; end $$`);
-      await run(
-        `create event trigger on_table on ddl_command_end when tag in ('CREATE TABLE') execute function on_table()`,
-      );
-    });
-    await expect(moveSite(planOf(place, databaseUrl), quiet)).rejects.toThrow(
-      /^MOVE_DIFFERS: table post has \d+ rows in PostgreSQL, which are not the \d+ rows of SQLite\. /,
+  test('into a database that refuses it says why', async () => {
+    const [{ folder }, target] = [await makeSite(), await POSTGRES.makePlace()];
+    await look(target, (database) =>
+      database.attempt(async (transaction) => {
+        await sql`create function refuse() returns event_trigger language plpgsql as
+          $$ begin raise exception 'no tables today'; end $$`.execute(transaction);
+        await sql`create event trigger refuse on ddl_command_end when tag in ('CREATE TABLE')
+          execute function refuse()`.execute(transaction);
+      }),
     );
-    expect(await tablesOf(database)).toEqual([]);
+    await expect(restoreBackup(placeWith(target), folder, false)).rejects.toThrow(
+      "RESTORE_FAILED: PostgreSQL didn't accept the backup: no tables today. Nothing was changed. Correct that and start the restore again.",
+    );
+    expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
-  test('of a text that PostgreSQL cannot keep names its row', async () => {
-    const [place, { databaseUrl, database }] = [await makeSite(), await makeTarget()];
-    const source = await openMigrated(place);
-    await write(source, (transaction) => transaction.updateTable('reply').set({ content: 'a\0b' }).execute());
-    await write(source, (transaction) =>
-      transaction.updateTable('post').set({ title: 'a\0b' }).where('id', '=', 2).execute(),
-    );
-    await source.close();
-    await expect(moveSite(planOf(place, databaseUrl), quiet)).rejects.toThrow(
-      'MOVE_SOURCE: column title of table post holds the character NUL, which PostgreSQL does not store, where id is 2. Correct that row.',
-    );
-    expect(await tablesOf(database)).toEqual([]);
-  });
-
-  test('of a target that is not there says so without the password', async () => {
-    const place = await makeSite();
-    const url = new URL((await makeTarget()).databaseUrl);
-    url.pathname = '/no_such_database';
-    url.password = 'secret';
-    await expect(moveSite(planOf(place, url.href), quiet)).rejects.toThrow(
-      /^MOVE_TARGET: the database [\w.:]+\/no_such_database can't be opened: [^:]*no_such_database[^:]*\. Start it, or correct its address\.$/,
-    );
+  test.each(EARLIER_STORES)('and of $schema is brought up to date by the next start', async (earlier) => {
+    const [source, target] = [await SQLITE.makePlace(), await POSTGRES.makePlace()];
+    await fillEarlier(source, earlier);
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(placeWith(source), folder);
+    await restoreBackup(placeWith(target), folder, false);
+    await (await openMigrated(target)).close();
+    await (await openMigrated(source)).close();
+    const rows = await look(source, rowsOfSite);
+    rows.set('session', []);
+    const restored = await look(target, rowsOfSite);
+    expect(restored.get('account')).toHaveLength(rows.get('account')?.length ?? 0);
+    rows.delete('account'); // a migration gives each a random key
+    restored.delete('account');
+    expect(restored).toEqual(rows);
   });
 });
 
-describe('files that are moved to a bucket', { timeout: 120_000 }, () => {
-  test('are compared, copied where they are missing, and never written over', async () => {
-    const [place, bucket, { databaseUrl, database }] = [
+describe('files that a restore puts into a bucket', { timeout: 120_000 }, () => {
+  test('are read back, and are not sent again if they are there', async () => {
+    const [{ place, folder, rows }, bucket, target] = [
       await makeSite(),
       await startBucket(),
-      await makeTarget(),
+      await POSTGRES.makePlace(),
     ];
-    const plan = planOf(place, databaseUrl, { bucket: bucketOf(bucket) });
-    const [first = '', second = ''] = readdirSync(join(place.dataDir, 'files'));
-    const own = readFileSync(join(place.dataDir, 'files', first));
-    const kept = { bytes: own, at: new Date() };
+    const files = filesOf(join(place.dataDir, 'files'));
+    const [first, second] = [...files.keys()];
+    const kept = { bytes: files.get(first ?? '') ?? Buffer.of(), at: new Date() };
     bucket.objects.set(`files/${first}`, kept);
-    bucket.objects.set(`files/${second}`, { bytes: Buffer.from('of another site'), at: new Date() });
-    await expect(moveSite(plan, quiet)).rejects.toThrow(
-      `the key ${second} in the bucket doesn't hold the bytes of `,
-    );
-    expect(bucket.objects.get(`files/${second}`)?.bytes.toString()).toBe('of another site');
-    expect(await tablesOf(database)).toEqual([]);
-    bucket.objects.delete(`files/${second}`);
+    bucket.objects.set(`files/${second}`, { bytes: Buffer.from('damaged'), at: new Date() });
     bucket.breakOff(2);
-    const { files } = await moveSite(plan, quiet);
-    expect(files).toMatchObject({ count: bucket.objects.size, missing: [] });
+    await restoreBackup(placeWith(target, bucket), folder, false);
+    expect(inBucket(bucket)).toEqual(files);
     expect(bucket.objects.get(`files/${first}`)).toBe(kept);
+    expect(await look(target, rowsOfSite)).toEqual(rows);
+    expect(existsSync(join(target.dataDir, 'files'))).toBe(false);
   });
 
-  test('are noticed where the bucket gives back other bytes', async () => {
-    const [place, bucket, { databaseUrl, database }] = [
-      await makeSite(),
-      await startBucket(),
-      await makeTarget(),
-    ];
+  test('are noticed if the bucket gives back other bytes', async () => {
+    const [{ folder }, bucket, target] = [await makeSite(), await startBucket(), await POSTGRES.makePlace()];
     const keep = bucket.objects.set.bind(bucket.objects);
     bucket.objects.set = (key, value) =>
-      keep(key, { ...value, bytes: Buffer.from('other bytes than it was given') });
-    const plan = planOf(place, databaseUrl, { bucket: bucketOf(bucket) });
-    await expect(moveSite(plan, quiet)).rejects.toThrow(
-      "MOVE_DIFFERS: the bucket doesn't return the bytes of ",
+      keep(key, { ...value, bytes: Buffer.from('other bytes than these') });
+    await expect(restoreBackup(placeWith(target, bucket), folder, false)).rejects.toThrow(
+      /^RESTORE_FAILED: the bucket site-files doesn't return the bytes of \S+ that were sent to it\./,
     );
-    expect(await tablesOf(database)).toEqual([]);
+    expect(await look(target, tablesOf)).toEqual([]);
   });
 });
 
-describe('a source that cannot be moved', { timeout: 60_000 }, () => {
-  const moveFrom = async (place: StorePlace): Promise<unknown> => {
-    const { databaseUrl, database } = await makeTarget();
-    try {
-      return await moveSite(planOf(place, databaseUrl), quiet);
-    } finally {
-      expect(await tablesOf(database)).toEqual([]);
-    }
-  };
-
-  test('is missing', async () => {
-    const place = await SQLITE.makePlace();
-    await expect(moveFrom(place)).rejects.toThrow(
-      /^MOVE_SOURCE: there is no database .*site\.db\. Set DATA_DIR to /,
-    );
-    expect(existsSync(join(place.dataDir, 'site.db'))).toBe(false);
+test('the commands bring a site from SQLite to PostgreSQL and a bucket', { timeout: 120_000 }, async () => {
+  const [{ place, rows }, bucket, target] = [
+    await makeSite(),
+    await startBucket(),
+    await POSTGRES.makePlace(),
+  ];
+  const folder = join(makeFolder(), 'backup');
+  const before = filesOf(join(place.dataDir, 'files'));
+  const old = { DATA_DIR: place.dataDir, DATABASE_URL: '' };
+  expect(await runScript(ROOT, 'backup', [folder], old)).toMatchObject({ exitCode: 0 });
+  const restored = await runScript(ROOT, 'restore', [folder], {
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: target.databaseUrl ?? '',
+    S3_BUCKET: 'site-files',
+    S3_REGION: 'ap-northeast-2',
+    S3_ENDPOINT: bucket.endpoint.href,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
   });
-
-  test.each([
-    [
-      'is older than the program',
-      MIGRATIONS.slice(0, -1),
-      'is of an older version of the program. Start and stop',
-    ],
-    [
-      'is newer than the program',
-      [...MIGRATIONS, { name: '9999-later', statements: () => [] }],
-      'was brought to "9999-later", which',
-    ],
-    ['holds no site', [], 'holds no site'],
-  ])('%s', async (_what, migrations, sentence) => {
-    const place = await SQLITE.makePlace();
-    const database = await openDatabase(place);
-    await migrate(database, migrations);
-    await database.close();
-    await expect(moveFrom(place)).rejects.toThrow(sentence);
+  expect(restored).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/^Restored the backup of .*; all sessions are ended\.$/m),
   });
-
-  test('is damaged', async () => {
-    const place = await makeSite();
-    const file = join(place.dataDir, 'site.db');
-    const bytes = readFileSync(file);
-    bytes.fill(255, 16_384 * 3 + 8, 16_384 * 3 + 200);
-    writeFileSync(file, bytes);
-    await expect(moveFrom(place)).rejects.toThrow(/^MOVE_SOURCE: .*site\.db (is damaged|cannot be read): /);
-  });
-});
-
-describe('npm run move', { timeout: 120_000 }, () => {
-  const TO = 'postgres://site@db.example.com/site';
-  const no = { 'dry-run': false };
-  test.each([
-    [
-      'no target',
-      no,
-      {},
-      'COMMAND_WRONG: The target is missing. Write npm run move -- --to=postgres://user@host/database',
-    ],
-    ['a target that is none', { ...no, to: 'db' }, {}, 'COMMAND_WRONG: The target must be an address'],
-    [
-      'another place of files',
-      { ...no, to: TO, files: 'gcs' },
-      {},
-      'COMMAND_WRONG: --files is s3, not "gcs".',
-    ],
-    [
-      'no bucket',
-      { ...no, to: TO, files: 's3' },
-      {},
-      'SETTING_WRONG: --files=s3 needs S3_BUCKET and S3_REGION.',
-    ],
-    ['a site in PostgreSQL', { ...no, to: TO }, { DATABASE_URL: TO }, 'MOVE_SOURCE: DATABASE_URL is set'],
-  ])('refuses %s', (_what, options, environment, sentence) => {
-    expect(() => readMovePlan(options, environment)).toThrow(sentence);
-  });
-
-  test('moves what the environment names, and tells what to do next', async () => {
-    const [place, bucket, target] = [await makeSite(), await startBucket(), await POSTGRES.makePlace()];
-    const environment = {
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: '',
-      MOVE_TO: target.databaseUrl ?? '',
-      S3_BUCKET: 'site-files',
-      S3_REGION: 'ap-northeast-2',
-      S3_ENDPOINT: bucket.endpoint.href,
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    };
-    const rehearsed = await runScript(ROOT, 'move', ['--files=s3', '--dry-run'], environment);
-    expect(rehearsed).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^ {2}post: \d+$/m) });
-    expect(rehearsed.output).toContain('This was a dry run: nothing was changed');
-    const { exitCode, output } = await runScript(ROOT, 'move', ['--files=s3'], environment);
-    expect(output).toMatch(
-      /^Moved to [\d.:]+\/test_\w+: \d+ rows of \d+ tables\. Counts and checksums agree\.$/m,
-    );
-    expect(output).toMatch(/^\d+ files \(\d+ bytes\) are in the bucket site-files\.$/m);
-    expect(output).toContain('Set DATABASE_URL to the new database and start the service.');
-    expect(exitCode).toBe(0);
-    expect(await look(target)).toEqual(await look(place));
-  });
+  expect(await look(target, rowsOfSite)).toEqual(rows);
+  expect(inBucket(bucket)).toEqual(before);
+  expect(filesOf(join(place.dataDir, 'files'))).toEqual(before);
 });

@@ -6,6 +6,9 @@ import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
 import { lookAtPostgres, restorePostgres, wasRestored } from '../store/backup/postgres-backup.ts';
 import type { PostgresPlace } from '../store/backup/postgres-backup.ts';
+import { fillPostgres } from '../store/backup/fill-postgres.ts';
+import { prepareFill } from '../store/backup/prepare-fill.ts';
+import type { MadeBy } from '../store/backup/prepare-fill.ts';
 import { isSqliteInUse, readySqlite } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
@@ -88,11 +91,11 @@ async function fillAndSwap(
   let staging = begun;
   try {
     await copyChecked(folder, place, staging, manifest);
-    if (!postgres) compare(manifest, await readySqlite(staging.staged));
+    const madeBy = await readyDatabase(place, staging, manifest);
     await refuseInTheWay(place, true); // copying takes a while
     staging = commitStaging(dataDir, staging, postgres ? 'postgres' : 'sqlite');
     await refuseInTheWay(place, true); // a service that was starting has opened the database by now; others wait for the lock
-    if (postgres) await swapTables(postgres, staging, manifest);
+    if (postgres) await swapTables(postgres, staging, { manifest, madeBy });
     return finishSwap(dataDir, staging, !postgres);
   } catch (cause) {
     if (!isUnfinished(cause)) removeStaging(dataDir, staging);
@@ -104,17 +107,36 @@ function isUnfinished(error: unknown): boolean {
   return isKnownError(error) && error.message.startsWith('RESTORE_UNFINISHED');
 }
 
+/** @returns the migrations that made the tables of a `site.db` whose rows go into PostgreSQL; otherwise null */
+async function readyDatabase(
+  { postgres, ofModules }: BackupPlace,
+  { folder, staged }: Staging,
+  manifest: Manifest,
+): Promise<MadeBy | null> {
+  if (manifest.engine === 'postgres') return null;
+  const own = postgres ? folder : staged;
+  compare(manifest, await readySqlite(own));
+  return postgres && prepareFill(own, ofModules);
+}
+
+interface SwapSource {
+  readonly manifest: Manifest;
+  readonly madeBy: MadeBy | null;
+}
+
 /** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection was lost and the commit is uncertain */
-async function swapTables(postgres: PostgresPlace, staging: Staging, manifest: Manifest): Promise<void> {
+async function swapTables(
+  postgres: PostgresPlace,
+  { folder, id }: Staging,
+  { manifest, madeBy }: SwapSource,
+): Promise<void> {
   try {
-    await restorePostgres(postgres, join(staging.folder, manifest.database.name), {
-      ...manifest,
-      id: staging.id,
-    });
+    if (madeBy) await fillPostgres(postgres, { folder, id, ...madeBy });
+    else await restorePostgres(postgres, join(folder, manifest.database.name), { ...manifest, id });
   } catch (cause) {
-    const isCommitted = await wasRestored(postgres, staging.id, () => undefined).catch((error: unknown) => {
+    const isCommitted = await wasRestored(postgres, id, () => undefined).catch((error: unknown) => {
       const words = error instanceof Error ? error.message : String(error);
-      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${words} What belongs to it is in ${staging.folder}. Leave it there and start the service or any command again: it goes on by itself.`;
+      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${words} What belongs to it is in ${folder}. Leave it there and start the service or any command again: it goes on by itself.`;
       throw new ServiceError('RESTORE_UNFINISHED', sentence, { cause });
     });
     if (!isCommitted) throw cause;
@@ -132,9 +154,9 @@ function makeDataDir(dataDir: string): void {
 }
 
 function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place: BackupPlace): void {
-  if ((engine === 'postgres') !== (place.postgres !== null)) {
-    const way = engine === 'postgres' ? 'Set DATABASE_URL.' : 'Leave DATABASE_URL out.';
-    const sentence = `the backup is one of ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, and the settings name the other database. ${way}`;
+  if (engine === 'postgres' && !place.postgres) {
+    const sentence =
+      'the backup is one of PostgreSQL, and the settings name no PostgreSQL database. Set DATABASE_URL.';
     throw new ServiceError('BACKUP_OTHER', sentence);
   }
   if (filesLeftOut > 0 && (filesIn === 'bucket') !== (place.bucket !== null)) {
@@ -149,7 +171,8 @@ function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place:
   throw new ServiceError('BACKUP_OTHER', sentence);
 }
 
-async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: boolean): Promise<void> {
+async function refuseInTheWay(place: BackupPlace, isForced: boolean): Promise<void> {
+  const { dataDir, postgres } = place;
   const { isInUse, isEmpty } = postgres
     ? await lookAtPostgres(postgres)
     : { isInUse: isSqliteInUse(dataDir), isEmpty: true };
@@ -159,11 +182,19 @@ async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: bool
     throw new ServiceError('RESTORE_IN_USE', sentence);
   }
   if (isForced) return;
-  const others = (await readdir(dataDir)).filter((name) => !isStagingName(name) && name !== RESTORE_LOCK);
-  if (others.length === 0 && isEmpty) return;
-  const what = isEmpty ? `the folder ${dataDir} is not empty` : 'the database of DATABASE_URL has tables';
+  const taken = await takenFolder(place);
+  if (taken === null && isEmpty) return;
+  const what =
+    taken === null ? 'the database of DATABASE_URL has tables' : `the folder ${taken} is not empty`;
   const kept = 'What is in the folder is then put aside there; tables of PostgreSQL are replaced.';
   throw new ServiceError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
+}
+
+/** The folder whose content a restore would replace; null if there is none. A restore into PostgreSQL leaves `site.db` alone. */
+async function takenFolder({ dataDir, postgres, bucket }: BackupPlace): Promise<string | null> {
+  const names = (await readdir(dataDir)).filter((name) => !isStagingName(name) && name !== RESTORE_LOCK);
+  if (!postgres) return names.length > 0 ? dataDir : null;
+  return !bucket && names.includes(FILES) ? join(dataDir, FILES) : null;
 }
 
 async function copyChecked(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { providePostgresTools } from '../backup/postgres-tools.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
-import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
+import { POSTGRES } from '../../../tools/testing/engines.ts';
 import { fillEarlier, EARLIER_STORES, askAgain } from '../../../tools/testing/earlier-store.ts';
 import { startPooler } from '../../../tools/testing/pooler.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
@@ -13,7 +13,6 @@ import { placeOf } from '../backup/place.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { createService } from '../http/service.ts';
-import { moveSite } from '../move/move-site.ts';
 import { write } from './database.ts';
 import type { StorePlace } from './database.ts';
 import { PATIENT } from './engine.ts';
@@ -97,7 +96,7 @@ test('a pooler that lends a connection for one statement is refused at the start
   );
 });
 
-test('a backup, a restore and a move ask for the server itself', setup, async () => {
+test('a backup and a restore ask for the server itself', setup, async () => {
   const through = await startPooler('transaction');
   const { place, url } = await makePlace(true);
   await (await openMigrated(place)).close();
@@ -109,14 +108,4 @@ test('a backup, a restore and a move ask for the server itself', setup, async ()
   );
   await makeBackup(toBackup(url), folder);
   await expect(restoreBackup(toBackup(through(url)), folder, true)).rejects.toThrow('STORE_POOLER');
-  const source = await SQLITE.makePlace();
-  await (await openMigrated(source)).close();
-  const target = await makePlace(true);
-  const plan = {
-    dataDir: source.dataDir,
-    databaseUrl: through(target.url),
-    bucket: null,
-    isRehearsal: false,
-  };
-  await expect(moveSite(plan, () => undefined)).rejects.toThrow('STORE_POOLER');
 });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { syncPath } from '../../../engine/disk/sync-files.ts';
 import { ServiceError } from '../../service-error.ts';
 import { openDatabase } from '../database.ts';
@@ -12,6 +14,7 @@ import { PATIENT } from '../engine.ts';
 import type { Database, Reader } from '../engine.ts';
 import { refusePooler } from '../postgres-pooler.ts';
 import { rowsOf } from '../statement.ts';
+import type { Tables } from '../tables.ts';
 import type { StoreFacts } from './store-facts.ts';
 import { readFacts, tableNames } from './store-facts.ts';
 
@@ -32,7 +35,7 @@ export interface PostgresPlace {
  * @throws ServiceError BACKUP_FAILED, STORE_NOT_OPENED
  */
 export function copyPostgres(place: PostgresPlace, folder: string): Promise<StoreFacts> {
-  return withDatabase(place, ({ snapshot }) =>
+  return withPostgres(place, ({ snapshot }) =>
     snapshot(async (reader) => {
       const text = 'select pg_export_snapshot() as id';
       const [row] = await rowsOf<{ id: string }>(reader, 'postgres', { text, values: [] });
@@ -79,7 +82,7 @@ export async function restorePostgres(
   dump: string,
   tables: RestoredTables,
 ): Promise<void> {
-  const old = await withDatabase(place, async (database) => {
+  const old = await withPostgres(place, async (database) => {
     await database.makeReady();
     return tableNames(database.read, 'postgres');
   });
@@ -97,6 +100,16 @@ const RESTORE_LOCK = 7_305_118_643;
 const ALONE = `set local client_min_messages = warning;
 do $$ begin perform pg_advisory_xact_lock(${RESTORE_LOCK}); end $$;
 `;
+
+/** Waits until no other restore runs in this database. The lock ends with the transaction. */
+export async function lockRestores(transaction: Transaction<Tables>): Promise<void> {
+  await sql.raw(`select pg_advisory_xact_lock(${RESTORE_LOCK})`).execute(transaction);
+}
+
+/** Stores the restore's id on a table; `wasRestored` looks for it. */
+export async function leaveMark(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await sql.raw(markOf(id)).execute(transaction);
+}
 
 /** Statements that abort the transaction unless the tables match the backup, and that leave the restore's id. */
 function checksOf({ id, schema, rows }: RestoredTables): string[] {
@@ -116,11 +129,13 @@ function checksOf({ id, schema, rows }: RestoredTables): string[] {
       schema.join(),
       'schema_version',
     ),
-    `comment on table public.schema_version is '${MARK}${literal(id)}';\n`,
+    `${markOf(id)};\n`,
   ];
 }
 
 const MARK = 'restore ';
+
+const markOf = (id: string): string => `comment on table public.schema_version is '${MARK}${literal(id)}'`;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => text.replaceAll("'", "''");
@@ -135,7 +150,7 @@ export async function wasRestored(
   id: string,
   takeBack: () => void,
 ): Promise<boolean> {
-  return withDatabase(place, (database) =>
+  return withPostgres(place, (database) =>
     database.attempt(async (transaction) => {
       const ask = async <Row>(text: string): Promise<Row | undefined> =>
         (await rowsOf<Row>(transaction, 'postgres', { text, values: [] }))[0];
@@ -164,7 +179,7 @@ end $$;
 
 /** What prevents a restore. */
 export function lookAtPostgres(place: PostgresPlace): Promise<{ isInUse: boolean; isEmpty: boolean }> {
-  return withDatabase(place, async ({ read }) => ({
+  return withPostgres(place, async ({ read }) => ({
     isInUse: await staysInUse(read),
     isEmpty: (await tableNames(read, 'postgres')).length === 0,
   }));
@@ -185,7 +200,8 @@ async function staysInUse(read: Reader): Promise<boolean> {
   return true;
 }
 
-async function withDatabase<Result>(
+/** @throws ServiceError STORE_NOT_OPENED, STORE_POOLER */
+export async function withPostgres<Result>(
   { databaseUrl }: Pick<PostgresPlace, 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -1,30 +1,29 @@
 import type { Reader } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
+import type { BackupTable } from './backup-rows.ts';
 import { createRowSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
-import type { MovedTable } from './backup-rows.ts';
 
-/** Rows per read. */
-const SOME = 200;
+const BATCH_SIZE = 200;
 
 /** Reads a table of PostgreSQL in batches, within a transaction. */
-export async function sumOfTarget(reader: Reader, table: MovedTable): Promise<RowSum> {
+export async function sumOfTable(reader: Reader, table: BackupTable): Promise<RowSum> {
   const run = <Row>(text: string): Promise<Row[]> => rowsOf<Row>(reader, 'postgres', { text, values: [] });
   const sum = createRowSum();
-  await run(`declare moved no scroll cursor for select ${namesOf(table)} from "${table.name}"`);
-  for (let count: number = SOME; count === SOME;) {
-    const rows = await run<object>(`fetch ${SOME} from moved`);
+  await run(`declare copied no scroll cursor for select ${namesOf(table)} from "${table.name}"`);
+  for (let count: number = BATCH_SIZE; count === BATCH_SIZE;) {
+    const rows = await run<object>(`fetch ${BATCH_SIZE} from copied`);
     for (const row of rows) sum.add(JSON.stringify(row));
     count = rows.length;
   }
-  await run('close moved');
+  await run('close copied');
   return sum.result();
 }
 
-export const namesOf = ({ columns }: MovedTable): string => columns.map((column) => `"${column}"`).join();
+export const namesOf = ({ columns }: BackupTable): string => columns.map((column) => `"${column}"`).join();
 
 /** @throws an error if a table's columns differ between the two databases */
-export async function refuseOtherColumns(reader: Reader, { name, columns }: MovedTable): Promise<void> {
+export async function refuseOtherColumns(reader: Reader, { name, columns }: BackupTable): Promise<void> {
   const text = `select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ?`;
   const rows = await rowsOf<{ name: string }>(reader, 'postgres', { text, values: [name] });
