@@ -6,13 +6,13 @@ import { migrate, migrateModules, MIGRATION_LOCK } from '../migrate.ts';
 import { makeReady } from '../postgres-ready.ts';
 import { codeOf, StoreUnavailable } from '../store-unavailable.ts';
 import type { Tables } from '../tables.ts';
-import { openRows } from './backup-rows.ts';
-import type { BackupRows } from './backup-rows.ts';
+import { openRows } from './sqlite-rows.ts';
+import type { BackupRows } from './sqlite-rows.ts';
 import { fillTables } from './fill-tables.ts';
 import type { MadeBy } from './prepare-fill.ts';
 import { leaveMark, lockRestores, withPostgres } from './postgres-backup.ts';
 import type { PostgresPlace } from './postgres-backup.ts';
-import { refuseOtherColumns } from './read-back.ts';
+import { refuseOtherColumns } from './postgres-rows.ts';
 import { tableNames } from './store-facts.ts';
 
 /** What PostgreSQL is filled from. */

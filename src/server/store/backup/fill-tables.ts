@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { ServiceError } from '../../service-error.ts';
 import { rowsOf } from '../statement.ts';
 import type { Tables } from '../tables.ts';
-import type { BackupRows, BackupTable } from './backup-rows.ts';
+import type { BackupRows, BackupTable } from './sqlite-rows.ts';
 import { bareTables } from './bare-tables.ts';
-import { namesOf, sumOfTable } from './read-back.ts';
+import { namesOf, sumOfTable } from './postgres-rows.ts';
 import { createRowSum, isSameSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../engine.ts';
 import { rowsOf } from '../statement.ts';
-import type { BackupTable } from './backup-rows.ts';
+import type { BackupTable } from './sqlite-rows.ts';
 import { createRowSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
 
