@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import { makeBuiltSite, TEST_BOARDS } from '../../../tools/testing/built-site.ts';
 import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
@@ -21,8 +22,6 @@ import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeOf } from './place.ts';
-import { providePostgresTools } from './postgres-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** A bot's reads aren't counted, so these requests change no answer. */
@@ -122,7 +121,7 @@ async function writeAt(
   expect(id).toBe(site.inquiries.length + 1);
 }
 
-test('a random site answers the same after its backup was restored into PostgreSQL', async () => {
+test('a random site answers the same after it went to PostgreSQL and back', async () => {
   const property = fc.asyncProperty(randomSite, async (site) => {
     const [place, target, bucket] = [
       await SQLITE.makePlace(),
@@ -142,28 +141,32 @@ test('a random site answers the same after its backup was restored into PostgreS
       endpoint: bucket.endpoint,
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     };
-    const placeWith = (other: StorePlace, files: BucketSettings | null) =>
-      placeOf({ ...other, bucket: files }, () => providePostgresTools(process.env));
-    const folder = join(makeFolder(), 'backup');
-    await makeBackup(placeWith(place, null), folder);
-    await restoreBackup(placeWith(target, settings), folder, false);
+    const [there, back] = [join(makeFolder(), 'there'), join(makeFolder(), 'back')];
+    await makeBackup(backupPlace(place), there);
+    await restoreBackup(backupPlace(target, settings), there, false);
     expect(bucket.objects.size).toBe(site.files.length);
+    await makeBackup(backupPlace(target, settings), back);
+    const third = await SQLITE.makePlace();
+    await restoreBackup(backupPlace(third), back, false);
 
     const moved = await serve(target, settings);
     for (const ended of ['session', 'password_link']) rows.set(ended, []);
     expect(await rowsOfSite(moved.database)).toEqual(rows);
-    const left = await serve(place, null);
+    const [left, returned] = [await serve(place, null), await serve(third, null)];
+    expect(await rowsOfSite(returned.database)).toEqual(rows);
     const visitorsOf = async ({ database }: { database: Database }) => ({
       member: await signIn(database, { id: 'kim' }),
       staff: await signIn(database, { id: 'Office' }),
     });
-    const { member, staff } = await visitorsOf(moved);
     const old = await visitorsOf(left);
-    const answers = await answersOf(moved.app, site, [{}, member, staff]);
-    expect(answers).toEqual(await answersOf(left.app, site, [{}, old.member, old.staff]));
-    const me = await moved.app.inject({ url: '/user/me.do', headers: staff });
-    expect(me.json()).toMatchObject({ nickName: '사무실', role: 'staff' });
-    await writeAt(moved, staff, site);
+    const answers = await answersOf(left.app, site, [{}, old.member, old.staff]);
+    for (const service of [moved, returned]) {
+      const { member, staff } = await visitorsOf(service);
+      expect(await answersOf(service.app, site, [{}, member, staff])).toEqual(answers);
+      const me = await service.app.inject({ url: '/user/me.do', headers: staff });
+      expect(me.json()).toMatchObject({ nickName: '사무실', role: 'staff' });
+      await writeAt(service, staff, site);
+    }
   });
   await fc.assert(property, { numRuns: 3, endOnFailure: true });
 }, 240_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
 import { EARLIER_STORES, fillEarlier } from '../../../tools/testing/earlier-store.ts';
@@ -17,11 +18,11 @@ import type { BucketSettings } from '../settings/outside.ts';
 import { openDatabase, write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { PATIENT } from '../store/engine.ts';
 import { openMigrated } from '../store/migrate.ts';
+import type { Migration } from '../store/migration.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';
-import { providePostgresTools } from './postgres-tools.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RESTORE_LOCK } from './restore-lock.ts';
 
@@ -35,7 +36,7 @@ const bucketOf = ({ endpoint }: BucketServer): BucketSettings => ({
 });
 
 const placeWith = (place: StorePlace, bucket: BucketServer | null = null): BackupPlace =>
-  placeOf({ ...place, bucket: bucket && bucketOf(bucket) }, () => providePostgresTools(process.env));
+  backupPlace(place, bucket && bucketOf(bucket));
 
 /** A random site in SQLite, and a backup of it. */
 async function makeSite(change?: (database: Database) => Promise<unknown>) {
@@ -98,26 +99,28 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     expect(await look(target, rowsOfSite)).toEqual(rows);
   });
 
-  test('whose rows arrive changed is noticed, and leaves nothing', async () => {
+  // R-FAULT-63
+  test('whose rows arrive changed is noticed, and leaves what was there', async () => {
     const [{ folder }, target] = [await makeSite(), await POSTGRES.makePlace()];
+    const earlier = EARLIER_STORES[1];
+    if (earlier) await fillEarlier(target, earlier);
     await look(target, (database) =>
       database.attempt(async (transaction) => {
         const run = (text: string): Promise<unknown> => sql.raw(text).execute(transaction);
-        await run(`create function spoil() returns trigger language plpgsql as
-          $$ begin new.title := new.title || '!'; return new; end $$`);
         await run(`create function on_table() returns event_trigger language plpgsql as $$ begin
-          if to_regclass('post') is not null and not exists (select from pg_trigger where tgname = 'spoil')
-            then create trigger spoil before insert on post for each row execute function spoil(); end if; end $$`);
+          if to_regclass('setting') is not null and not exists (select from pg_rules where rulename = 'spoil')
+            then create rule spoil as on insert to setting do instead nothing; end if; end $$`);
         await run(
           `create event trigger on_table on ddl_command_end when tag in ('CREATE TABLE') execute function on_table()`,
         );
       }),
     );
-    await expect(restoreBackup(placeWith(target), folder, false)).rejects.toThrow(
-      /^RESTORE_FAILED: table post has \d+ rows in PostgreSQL, which differ from the \d+ rows of the backup\. Nothing /,
+    const before = await look(target, rowsOfSite);
+    await expect(restoreBackup(placeWith(target), folder, true)).rejects.toThrow(
+      /^RESTORE_FAILED: table setting has 0 rows in PostgreSQL, which differ from the \d+ rows of the backup\. Nothing /,
     );
-    expect(await look(target, tablesOf)).toEqual([]);
-    expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
+    expect(await look(target, rowsOfSite)).toEqual(before);
+    expect(readdirSync(target.dataDir).toSorted()).toEqual([RESTORE_LOCK, 'files']);
   });
 
   test('and holds a text that PostgreSQL cannot store names its row', async () => {
@@ -164,6 +167,57 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     rows.delete('account'); // a migration gives each a random key
     restored.delete('account');
     expect(restored).toEqual(rows);
+  });
+});
+
+describe('a backup of PostgreSQL', { timeout: 120_000 }, () => {
+  test('brings all rows and files into SQLite', async () => {
+    const [{ folder: first, rows }, source, target] = [
+      await makeSite(),
+      await POSTGRES.makePlace(),
+      await SQLITE.makePlace(),
+    ];
+    await restoreBackup(placeWith(source), first, false);
+    const folder = join(makeFolder(), 'backup');
+    const manifest = await makeBackup(placeWith(source), folder);
+    expect(manifest).toMatchObject({ engine: 'postgres', database: { name: 'site.db' } });
+    await restoreBackup(placeWith(target), folder, false);
+    expect(await look(target, rowsOfSite)).toEqual(rows);
+    expect(filesOf(join(target.dataDir, 'files'))).toEqual(filesOf(join(source.dataDir, 'files')));
+  });
+
+  test('whose rows arrive changed in SQLite is noticed, and leaves nothing', async () => {
+    const place = await POSTGRES.makePlace();
+    const spoiling: Migration = {
+      name: 'spoil/0001',
+      statements: ({ dialect }) =>
+        dialect === 'postgres'
+          ? [`insert into setting (key, value) values ('k', 'v')`]
+          : [
+              `create trigger spoil after insert on setting begin update setting set value = 'x' where key = new.key; end`,
+            ],
+    };
+    await (await openMigrated(place, PATIENT, [spoiling])).close();
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(placeWith(place), folder);
+    const target = await SQLITE.makePlace();
+    await expect(restoreBackup(backupPlace(target, null, [spoiling]), folder, false)).rejects.toThrow(
+      'RESTORE_FAILED: table setting has 1 rows in the copy, which differ from the 1 rows that were read.',
+    );
+    expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
+  });
+
+  test('of 0.2.0 goes back into PostgreSQL, and is refused by SQLite with what to do', async () => {
+    const [place, target] = [await POSTGRES.makePlace(), await POSTGRES.makePlace()];
+    const earlier = EARLIER_STORES[0];
+    if (earlier) await fillEarlier(place, earlier);
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(placeWith(place), folder);
+    await restoreBackup(placeWith(target), folder, false);
+    expect(await look(target, rowsOfSite)).toEqual(await look(place, rowsOfSite));
+    await expect(restoreBackup(placeWith(await SQLITE.makePlace()), folder, false)).rejects.toThrow(
+      "BACKUP_OTHER: the backup is one of PostgreSQL from before version 0.3.0, whose tables differ from SQLite's. Restore it into PostgreSQL, start this version on it once, and take another backup. Nothing was changed.",
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
 import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
@@ -17,8 +18,6 @@ import { openDatabase } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeOf } from './place.ts';
-import { providePostgresTools } from './postgres-tools.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** When to kill each restore, in milliseconds after its first file has reached the bucket: what follows takes about 700. */
@@ -28,6 +27,7 @@ const KILLS: readonly (readonly [from: number, to: number])[] = [
   [200, 400],
   [400, 600],
   [600, 900],
+  [900, 1_800],
 ];
 
 interface Restore {
@@ -93,10 +93,7 @@ test(
       await source.close();
       for (const ended of ['session', 'password_link']) rows.set(ended, []);
       const backup = join(makeFolder(), 'backup');
-      await makeBackup(
-        placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env)),
-        backup,
-      );
+      await makeBackup(backupPlace(place), backup);
 
       const killAfter = randomInt(from, to);
       const first = await restore({ backup, target, bucket }, killAfter);

@@ -2,14 +2,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../backup/postgres-tools.ts';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { POSTGRES } from '../../../tools/testing/engines.ts';
 import { fillEarlier, EARLIER_STORES, askAgain } from '../../../tools/testing/earlier-store.ts';
 import { startPooler } from '../../../tools/testing/pooler.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { placeOf } from '../backup/place.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { createService } from '../http/service.ts';
@@ -100,8 +99,7 @@ test('a backup and a restore ask for the server itself', setup, async () => {
   const through = await startPooler('transaction');
   const { place, url } = await makePlace(true);
   await (await openMigrated(place)).close();
-  const toBackup = (databaseUrl: string) =>
-    placeOf({ dataDir: place.dataDir, databaseUrl, bucket: null }, () => providePostgresTools(process.env));
+  const toBackup = (databaseUrl: string) => backupPlace({ dataDir: place.dataDir, databaseUrl });
   const folder = join(makeFolder(), 'backup');
   await expect(makeBackup(toBackup(through(url)), folder)).rejects.toThrow(
     "STORE_POOLER: the address leads to a pooler such as PgBouncer, and a backup or a restore must reach PostgreSQL itself. For this command, name the server's own address. Nothing was changed.",

@@ -1,33 +1,26 @@
 import { join } from 'node:path';
-import { ServiceError } from '../../service-error.ts';
 import { connectSqlite } from '../sqlite-driver.ts';
 import type { SqliteConnection } from '../sqlite-driver.ts';
+import { columnsOf } from './copied-table.ts';
+import type { CopiedColumn, CopiedRow, CopiedTable } from './copied-table.ts';
 import { SQLITE_FILE } from './sqlite-backup.ts';
 
-/** A table of a backup. */
-export interface BackupTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** The highest id ever generated, or null if it generates none. The rows with the highest ids may have been deleted. */
-  readonly lastId: number | null;
-}
-
 /** The rows of a backup's `site.db`. */
-export interface BackupRows {
-  /** All tables of the file, sorted by name, so also those of later migrations. */
-  readonly tables: readonly BackupTable[];
-  /** Each row as JSON, with its columns in the order of `columns`. One table at a time. @throws ServiceError RESTORE_FAILED */
-  readonly rows: (table: BackupTable) => Iterable<string>;
+export interface SqliteRows {
+  /** Sorted by name. */
+  readonly tables: readonly CopiedTable[];
+  /** One table at a time. */
+  readonly rows: (table: CopiedTable) => Iterable<CopiedRow>;
   readonly close: () => void;
 }
 
 /** Opens the `site.db` of a folder, to read it. */
-export function openRows(folder: string): BackupRows {
+export function openRows(folder: string): SqliteRows {
   const connection = connectSqlite(join(folder, SQLITE_FILE), { fileMustExist: true });
   try {
     connection.pragma('query_only = ON');
     return {
-      tables: tableNames(connection).map((name) => describeTable(connection, name)),
+      tables: describeSqlite(connection),
       rows: (table) => readRows(connection, table),
       close: () => void connection.close(),
     };
@@ -37,37 +30,37 @@ export function openRows(folder: string): BackupRows {
   }
 }
 
-/** Tables with rows, without SQLite's own and those of a search index, which PostgreSQL creates itself. */
-function tableNames(connection: SqliteConnection): string[] {
-  const text = `select name from pragma_table_list
-    where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`;
-  return connection.prepare<[], string>(text).pluck().all();
+/** All tables with rows, without SQLite's own and those of a search index, which PostgreSQL creates itself. */
+export function describeSqlite(connection: SqliteConnection): CopiedTable[] {
+  const tables = connection
+    .prepare<[], { name: string; makesIds: number }>(
+      `select list.name, coalesce(made.sql like '%autoincrement%', 0) as "makesIds"
+      from pragma_table_list as list left join sqlite_schema as made on made.name = list.name
+      where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite_%' order by list.name`,
+    )
+    .all();
+  const lastIds = readLastIds(connection);
+  const columns = connection.prepare<[string], Omit<CopiedColumn, 'isRequired'> & { isRequired: number }>(
+    `select name, type, "notnull" as "isRequired", pk as "keyPart" from pragma_table_info(?)`,
+  );
+  return tables.map(({ name, makesIds }) => ({
+    name,
+    makesIds: makesIds === 1,
+    lastId: lastIds.get(name) ?? null,
+    columns: columns.all(name).map((column) => ({ ...column, isRequired: column.isRequired === 1 })),
+  }));
 }
 
-function describeTable(connection: SqliteConnection, name: string): BackupTable {
-  const columns = connection.prepare<[string], string>('select name from pragma_table_info(?)').pluck();
-  const lastId = connection
-    .prepare<[string], number>('select seq from sqlite_sequence where name = ?')
-    .pluck();
-  return { name, columns: columns.all(name), lastId: lastId.get(name) ?? null };
+/** SQLite makes its own table for them with the first table that has such ids. */
+function readLastIds(connection: SqliteConnection): ReadonlyMap<string, number> {
+  const isThere = connection.prepare(`select 1 from sqlite_schema where name = 'sqlite_sequence'`).get();
+  if (isThere === undefined) return new Map();
+  const rows = connection
+    .prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence')
+    .all();
+  return new Map(rows.map(({ name, seq }) => [name, seq]));
 }
 
-function* readRows(connection: SqliteConnection, { name, columns }: BackupTable): Generator<string> {
-  const names = columns.map((column) => `"${column}"`).join();
-  const statement = connection.prepare<[], Record<string, unknown>>(`select ${names} from "${name}"`);
-  for (const row of statement.iterate()) yield toJson(name, row);
-}
-
-function toJson(table: string, row: Readonly<Record<string, unknown>>): string {
-  for (const [column, value] of Object.entries(row)) {
-    const isText = typeof value === 'string';
-    if (value === null || (isText && !value.includes('\0')) || Number.isSafeInteger(value)) continue;
-    const what = isText
-      ? "the character NUL, which PostgreSQL can't store"
-      : 'neither text nor a whole number below 2^53';
-    const [first, id] = Object.entries(row)[0] ?? [];
-    const sentence = `column ${column} of table ${table} contains ${what}, in the row whose ${first} is ${JSON.stringify(id)}. Nothing was changed. Correct that row in the database that was backed up, and take another backup.`;
-    throw new ServiceError('RESTORE_FAILED', sentence);
-  }
-  return JSON.stringify(row);
+export function readRows(connection: SqliteConnection, table: CopiedTable): Iterable<CopiedRow> {
+  return connection.prepare<[], CopiedRow>(`select ${columnsOf(table)} from "${table.name}"`).iterate();
 }
