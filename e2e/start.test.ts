@@ -110,7 +110,6 @@ test('a release runs where it is unpacked, with production packages alone and no
     ['user', ['list'], { DATA_DIR: dataDir }],
     ['backup', [backup], { DATA_DIR: dataDir }],
     ['restore', [backup], { DATA_DIR: join(makeFolder(), 'data') }],
-    ['move', ['--help'], {}],
   ] as const) {
     const { exitCode, output: printed } = await runScript(root, script, words, {
       DATABASE_URL: '',

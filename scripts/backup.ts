@@ -1,15 +1,14 @@
 import { runCommand } from '../src/engine/command-line/command-line.ts';
-import { providePostgresTools } from '../src/server/backup/postgres-tools.ts';
+import { takeSite } from '../src/engine/command-line/site-folder.ts';
 import { describeBackup, readBackupCommand } from '../src/server/backup/backup-command.ts';
 import { makeBackup } from '../src/server/backup/make-backup.ts';
-import { placeOf } from '../src/server/backup/place.ts';
 import { settleRestore } from '../src/server/backup/settle-restore.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { placeOfSite } from './operate/place-of-site.ts';
 
 await runCommand(async () => {
-  const { folder, withFiles } = readBackupCommand(process.argv.slice(2));
-  const settings = readSettings(process.env);
-  const place = placeOf(settings, () => providePostgresTools(process.env));
-  await settleRestore(settings, console.error);
+  const { given, rest } = takeSite(process.argv.slice(2));
+  const { folder, withFiles } = readBackupCommand(rest);
+  const place = placeOfSite(given);
+  await settleRestore(place, console.error);
   console.log(describeBackup(folder, await makeBackup(place, folder, { withFiles })));
 });

@@ -1,12 +1,11 @@
 import { runCommand } from '../src/engine/command-line/command-line.ts';
-import { providePostgresTools } from '../src/server/backup/postgres-tools.ts';
+import { takeSite } from '../src/engine/command-line/site-folder.ts';
 import { describeRestore, readRestoreCommand } from '../src/server/backup/backup-command.ts';
-import { placeOf } from '../src/server/backup/place.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
-import { readSettings } from '../src/server/settings.ts';
+import { placeOfSite } from './operate/place-of-site.ts';
 
 await runCommand(async () => {
-  const { folder, isForced } = readRestoreCommand(process.argv.slice(2));
-  const place = placeOf(readSettings(process.env), () => providePostgresTools(process.env));
-  console.log(describeRestore(await restoreBackup(place, folder, isForced, console.error)));
+  const { given, rest } = takeSite(process.argv.slice(2));
+  const { folder, isForced } = readRestoreCommand(rest);
+  console.log(describeRestore(await restoreBackup(placeOfSite(given), folder, isForced, console.error)));
 });

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { backupPlace } from '../../tools/testing/backup-place.ts';
 import { ENGINES, POSTGRES, SQLITE } from '../../tools/testing/engines.ts';
 import { signIn } from '../../tools/testing/sign-in.ts';
 import { makeFolder } from '../../tools/testing/temporary-folder.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { placeOf } from './backup/place.ts';
 import type { BackupPlace } from './backup/place.ts';
-import { providePostgresTools } from './backup/postgres-tools.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import type { MovePlan } from './move/move-plan.ts';
-import { moveSite } from './move/move-site.ts';
 import { readUserCommand, runUserCommand } from './sessions/user-command.ts';
 import type { AccountDataPart } from './store/account-data.ts';
 import { write } from './store/database.ts';
@@ -124,38 +122,98 @@ describe.each(ENGINES)('tables of a module in $name', { timeout: 120_000 }, ({ m
     const folder = join(makeFolder(), 'backup');
     expect((await makeBackup(toBackup(place), folder)).rows).toMatchObject({ note: 2, module_migration: 1 });
     const next = await makePlace();
-    await restoreBackup(toBackup(next), folder, false, () => undefined);
+    await restoreBackup(toBackup(next), folder, false);
     expect(await textsIn(await openWith(next, NOTES))).toEqual(['one', 'two']);
   });
 });
 
-const toBackup = (place: StorePlace): BackupPlace =>
-  placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
+const toBackup = (place: StorePlace, migrations: readonly Migration[] = []): BackupPlace =>
+  backupPlace(place, null, migrations);
 
-describe('a move to PostgreSQL', { timeout: 120_000 }, () => {
-  async function makeMove(): Promise<{ plan: MovePlan; target: StorePlace }> {
-    const [source, target] = [await SQLITE.makePlace(), await POSTGRES.makePlace()];
+describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_000 }, () => {
+  async function prepare(): Promise<{ folder: string; target: StorePlace }> {
+    const source = await SQLITE.makePlace();
     const database = await openMigrated(source, PATIENT, [NOTES]);
     await add(database, 'kim', 'one');
     await database.close();
-    const databaseUrl = target.databaseUrl ?? '';
-    return { plan: { dataDir: source.dataDir, databaseUrl, bucket: null, isRehearsal: false }, target };
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(toBackup(source), folder);
+    return { folder, target: await POSTGRES.makePlace() };
   }
-  const quiet = (): undefined => undefined;
 
-  test('takes tables of modules along', async () => {
-    const { plan, target } = await makeMove();
-    await moveSite(plan, quiet, () => Promise.resolve([NOTES]));
-    const database = await openWith(target, NOTES);
-    expect([await textsIn(database), await appliedTo(database)]).toEqual([['one'], ['notes/0001-notes']]);
-    expect(await moveSite(plan, quiet, () => Promise.resolve([NOTES]))).toMatchObject({ wereThere: true });
+  test('brings tables of modules, which the next version of the module then changes', async () => {
+    const { folder, target } = await prepare();
+    await restoreBackup(toBackup(target, [NOTES, LATER]), folder, false);
+    const restored = await openMigrated(target);
+    expect([await textsIn(restored), await appliedTo(restored)]).toEqual([['one'], ['notes/0001-notes']]);
+    await restored.close();
+    const database = await openWith(target, NOTES, LATER);
+    expect(await appliedTo(database)).toEqual(['notes/0001-notes', 'notes/0002-colour']);
+    expect(await textsIn(database)).toEqual(['one']);
   });
 
-  test('is refused if the site no longer lists the module that made a table', async () => {
-    const { plan, target } = await makeMove();
-    await expect(moveSite(plan, quiet)).rejects.toThrow(
-      /^MOVE_SOURCE: the site has a table (note|module_migration), which none of its modules makes\. List the module/,
+  test('is refused by an older version of the module', async () => {
+    const source = await SQLITE.makePlace();
+    await (await openMigrated(source, PATIENT, [NOTES, LATER])).close();
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(toBackup(source), folder);
+    const target = await POSTGRES.makePlace();
+    await expect(restoreBackup(toBackup(target, [NOTES]), folder, false)).rejects.toThrow(
+      'STORE_NEWER: the database was brought to "notes/0002-colour", which this version of the program does not know.',
     );
     await expect(appliedTo(await openWith(target))).rejects.toThrow('module_migration');
   });
+});
+
+const NUMBERED: Migration = {
+  name: 'old/0001',
+  statements: ({ id, int, strict }) => [
+    `create table numbered (id ${id}, at ${int}, words text not null) ${strict}`,
+    `create table paired (two text not null, one ${int} not null, share double precision, primary key (one, two))`,
+    `insert into numbered (at, words) values (5, 'a'), (null, 'b')`,
+    `delete from numbered where words = 'b'`,
+    `insert into paired values ('x', 1, 0.1)`,
+  ],
+};
+
+test.each([
+  { from: SQLITE, to: POSTGRES },
+  { from: POSTGRES, to: SQLITE },
+  { from: POSTGRES, to: POSTGRES },
+])(
+  'tables of a module that the site no longer lists go from $from.name to $to.name with their keys',
+  { timeout: 60_000 },
+  async ({ from, to }) => {
+    const [source, target] = [await from.makePlace(), await to.makePlace()];
+    await (await openMigrated(source, PATIENT, [NUMBERED])).close();
+    const folder = join(makeFolder(), 'backup');
+    await makeBackup(toBackup(source), folder);
+    await restoreBackup(toBackup(target), folder, false);
+    const database = await openWith(target);
+    const run = async (text: string): Promise<unknown[]> =>
+      database.attempt(async (transaction) => (await sql.raw(text).execute(transaction)).rows);
+    expect(await run('select * from paired')).toEqual([{ two: 'x', one: 1, share: 0.1 }]);
+    await expect(run(`insert into paired values ('x', 1, 2)`)).rejects.toThrow(/unique/i);
+    await expect(run('insert into numbered (at) values (1)')).rejects.toThrow(/not.null/i);
+    expect(await run(`insert into numbered (words) values ('c') returning id > 2 as is_new`)).toMatchObject([
+      { is_new: to.dialect === 'sqlite' ? 1 : true },
+    ]);
+    expect(await run('select words, at from numbered order by id')).toEqual([
+      { words: 'a', at: 5 },
+      { words: 'c', at: null },
+    ]);
+    expect(await appliedTo(database)).toEqual(['old/0001']);
+  },
+);
+
+test('a backup of PostgreSQL refuses a type whose values SQLite does not have', async () => {
+  const place = await POSTGRES.makePlace();
+  const database = await openWith(place, {
+    name: 'old/0001',
+    statements: () => ['create table odd (id bigint, words jsonb)'],
+  });
+  await database.close();
+  await expect(makeBackup(toBackup(place), join(makeFolder(), 'backup'))).rejects.toThrow(
+    "BACKUP_FAILED: column words of table odd has the type jsonb, which a backup can't hold. Use text, bigint or double precision.",
+  );
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findPostgresPrograms } from '../../src/server/backup/postgres-tools.ts';
+import { findPostgres } from './find-postgres.ts';
 import { ToolError } from '../tool-error.ts';
 import type { ToolErrorCode } from '../tool-error.ts';
 
@@ -61,7 +61,7 @@ const PROGRAMS = {
     variable: 'POSTGRES_BIN',
     debianPackage: 'postgresql',
     missing: 'POSTGRES_MISSING',
-    find: (environment) => findPostgresPrograms(environment, ['initdb', 'postgres']),
+    find: findPostgres,
     named: 'the folder of its programs',
   },
   nginx: {

@@ -181,7 +181,7 @@ async function addOthers(transaction: Transaction<Tables>, now: number): Promise
     .execute();
 }
 
-/** One row in each table of a later migration, so that a move that forgets the table is noticed. */
+/** One row in each table of a later migration, so that a restore that forgets the table is noticed. */
 async function addPlainRow(transaction: Transaction<Tables>, table: string): Promise<void> {
   const { rows } = await sql.raw(`select 1 from "${table}" limit 1`).execute(transaction);
   if (rows.length > 0) return;

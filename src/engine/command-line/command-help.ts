@@ -145,24 +145,18 @@ Manages accounts. COMMAND is one of
   list                                      every account
 
   --site=DIR  the site's folder; defaults to the site in the current folder`,
-  backup: `npm run backup [-- FOLDER --without-files]
+  backup: `npm run backup [-- FOLDER --without-files --site=DIR]
 
 Copies the database and the files into FOLDER, by default one named by the moment below backups.
 
-  --without-files  leave the files out`,
-  restore: `npm run restore -- FOLDER [--force]
+  --without-files  leave the files out
+  --site=DIR       the site's folder; defaults to the site in the current folder`,
+  restore: `npm run restore -- FOLDER [--force --site=DIR]
 
-Puts a backup back.
+Puts a backup back, also one of SQLite into PostgreSQL. Stop the service first.
 
-  --force    replace what is there`,
-  move: `npm run move -- --to=postgres://user@host/database [--files=s3 --dry-run --site=DIR]
-
-Copies a site from SQLite to PostgreSQL. Stop the service first; --dry-run may run beside it.
-
-  --to       the empty database; MOVE_TO names it as well, and keeps its password out of the list of processes
-  --files    s3: copy the files into the bucket as well
-  --dry-run  show what would be done without doing it
-  --site=DIR the site's folder; defaults to the site in the current folder`,
+  --force     replace what is there
+  --site=DIR  the site's folder; defaults to the site in the current folder`,
   'print-sheets': `npm run print:sheets [-- --all]
 
 Prints the data sheets of all products into PDF files below public/data-sheets, and builds the site with links to them. It

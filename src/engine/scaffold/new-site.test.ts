@@ -243,7 +243,6 @@ test('its commands make an account, back it up out of the sight of git, and rest
     status: 0,
     stdout: expect.stringMatching(/^Restored the backup of /),
   });
-  expect(npm('move', '--help')).toMatchObject({ status: 0 });
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
   const ignored = spawnSync('git', ['check-ignore', 'backups', 'var'], { cwd: folder, encoding: 'utf8' });
   expect(ignored.stdout).toBe('backups\nvar\n');

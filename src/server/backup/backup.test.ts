@@ -1,10 +1,10 @@
 // R-ENG-13, R-ENG-53
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from './postgres-tools.ts';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { ENGINES, POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
 import type { TestEngine } from '../../../tools/testing/engines.ts';
 import { makeInquiry } from '../../../tools/testing/inquiry.ts';
@@ -19,15 +19,13 @@ import type { Database } from '../store/engine.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
 import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RESTORE_LOCK } from './restore-lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-const toBackup = (place: StorePlace): BackupPlace =>
-  placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
+const toBackup = (place: StorePlace): BackupPlace => backupPlace(place);
 
 const newFolder = (): string => join(makeFolder(), 'backup');
 
@@ -335,13 +333,15 @@ test.skipIf(process.platform !== 'linux')('a command ends where folders cannot b
   expect(listed.exitCode).toBe(1);
 });
 
-test('a backup of one engine is not restored to the other', async () => {
+test('a backup that version 0.3.0 made with pg_dump is refused with what to do', async () => {
   const { place } = await fill(SQLITE, 1);
   const folder = newFolder();
   await makeBackup(toBackup(place), folder);
+  const manifest = join(folder, 'manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"site.db"', '"site.sql"'));
   const other = await POSTGRES.makePlace();
   await expect(restoreBackup(toBackup(other), folder, false)).rejects.toThrow(
-    'BACKUP_OTHER: the backup is one of SQLite',
+    'BACKUP_OTHER: the backup was made by version 0.3.0 or an older one with pg_dump. Restore it with the version that made it, start this version on that database, and take another backup.',
   );
-  expect(existsSync(join(other.dataDir, 'site.db'))).toBe(false);
+  expect(readdirSync(other.dataDir)).toEqual([]);
 });

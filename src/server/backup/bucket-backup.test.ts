@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from './postgres-tools.ts';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
 import { ENGINES, SQLITE } from '../../../tools/testing/engines.ts';
@@ -15,7 +15,6 @@ import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
 import type { BucketSettings } from '../settings/outside.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeOf } from './place.ts';
 import type { BackupPlace } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RESTORE_LOCK } from './restore-lock.ts';
@@ -30,7 +29,7 @@ const settingsOf = ({ endpoint }: BucketServer): BucketSettings => ({
   credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
 });
 const placeWith = (place: StorePlace, bucket: BucketServer | null): BackupPlace =>
-  placeOf({ ...place, bucket: bucket && settingsOf(bucket) }, () => providePostgresTools(process.env));
+  backupPlace(place, bucket && settingsOf(bucket));
 const newFolder = (): string => join(makeFolder(), 'backup');
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -4,7 +4,7 @@ import { trimEnd } from '../../shared/trim-end.ts';
 import type { BucketObjects } from '../files/bucket-storage.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
 import type { BucketSettings } from '../settings/outside.ts';
-import { writeBytes } from './copy-file.ts';
+import { sumOfBytes, writeBytes } from './copy-file.ts';
 import type { CopiedFile } from './manifest.ts';
 
 /** Objects in transfer at a time: most are small, so latency dominates. */
@@ -34,8 +34,8 @@ export function copyFromBucket(
 }
 
 /**
- * Copies files into a bucket under the keys in the rows. Keys are random and their bytes never change, so other objects in the
- * bucket aren't affected, and repeating it is harmless.
+ * Copies files into a bucket under the keys in the rows, and reads each back. Files that are there already aren't sent again.
+ * Keys are random and their bytes never change, so other objects in the bucket aren't affected, and repeating it is harmless.
  * @throws ServiceError RESTORE_FAILED
  */
 export function copyIntoBucket(
@@ -43,26 +43,36 @@ export function copyIntoBucket(
   files: readonly CopiedFile[],
   folder: string,
 ): Promise<void> {
-  return withBucket(settings, 'RESTORE_FAILED', ({ put }) =>
-    forEach(
-      files.map(({ name }) => name),
-      (name) => put(name, join(folder, name)),
-    ),
+  return withBucket(settings, 'RESTORE_FAILED', (objects) =>
+    forEach(files, async (file) => {
+      if (await holds(objects, file)) return;
+      await objects.put(file.name, join(folder, file.name));
+      if (await holds(objects, file)) return;
+      const sentence = `the bucket ${settings.bucket} doesn't return the bytes of ${file.name} that were sent to it. Look at the bucket and its settings S3_…, then start the restore again.`;
+      throw new ServiceError('RESTORE_FAILED', sentence);
+    }),
   );
 }
 
+async function holds({ read }: BucketObjects, { name, size, sha256 }: CopiedFile): Promise<boolean> {
+  const source = await read(name);
+  if (!source) return false;
+  const sum = await sumOfBytes(source);
+  return sum.size === size && sum.sha256 === sha256;
+}
+
 /**
- * Processes several names at a time, and retries one whose connection failed.
+ * Processes several things at a time, and retries one whose connection failed.
  * @throws the first error, after all work has ended
  */
-export async function forEach(
-  names: readonly string[],
-  work: (name: string) => Promise<void>,
+async function forEach<Thing>(
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...names];
+  const waiting = [...things];
   const workAll = async (): Promise<void> => {
     try {
-      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await tryWork(work, name);
+      for (let thing = waiting.pop(); thing !== undefined; thing = waiting.pop()) await tryWork(work, thing);
     } catch (error) {
       waiting.length = 0;
       throw error;
@@ -73,10 +83,10 @@ export async function forEach(
   if (failed) throw failed.reason;
 }
 
-async function tryWork(work: (name: string) => Promise<void>, name: string): Promise<void> {
+async function tryWork<Thing>(work: (thing: Thing) => Promise<void>, thing: Thing): Promise<void> {
   for (let left = TRIES - 1; ; left--) {
     try {
-      await work(name);
+      await work(thing);
       return;
     } catch (error) {
       if (left === 0 || !isOfBucket(error)) throw error;
@@ -91,9 +101,9 @@ function isOfBucket(error: unknown): boolean {
 }
 
 /** Opens the bucket for some work. @throws ServiceError with the given code if the bucket fails */
-export async function withBucket<Result>(
+async function withBucket<Result>(
   settings: BucketSettings,
-  code: 'BACKUP_FAILED' | 'RESTORE_FAILED' | 'MOVE_BUCKET',
+  code: 'BACKUP_FAILED' | 'RESTORE_FAILED',
   work: (objects: BucketObjects) => Promise<Result>,
 ): Promise<Result> {
   const { openBucketObjects } = await import('../files/bucket-storage.ts');

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { syncPath } from '../../engine/disk/sync-files.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
-import { copyPostgres, POSTGRES_FILE } from '../store/backup/postgres-backup.ts';
+import { copyPostgres } from '../store/backup/postgres-backup.ts';
 import { copySqlite, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import type { StoreFacts } from '../store/backup/store-facts.ts';
 import { copyFromBucket } from './bucket-files.ts';
@@ -77,8 +77,7 @@ async function fill(
     if (withFiles && !bucket) await copyFiles(join(place.dataDir, FILES), target, copied);
   };
   await copyNew();
-  const { name, facts } = await copyDatabase(place, folder);
-  const { schema, rows, fileKeys } = facts;
+  const { schema, rows, fileKeys } = await copyDatabase(place, folder);
   await copyNew();
   if (withFiles && bucket) {
     const keys = fileKeys.filter(isStorageKey);
@@ -87,10 +86,10 @@ async function fill(
   return {
     format: 1,
     madeAt: now.toISOString(),
-    engine: place.postgres ? 'postgres' : 'sqlite',
+    engine: place.databaseUrl === null ? 'sqlite' : 'postgres',
     schema,
     rows,
-    database: { name, ...(await sumOf(join(folder, name))) },
+    database: { name: SQLITE_FILE, ...(await sumOf(join(folder, SQLITE_FILE))) },
     filesIn: bucket ? 'bucket' : 'folder',
     filesLeftOut: withFiles ? 0 : fileKeys.length,
     files: [...copied.values()],
@@ -98,12 +97,8 @@ async function fill(
   };
 }
 
-async function copyDatabase(
-  { dataDir, postgres }: BackupPlace,
-  folder: string,
-): Promise<{ name: string; facts: StoreFacts }> {
-  if (postgres) return { name: POSTGRES_FILE, facts: await copyPostgres(postgres, folder) };
-  return { name: SQLITE_FILE, facts: await copySqlite(dataDir, folder) };
+function copyDatabase({ dataDir, databaseUrl }: BackupPlace, folder: string): Promise<StoreFacts> {
+  return databaseUrl === null ? copySqlite(dataDir, folder) : copyPostgres(databaseUrl, folder);
 }
 
 async function copyFiles(from: string, to: string, copied: Map<string, CopiedFile>): Promise<void> {

@@ -19,11 +19,13 @@ export interface Manifest {
   readonly format: 1;
   /** ISO 8601, UTC. */
   readonly madeAt: string;
+  /** Where the rows were. */
   readonly engine: Database['dialect'];
   /** The database's migrations, oldest first. */
   readonly schema: readonly string[];
   /** Table -> number of rows. */
   readonly rows: Readonly<Record<string, number>>;
+  /** A file of SQLite. From PostgreSQL, its tables have rows and keys, but no other indexes. */
   readonly database: CopiedFile;
   /** Where the service stored the files. */
   readonly filesIn: 'folder' | 'bucket';

@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { isKnownError } from '../../engine/common/known-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { makeFolders } from '../make-folders.ts';
-import { lookAtPostgres, restorePostgres, wasRestored } from '../store/backup/postgres-backup.ts';
-import type { PostgresPlace } from '../store/backup/postgres-backup.ts';
-import { isSqliteInUse, readySqlite } from '../store/backup/sqlite-backup.ts';
-import type { StoreFacts } from '../store/backup/store-facts.ts';
+import { fillPostgres } from '../store/backup/fill-postgres.ts';
+import type { MadeBy } from '../store/backup/made-by.ts';
+import { lookAtPostgres } from '../store/backup/postgres-connection.ts';
+import { wasRestored } from '../store/backup/restore-mark.ts';
+import { isSqliteInUse, SQLITE_FILE } from '../store/backup/sqlite-backup.ts';
 import { MIGRATIONS } from '../store/migrate.ts';
-import { StoreUnavailable } from '../store/store-unavailable.ts';
+import { codeOf, StoreUnavailable } from '../store/store-unavailable.ts';
 import { copyIntoBucket } from './bucket-files.ts';
 import { copyFile } from './copy-file.ts';
 import { readManifest } from './manifest.ts';
 import type { CopiedFile, Manifest } from './manifest.ts';
 import { FILES } from './place.ts';
 import type { BackupPlace } from './place.ts';
+import { databaseFolder, readyDatabase } from './ready-database.ts';
 import { RESTORE_LOCK, withRestoreLock } from './restore-lock.ts';
 import { settleUnfinished } from './settle-restore.ts';
 import { beginStaging, commitStaging, finishSwap, isStagingName, removeStaging } from './swap-folders.ts';
@@ -37,8 +39,8 @@ export interface Restored {
  * there and stay as they are. Files copied to a bucket before a restore failed have no row, and are swept up.
  * @param isForced whether existing data may be replaced
  * @param say called with the outcome of an earlier, interrupted restore
- * @throws ServiceError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED: nothing was changed.
- *   RESTORE_UNFINISHED: the next start or command continues
+ * @throws ServiceError BACKUP_BROKEN, BACKUP_OTHER, RESTORE_IN_USE, RESTORE_NOT_EMPTY, RESTORE_FAILED, STORE_NEWER, SITE_NOT_BUILT:
+ *   nothing was changed. RESTORE_UNFINISHED: the next start or command continues
  */
 export async function restoreBackup(
   place: BackupPlace,
@@ -51,7 +53,7 @@ export async function restoreBackup(
   makeDataDir(place.dataDir);
   try {
     return await withRestoreLock(place.dataDir, async () => {
-      await settleUnfinished({ ...place, databaseUrl: place.postgres?.databaseUrl ?? null }, say);
+      await settleUnfinished(place, say);
       await refuseInTheWay(place, isForced);
       const staging = beginStaging(place.dataDir, !place.bucket && manifest.filesLeftOut === 0);
       return { manifest, putAside: await fillAndSwap(place, staging, { folder, manifest }) };
@@ -65,7 +67,8 @@ export async function restoreBackup(
 function isOfDisk(cause: unknown, dataDir: string): cause is Error {
   if (cause instanceof StoreUnavailable) return true;
   if (!(cause instanceof Error)) return false;
-  return 'syscall' in cause || cause.message.startsWith(`STORE_NOT_OPENED: ${dataDir}`); // the copy, on a full disk
+  if ('syscall' in cause || codeOf(cause).startsWith('SQLITE_')) return true;
+  return cause.message.startsWith(`STORE_NOT_OPENED: ${dataDir}`); // the copy, on a full disk
 }
 
 function failed(folder: string, dataDir: string, cause: Error): ServiceError {
@@ -84,16 +87,16 @@ async function fillAndSwap(
   begun: Staging,
   { folder, manifest }: Source,
 ): Promise<string[]> {
-  const { dataDir, postgres } = place;
+  const { dataDir, databaseUrl } = place;
   let staging = begun;
   try {
     await copyChecked(folder, place, staging, manifest);
-    if (!postgres) compare(manifest, await readySqlite(staging.staged));
+    const madeBy = await readyDatabase(place, staging, manifest);
     await refuseInTheWay(place, true); // copying takes a while
-    staging = commitStaging(dataDir, staging, postgres ? 'postgres' : 'sqlite');
+    staging = commitStaging(dataDir, staging, madeBy ? 'postgres' : 'sqlite');
     await refuseInTheWay(place, true); // a service that was starting has opened the database by now; others wait for the lock
-    if (postgres) await swapTables(postgres, staging, manifest);
-    return finishSwap(dataDir, staging, !postgres);
+    if (databaseUrl !== null && madeBy) await swapTables(databaseUrl, staging, madeBy);
+    return finishSwap(dataDir, staging, !madeBy);
   } catch (cause) {
     if (!isUnfinished(cause)) removeStaging(dataDir, staging);
     throw cause;
@@ -105,16 +108,13 @@ function isUnfinished(error: unknown): boolean {
 }
 
 /** @throws ServiceError RESTORE_FAILED; RESTORE_UNFINISHED if the connection was lost and the commit is uncertain */
-async function swapTables(postgres: PostgresPlace, staging: Staging, manifest: Manifest): Promise<void> {
+async function swapTables(databaseUrl: string, { folder, id }: Staging, madeBy: MadeBy): Promise<void> {
   try {
-    await restorePostgres(postgres, join(staging.folder, manifest.database.name), {
-      ...manifest,
-      id: staging.id,
-    });
+    await fillPostgres(databaseUrl, { folder, id, ...madeBy });
   } catch (cause) {
-    const isCommitted = await wasRestored(postgres, staging.id, () => undefined).catch((error: unknown) => {
+    const isCommitted = await wasRestored(databaseUrl, id, () => undefined).catch((error: unknown) => {
       const words = error instanceof Error ? error.message : String(error);
-      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${words} What belongs to it is in ${staging.folder}. Leave it there and start the service or any command again: it goes on by itself.`;
+      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${words} What belongs to it is in ${folder}. Leave it there and start the service or any command again: it goes on by itself.`;
       throw new ServiceError('RESTORE_UNFINISHED', sentence, { cause });
     });
     if (!isCommitted) throw cause;
@@ -131,10 +131,10 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place: BackupPlace): void {
-  if ((engine === 'postgres') !== (place.postgres !== null)) {
-    const way = engine === 'postgres' ? 'Set DATABASE_URL.' : 'Leave DATABASE_URL out.';
-    const sentence = `the backup is one of ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}, and the settings name the other database. ${way}`;
+function refuseOther({ database, schema, filesIn, filesLeftOut }: Manifest, place: BackupPlace): void {
+  if (database.name !== SQLITE_FILE) {
+    const sentence =
+      'the backup was made by version 0.3.0 or an older one with pg_dump. Restore it with the version that made it, start this version on that database, and take another backup.';
     throw new ServiceError('BACKUP_OTHER', sentence);
   }
   if (filesLeftOut > 0 && (filesIn === 'bucket') !== (place.bucket !== null)) {
@@ -149,32 +149,44 @@ function refuseOther({ engine, schema, filesIn, filesLeftOut }: Manifest, place:
   throw new ServiceError('BACKUP_OTHER', sentence);
 }
 
-async function refuseInTheWay({ dataDir, postgres }: BackupPlace, isForced: boolean): Promise<void> {
-  const { isInUse, isEmpty } = postgres
-    ? await lookAtPostgres(postgres)
-    : { isInUse: isSqliteInUse(dataDir), isEmpty: true };
+async function refuseInTheWay(place: BackupPlace, isForced: boolean): Promise<void> {
+  const { dataDir, databaseUrl } = place;
+  const { isInUse, isEmpty } =
+    databaseUrl === null
+      ? { isInUse: isSqliteInUse(dataDir), isEmpty: true }
+      : await lookAtPostgres(databaseUrl);
   if (isInUse) {
     const sentence =
       'another program has the database open. Stop the service, and whatever else uses the database, first.';
     throw new ServiceError('RESTORE_IN_USE', sentence);
   }
   if (isForced) return;
-  const others = (await readdir(dataDir)).filter((name) => !isStagingName(name) && name !== RESTORE_LOCK);
-  if (others.length === 0 && isEmpty) return;
-  const what = isEmpty ? `the folder ${dataDir} is not empty` : 'the database of DATABASE_URL has tables';
+  const taken = await takenFolder(place);
+  if (taken === null && isEmpty) return;
+  const what =
+    taken === null ? 'the database of DATABASE_URL has tables' : `the folder ${taken} is not empty`;
   const kept = 'What is in the folder is then put aside there; tables of PostgreSQL are replaced.';
   throw new ServiceError('RESTORE_NOT_EMPTY', `${what}. To replace what is there, add --force. ${kept}`);
 }
 
+/** The folder whose content a restore would replace; null if there is none. A restore into PostgreSQL leaves `site.db` alone. */
+async function takenFolder({ dataDir, databaseUrl, bucket }: BackupPlace): Promise<string | null> {
+  const names = (await readdir(dataDir)).filter((name) => !isStagingName(name) && name !== RESTORE_LOCK);
+  if (databaseUrl === null) return names.length > 0 ? dataDir : null;
+  return !bucket && names.includes(FILES) ? join(dataDir, FILES) : null;
+}
+
 async function copyChecked(
   folder: string,
-  { bucket, postgres }: BackupPlace,
-  { folder: own, staged, stagedFiles }: Staging,
-  { database, files, filesLeftOut }: Manifest,
+  place: BackupPlace,
+  staging: Staging,
+  manifest: Manifest,
 ): Promise<void> {
-  await copyOne(folder, postgres ? own : staged, database);
+  const { database, files, filesLeftOut } = manifest;
+  const { bucket } = place;
+  await copyOne(folder, databaseFolder(place, staging, manifest), database);
   if (filesLeftOut > 0) return;
-  const target = bucket ? join(own, 'for-bucket') : stagedFiles;
+  const target = bucket ? join(staging.folder, 'for-bucket') : staging.stagedFiles;
   await mkdir(target, { recursive: true, mode: 0o700 });
   for (const file of files) await copyOne(join(folder, FILES), target, file);
   if (!bucket) return;
@@ -194,12 +206,3 @@ async function copyOne(from: string, to: string, { name, size, sha256 }: CopiedF
 }
 
 const ANOTHER = 'Nothing was changed. Take another backup.';
-
-function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
-  const wrong = Object.keys(rows).find((table) => facts.rows[table] !== rows[table]);
-  if (wrong === undefined && schema.join() === facts.schema.join()) return;
-  const words = wrong
-    ? `${facts.rows[wrong] ?? 'no'} rows of ${rows[wrong]} in ${wrong}`
-    : 'other migrations';
-  throw new ServiceError('RESTORE_FAILED', `the restored database has ${words}. Take another backup.`);
-}

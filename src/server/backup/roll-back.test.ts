@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { providePostgresTools } from './postgres-tools.ts';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { EARLIER_STORES, fillEarlier } from '../../../tools/testing/earlier-store.ts';
 import { ENGINES } from '../../../tools/testing/engines.ts';
@@ -18,7 +18,6 @@ import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
 import type { Migration } from '../store/migration.ts';
 import { createPostStore } from '../../modules/boards/store/create-post-store.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeOf } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** "Upgrade and roll back" of docs/OPERATIONS.md, step by step. */
@@ -35,9 +34,6 @@ const LATER: Migration = {
     'drop table post_tag',
   ],
 };
-
-const toBackup = (place: StorePlace) =>
-  placeOf({ ...place, bucket: null }, () => providePostgresTools(process.env));
 
 async function stateOf(place: StorePlace) {
   const database = await openDatabase(place);
@@ -64,7 +60,7 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     await fillEarlier(place, earlier);
     const before = await stateOf(place);
     const folder = join(makeFolder(), 'before');
-    await makeBackup(toBackup(place), folder);
+    await makeBackup(backupPlace(place), folder);
 
     await openAs(place, [...MIGRATIONS, LATER]);
     const upgraded = await stateOf(place);
@@ -75,8 +71,8 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     await expect(opening).rejects.toThrow(`STORE_NEWER: the database was brought to "${first}"`);
     expect(await stateOf(place)).toEqual(upgraded);
 
-    await expect(restoreBackup(toBackup(place), folder, false)).rejects.toThrow('RESTORE_NOT_EMPTY');
-    await restoreBackup(toBackup(place), folder, true);
+    await expect(restoreBackup(backupPlace(place), folder, false)).rejects.toThrow('RESTORE_NOT_EMPTY');
+    await restoreBackup(backupPlace(place), folder, true);
     expect(await stateOf(place)).toEqual(before);
     await openAs(place, earlier.migrations);
     expect(await stateOf(place)).toEqual(before);

@@ -1,4 +1,4 @@
-import { wasRestored } from '../store/backup/postgres-backup.ts';
+import { wasRestored } from '../store/backup/restore-mark.ts';
 import { refuseRest } from '../store/backup/sqlite-backup.ts';
 import type { StorePlace } from '../store/database.ts';
 import { ServiceError } from '../service-error.ts';
@@ -56,7 +56,7 @@ async function isCertain(
 ): Promise<boolean> {
   if (restore.engine === 'sqlite') return true;
   if (databaseUrl !== null)
-    return wasRestored({ databaseUrl }, restore.id, () => removeStaging(dataDir, restore));
+    return wasRestored(databaseUrl, restore.id, () => removeStaging(dataDir, restore));
   const sentence = `a restore into PostgreSQL was interrupted, and its files are in ${restore.folder}. Set DATABASE_URL to that database and start again: it goes on by itself.`;
   throw new ServiceError('RESTORE_UNFINISHED', sentence);
 }

@@ -159,7 +159,7 @@ async function applyNextOfModules(
   return true;
 }
 
-function ownerOf(name: string): string {
+export function ownerOf(name: string): string {
   return name.slice(0, name.indexOf('/'));
 }
 

@@ -2,18 +2,16 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { providePostgresTools } from '../backup/postgres-tools.ts';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
-import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
+import { POSTGRES } from '../../../tools/testing/engines.ts';
 import { fillEarlier, EARLIER_STORES, askAgain } from '../../../tools/testing/earlier-store.ts';
 import { startPooler } from '../../../tools/testing/pooler.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { placeOf } from '../backup/place.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { createService } from '../http/service.ts';
-import { moveSite } from '../move/move-site.ts';
 import { write } from './database.ts';
 import type { StorePlace } from './database.ts';
 import { PATIENT } from './engine.ts';
@@ -97,26 +95,15 @@ test('a pooler that lends a connection for one statement is refused at the start
   );
 });
 
-test('a backup, a restore and a move ask for the server itself', setup, async () => {
+test('a backup and a restore ask for the server itself', setup, async () => {
   const through = await startPooler('transaction');
   const { place, url } = await makePlace(true);
   await (await openMigrated(place)).close();
-  const toBackup = (databaseUrl: string) =>
-    placeOf({ dataDir: place.dataDir, databaseUrl, bucket: null }, () => providePostgresTools(process.env));
+  const toBackup = (databaseUrl: string) => backupPlace({ dataDir: place.dataDir, databaseUrl });
   const folder = join(makeFolder(), 'backup');
   await expect(makeBackup(toBackup(through(url)), folder)).rejects.toThrow(
     "STORE_POOLER: the address leads to a pooler such as PgBouncer, and a backup or a restore must reach PostgreSQL itself. For this command, name the server's own address. Nothing was changed.",
   );
   await makeBackup(toBackup(url), folder);
   await expect(restoreBackup(toBackup(through(url)), folder, true)).rejects.toThrow('STORE_POOLER');
-  const source = await SQLITE.makePlace();
-  await (await openMigrated(source)).close();
-  const target = await makePlace(true);
-  const plan = {
-    dataDir: source.dataDir,
-    databaseUrl: through(target.url),
-    bucket: null,
-    isRehearsal: false,
-  };
-  await expect(moveSite(plan, () => undefined)).rejects.toThrow('STORE_POOLER');
 });

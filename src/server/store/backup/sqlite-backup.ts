@@ -39,7 +39,13 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
     const words = cause instanceof Error ? cause.message : String(cause);
     throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
   }
+  return finishCopy(folder);
+}
+
+/** Checks a copy, and makes sure that it survives a power failure. @throws ServiceError BACKUP_BROKEN */
+export async function finishCopy(folder: string): Promise<StoreFacts> {
   const facts = await lookInto(folder);
+  const copy = join(folder, SQLITE_FILE);
   await chmod(copy, 0o600); // personal data
   syncPath(copy);
   return facts;

@@ -16,14 +16,19 @@ const INDEXES = `select indexrelid::regclass::text as name, format('drop index %
   where relnamespace = 'public'::regnamespace and relkind = 'r'
     and not exists (select from pg_constraint where conindid = indexrelid)`;
 
+const TRIGGERS = `select relname as name, format('alter table %I disable trigger user', relname) as off,
+    format('alter table %I enable trigger user', relname) as on
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+
 /**
- * Drops foreign keys and indexes of all tables, so that rows can be inserted in any order and much faster.
+ * Drops foreign keys and indexes of all tables and disables their triggers, so that rows can be inserted as they are, in any
+ * order and much faster.
  * @returns a function that restores them
  */
 export async function bareTables(transaction: Transaction<Tables>): Promise<() => Promise<void>> {
   const run = (text: string): Promise<unknown> => sql.raw(text).execute(transaction);
   const taken: string[] = [];
-  for (const text of [FOREIGN_KEYS, INDEXES]) {
+  for (const text of [FOREIGN_KEYS, INDEXES, TRIGGERS]) {
     const parts = await rowsOf<{ off: string; on: string }>(transaction, 'postgres', { text, values: [] });
     for (const { off, on } of parts) {
       await run(off);

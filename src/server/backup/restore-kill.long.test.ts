@@ -4,68 +4,83 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
 import { POSTGRES, SQLITE } from '../../../tools/testing/engines.ts';
 import { fillSite } from '../../../tools/testing/fill-site.ts';
 import { randomSite } from '../../../tools/testing/random-site.ts';
 import { rowsOfSite, tablesOf } from '../../../tools/testing/site-rows.ts';
+import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { openDatabase } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import { openMigrated } from '../store/migrate.ts';
+import { makeBackup } from './make-backup.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** One early, one middle and one late kill. */
-const ROUNDS = 3;
-/** Events (a file reaches the bucket, a line is printed) before the kill of each round; a move has about 25. */
-const EVENTS = 9;
+/** When to kill each restore, in milliseconds after its first file has reached the bucket: what follows takes about 700. */
+const KILLS: readonly (readonly [from: number, to: number])[] = [
+  [0, 1],
+  [1, 200],
+  [200, 400],
+  [400, 600],
+  [600, 900],
+  [900, 1_800],
+];
 
-/** @returns the process's exit code; null if it was killed after this many events */
-async function move(
-  place: StorePlace,
-  target: StorePlace,
-  bucket: BucketServer,
-  killAfter: number,
+interface Restore {
+  readonly backup: string;
+  readonly target: StorePlace;
+  readonly bucket: BucketServer;
+}
+
+/** @returns the process's exit code; null if it was killed */
+async function restore(
+  { backup, target, bucket }: Restore,
+  killAfter: number | null,
 ): Promise<number | null> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'move', '--files=s3'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'restore', backup, '--force'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: '',
-      MOVE_TO: target.databaseUrl ?? '',
+      DATA_DIR: target.dataDir,
+      DATABASE_URL: target.databaseUrl ?? '',
       S3_BUCKET: 'site-files',
       S3_REGION: 'ap-northeast-2',
       S3_ENDPOINT: bucket.endpoint.href,
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'ignore',
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let events = 0;
-  const count = (): void => {
-    if (++events === killAfter) child.kill('SIGKILL');
-  };
   const keep = bucket.objects.set.bind(bucket.objects);
   bucket.objects.set = (key, value) => {
-    count();
+    if (killAfter !== null) setTimeout(() => child.kill('SIGKILL'), killAfter);
     return keep(key, value);
   };
-  createInterface(child.stdout).on('line', count);
   await once(child, 'close');
+  bucket.objects.set = keep;
   return child.exitCode;
 }
 
+const rowsIn = async (place: StorePlace): Promise<Map<string, string[]>> => {
+  const database = await openDatabase(place);
+  try {
+    return (await tablesOf(database)).length === 0 ? new Map<string, string[]>() : await rowsOfSite(database);
+  } finally {
+    await database.close();
+  }
+};
+
 test(
-  'a move that is killed at any moment is started again and ends right',
-  { timeout: 60_000 + ROUNDS * 40_000 },
+  'a restore into PostgreSQL that is killed at any moment is started again and ends right',
+  { timeout: 60_000 + KILLS.length * 60_000 },
   async ({ annotate }) => {
     const outcomes: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (const [from, to] of KILLS) {
       const [place, target, bucket] = [
         await SQLITE.makePlace(),
         await POSTGRES.makePlace(),
@@ -76,25 +91,24 @@ test(
       if (site) await fillSite(source, place.dataDir, site);
       const rows = await rowsOfSite(source);
       await source.close();
+      for (const ended of ['session', 'password_link']) rows.set(ended, []);
+      const backup = join(makeFolder(), 'backup');
+      await makeBackup(backupPlace(place), backup);
 
-      const killAfter = round * EVENTS + randomInt(1, EVENTS + 1);
-      const first = await move(place, target, bucket, killAfter);
-      const database = await openDatabase(target);
-      onTestFinished(() => database.close());
-      const tables = await tablesOf(database);
-      outcomes.push(`after ${killAfter}: ${first === null ? 'killed' : 'ended'}, ${tables.length} tables`);
-      if (tables.length > 0) expect(await rowsOfSite(database)).toEqual(rows);
+      const killAfter = randomInt(from, to);
+      const first = await restore({ backup, target, bucket }, killAfter);
+      const found = await rowsIn(target);
+      outcomes.push(`after ${killAfter} ms: ${first === null ? 'killed' : 'ended'}, ${found.size} tables`);
+      if (found.size > 0) expect(found).toEqual(rows);
 
-      expect(await move(place, target, bucket, 0)).toBe(0);
-      expect(await rowsOfSite(database)).toEqual(rows);
+      // The server may take a moment to notice that the first one is gone.
+      await expect.poll(() => restore({ backup, target, bucket }, null), { timeout: 50_000 }).toBe(0);
+      expect(await rowsIn(target)).toEqual(rows);
       const files = join(place.dataDir, 'files');
       const kept = new Map([...bucket.objects].map(([key, { bytes }]) => [key.replace('files/', ''), bytes]));
       expect(kept).toEqual(
         new Map(readdirSync(files).map((name) => [name, readFileSync(join(files, name))])),
       );
-      const again = await openMigrated(place);
-      expect(await rowsOfSite(again)).toEqual(rows);
-      await again.close();
     }
     expect(outcomes.join()).toContain('killed, 0 tables');
     await annotate(outcomes.join('; '));
