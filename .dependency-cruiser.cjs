@@ -198,7 +198,10 @@ module.exports = {
       from: { path: MODULE_SERVICE, pathNot: TEST },
       to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },
     },
-    { from: { path: '^src/engine/index\\.ts$' }, to: { path: '^src/engine/(common|validate|content|site-config)/' } },
+    {
+      from: { path: '^src/engine/index\\.ts$' },
+      to: { path: '^src/engine/(common|validate|content|site-config)/' },
+    },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.

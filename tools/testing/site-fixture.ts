@@ -1,3 +1,4 @@
+import type {} from '../../src/modules/inquiry/facts.ts'; // its part of the facts
 import type { MenuItem } from '../../src/engine/common/menu.ts';
 import type { SiteFacts } from '../../src/engine/common/site-facts.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';

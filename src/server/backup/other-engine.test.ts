@@ -131,7 +131,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     );
     const target = await POSTGRES.makePlace();
     await expect(restoreBackup(placeWith(target), folder, false)).rejects.toThrow(
-      "RESTORE_FAILED: column title of table post contains the character NUL, which PostgreSQL can't store, in the row whose id is 2. Nothing was changed. Correct that row in the database that was backed up, and take another backup.",
+      "RESTORE_FAILED: column title of table post contains the character NUL, which PostgreSQL can't store, in the row whose id is 2. Nothing was changed. Correct that row in the database, and take another backup.",
     );
     expect(await look(target, tablesOf)).toEqual([]);
   });
@@ -205,6 +205,23 @@ describe('a backup of PostgreSQL', { timeout: 120_000 }, () => {
       'RESTORE_FAILED: table setting has 1 rows in the copy, which differ from the 1 rows that were read.',
     );
     expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
+  });
+
+  test('is refused while it has a number that SQLite cannot store', async () => {
+    const place = await POSTGRES.makePlace();
+    const gauges: Migration = {
+      name: 'gauges/0001',
+      statements: () => [
+        'create table gauge (id bigint primary key, level double precision)',
+        `insert into gauge (id, level) values (1, 1.5), (2, 'NaN')`,
+      ],
+    };
+    await (await openMigrated(place, PATIENT, [gauges])).close();
+    const folder = join(makeFolder(), 'backup');
+    await expect(makeBackup(placeWith(place), folder)).rejects.toThrow(
+      "BACKUP_FAILED: column level of table gauge contains NaN, which SQLite can't store, in the row whose id is 2.",
+    );
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('of 0.2.0 goes back into PostgreSQL, and is refused by SQLite with what to do', async () => {

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../service-error.ts';
 import type { Database } from '../engine.ts';
 
 /** A table whose rows are copied. The list comes from the database itself, so it includes those of later migrations. */
@@ -75,4 +76,29 @@ export function refuseOtherColumns(from: CopiedTable, to: CopiedTable): void {
   );
   if (found === made) return;
   throw new Error(`table ${from.name} has the columns ${found}, and its copy ${made}`);
+}
+
+/** @throws ServiceError `failed` if a row has a value that the other database would store differently, or not at all */
+export function refuseFaulty(
+  table: string,
+  row: CopiedRow,
+  failed: 'BACKUP_FAILED' | 'RESTORE_FAILED',
+): void {
+  for (const [column, value] of Object.entries(row)) {
+    const fault = faultOf(value);
+    if (fault === null) continue;
+    const [first, id] = Object.entries(row)[0] ?? [];
+    const sentence = `column ${column} of table ${table} contains ${fault}, in the row whose ${first} is ${JSON.stringify(id)}. Nothing was changed. Correct that row in the database, and take another backup.`;
+    throw new ServiceError(failed, sentence);
+  }
+}
+
+function faultOf(value: unknown): string | null {
+  if (value === null) return null;
+  if (typeof value === 'string')
+    return value.includes('\0') ? "the character NUL, which PostgreSQL can't store" : null;
+  if (typeof value !== 'number') return 'neither text nor a number';
+  if (Number.isNaN(value)) return "NaN, which SQLite can't store";
+  const isKept = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
+  return isKept ? null : 'a number that is too large';
 }

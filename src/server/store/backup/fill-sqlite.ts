@@ -2,11 +2,13 @@ import { ServiceError } from '../../service-error.ts';
 import { connectSqlite } from '../sqlite-driver.ts';
 import type { SqliteConnection } from '../sqlite-driver.ts';
 import { PAGE_SIZE } from '../sqlite.ts';
-import { columnsOf, createStatement, refuseOtherColumns } from './copied-table.ts';
+import { columnsOf, createStatement, refuseFaulty, refuseOtherColumns } from './copied-table.ts';
 import type { CopiedRow, CopiedTable } from './copied-table.ts';
 import { createRowSum, isSameSum } from './row-sum.ts';
 import type { RowSum } from './row-sum.ts';
 import { describeSqlite, readRows } from './sqlite-rows.ts';
+
+type FillFailure = 'BACKUP_FAILED' | 'RESTORE_FAILED';
 
 /** The rows to copy. */
 export interface RowSource {
@@ -23,7 +25,7 @@ export interface RowSource {
 export async function fillSqlite(
   file: string,
   { tables, batches }: RowSource,
-  failed: 'BACKUP_FAILED' | 'RESTORE_FAILED',
+  failed: FillFailure,
 ): Promise<void> {
   const connection = connectSqlite(file);
   try {
@@ -38,7 +40,7 @@ export async function fillSqlite(
       const own = made.find(({ name }) => name === table.name);
       if (own) refuseOtherColumns(table, own);
       else connection.exec(createStatement(table, 'sqlite'));
-      sums.set(table, await copyTable(connection, table, batches(table)));
+      sums.set(table, await copyTable(connection, table, { batches: batches(table), failed }));
       setLastId(connection, table);
     }
     connection.exec('commit');
@@ -52,13 +54,14 @@ export async function fillSqlite(
 async function copyTable(
   connection: SqliteConnection,
   table: CopiedTable,
-  batches: ReturnType<RowSource['batches']>,
+  { batches, failed }: { batches: ReturnType<RowSource['batches']>; failed: FillFailure },
 ): Promise<RowSum> {
   const values = table.columns.map(() => '?').join();
   const insert = connection.prepare(`insert into "${table.name}" (${columnsOf(table)}) values (${values})`);
   const { add, result } = createRowSum();
   for await (const rows of batches) {
     for (const row of rows) {
+      refuseFaulty(table.name, row, failed);
       insert.run(Object.values<unknown>(row));
       add(JSON.stringify(row));
     }
@@ -81,7 +84,7 @@ function sumOf(connection: SqliteConnection, table: CopiedTable): RowSum {
 
 function compare(
   { name }: CopiedTable,
-  { sum, written, failed }: { sum: RowSum; written: RowSum; failed: 'BACKUP_FAILED' | 'RESTORE_FAILED' },
+  { sum, written, failed }: { sum: RowSum; written: RowSum; failed: FillFailure },
 ): void {
   if (isSameSum(sum, written)) return;
   const sentence = `table ${name} has ${written.count} rows in the copy, which differ from the ${sum.count} rows that were read. Nothing was changed. Start it again, and report it if the error persists.`;

@@ -4,7 +4,7 @@ import { ServiceError } from '../../service-error.ts';
 import { rowsOf } from '../statement.ts';
 import type { Tables } from '../tables.ts';
 import { bareTables } from './bare-tables.ts';
-import { columnsOf } from './copied-table.ts';
+import { columnsOf, refuseFaulty } from './copied-table.ts';
 import type { CopiedRow, CopiedTable } from './copied-table.ts';
 import { sumOfTable } from './postgres-rows.ts';
 import { createRowSum, isSameSum } from './row-sum.ts';
@@ -55,7 +55,8 @@ function* batchesOf(table: string, all: Iterable<CopiedRow>): Generator<string[]
   let batch: string[] = [];
   let length = 0;
   for (const row of all) {
-    const json = toJson(table, row);
+    refuseFaulty(table, row, 'RESTORE_FAILED');
+    const json = JSON.stringify(row);
     batch.push(json);
     length += json.length;
     if (length < BATCH_SIZE) continue;
@@ -64,26 +65,6 @@ function* batchesOf(table: string, all: Iterable<CopiedRow>): Generator<string[]
     length = 0;
   }
   if (batch.length > 0) yield batch;
-}
-
-function toJson(table: string, row: CopiedRow): string {
-  for (const [column, value] of Object.entries(row)) {
-    const fault = faultOf(value);
-    if (fault === null) continue;
-    const [first, id] = Object.entries(row)[0] ?? [];
-    const sentence = `column ${column} of table ${table} contains ${fault}, in the row whose ${first} is ${JSON.stringify(id)}. Nothing was changed. Correct that row in the database that was backed up, and take another backup.`;
-    throw new ServiceError('RESTORE_FAILED', sentence);
-  }
-  return JSON.stringify(row);
-}
-
-function faultOf(value: unknown): string | null {
-  if (value === null) return null;
-  if (typeof value === 'string')
-    return value.includes('\0') ? "the character NUL, which PostgreSQL can't store" : null;
-  if (typeof value !== 'number') return 'neither text nor a number';
-  const isKept = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
-  return isKept ? null : 'a number that is too large';
 }
 
 /** New rows get ids that were never used, even if the rows with the highest ones were deleted. */
