@@ -104,8 +104,8 @@ function wordsOf(value: RichTextValue): string {
   return value
     .map((node) => {
       if (typeof node === 'string') return node;
-      const words = wordsOf(node.children);
-      return IN_LINE_TAGS.has(node.tag) ? words : ` ${words} `;
+      const text = wordsOf(node.children);
+      return IN_LINE_TAGS.has(node.tag) ? text : ` ${text} `;
     })
     .join('');
 }

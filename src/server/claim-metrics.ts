@@ -22,8 +22,8 @@ export async function claimMetrics({
     );
     return { render: (made) => void (metrics = made), close };
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `metrics cannot be served on ${host}:${port}: ${words}. Set METRICS_PORT and METRICS_HOST to a free place.`;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `metrics cannot be served on ${host}:${port}: ${message}. Set METRICS_PORT and METRICS_HOST to a free place.`;
     throw new ServiceError('PORT_IN_USE', sentence, { cause });
   }
 }

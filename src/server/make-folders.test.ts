@@ -32,8 +32,8 @@ test('says so where a file stands in the way', () => {
 // In a separate process: an endless loop would hang the test.
 test.skipIf(process.platform !== 'linux')('ends where a file system takes no folders', async () => {
   const module = join(import.meta.dirname, 'make-folders.ts');
-  const words = `import(${JSON.stringify(module)}).then(({ makeFolders }) => makeFolders('/proc/none/below'))`;
-  const { exitCode, output } = await runNode(import.meta.dirname, ['--import', 'tsx', '-e', words]);
+  const text = `import(${JSON.stringify(module)}).then(({ makeFolders }) => makeFolders('/proc/none/below'))`;
+  const { exitCode, output } = await runNode(import.meta.dirname, ['--import', 'tsx', '-e', text]);
   expect(exitCode).toBe(1);
   expect(output).toContain("ENOENT: no such file or directory, mkdir '/proc/none'");
 });

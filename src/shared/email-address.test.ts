@@ -134,10 +134,10 @@ describe('an e-mail address in two boxes', () => {
     expect(emailAddressOf({ email1, email2 })).toBe(address);
   });
 
-  it.each(TOLD)('%j and %j are told at %s', (email1, email2, field, words) => {
+  it.each(TOLD)('%j and %j are told at %s', (email1, email2, field, text) => {
     const faults = findEmailFaults({ email1, email2 });
     expect(Object.keys(faults)).toEqual([field]);
-    expect(faults[field]).toContain(words);
+    expect(faults[field]).toContain(text);
     expect(emailAddressOf({ email1, email2 })).toBeNull();
   });
 

@@ -23,15 +23,15 @@ export function AccountMenu({ className }: AccountProps): ReactNode {
   const user = useUser();
   const signIn = useSignInPath();
   const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
-  const words = user ? accountLabel(user) : 'Sign in';
+  const text = user ? accountLabel(user) : 'Sign in';
   return (
     <div className={className}>
       {user && signedIn ? (
         <signedIn.SignedInMenu user={user} />
       ) : (
-        <Link href={signIn} className={css.signIn} title={words}>
+        <Link href={signIn} className={css.signIn} title={text}>
           <Icon name="person" />
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{text}</VisuallyHidden>
         </Link>
       )}
     </div>

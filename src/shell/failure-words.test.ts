@@ -158,6 +158,6 @@ it.each([
   [89, '89 seconds'],
   [90, '2 minutes'],
   [900, '15 minutes'],
-])('says %i seconds as %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words);
+])('says %i seconds as %s', (seconds, text) => {
+  expect(waitWords(seconds)).toBe(text);
 });

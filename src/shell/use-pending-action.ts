@@ -11,10 +11,10 @@ export interface PendingAction {
   /**
    * Tells a visitor who has left that it failed, because they don't see the message in its place: through the live region, and
    * in a notice with a link back.
-   * @param words one or more sentences
+   * @param text one or more sentences
    * @param label the text of that link
    */
-  readonly notifyIfNavigatedAway: (words: string, label: string) => void;
+  readonly notifyIfNavigatedAway: (text: string, label: string) => void;
 }
 
 /** @returns a function to call when an action starts here */
@@ -34,11 +34,11 @@ export function usePendingAction(): () => PendingAction {
     const isHere = (): boolean => isShown.current && addressOf(location).path === start.path;
     return {
       isHere,
-      notifyIfNavigatedAway: (words, label) => {
+      notifyIfNavigatedAway: (text, label) => {
         if (isHere()) return;
-        addUnsaved({ href, words, label });
+        addUnsaved({ href, words: text, label });
         showUnsaved();
-        announce(words);
+        announce(text);
       },
     };
   }, []);

@@ -14,8 +14,8 @@ it.each([
   expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', href);
 });
 
-it.each(['On request', '12', '051-000-0000 after six', '{phone}'])('%s stays text', (words) => {
-  const { container } = render(<Telephone number={words} />);
-  expect(container).toHaveTextContent(words);
+it.each(['On request', '12', '051-000-0000 after six', '{phone}'])('%s stays text', (text) => {
+  const { container } = render(<Telephone number={text} />);
+  expect(container).toHaveTextContent(text);
   expect(screen.queryByRole('link')).toBeNull();
 });

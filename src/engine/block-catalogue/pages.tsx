@@ -370,6 +370,6 @@ function renderDocument({ title, code, up }: DocumentParts, body: ReactNode): st
 
 /** `with-anchor` -> "With anchor". */
 function inWords(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const text = name.replaceAll('-', ' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

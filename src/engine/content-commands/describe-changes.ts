@@ -164,10 +164,10 @@ function describeThing(
   where: readonly string[],
 ): DescribedChange {
   const thing = kindInWords(list, value);
-  const words = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
+  const text = isRecord(value) || Array.isArray(value) ? sizeOf(value) : '';
   const called = name.endsWith(` ${thing}`) ? name : `${thing} “${name}”`;
   const plain = value === null ? `empty ${thing}` : `${thing} ${inShort(names, at, value)}`;
-  const what = `${isRecord(value) ? `${called}${words}` : plain} ${kind}${timesOf(value)}`;
+  const what = `${isRecord(value) ? `${called}${text}` : plain} ${kind}${timesOf(value)}`;
   return { where, kind, what, ...(kind === 'added' ? { after: value } : { before: value }) };
 }
 

@@ -47,8 +47,8 @@ function commit(): void {
 }
 
 /** Runs a command line; `answers` are typed when it asks. */
-async function run(words: string, answers?: readonly string[]): Promise<string> {
-  process.argv = ['node', 'content.ts', ...words.split(' ')];
+async function run(text: string, answers?: readonly string[]): Promise<string> {
+  process.argv = ['node', 'content.ts', ...text.split(' ')];
   const typed = [...(answers ?? [])];
   const ask = answers ? () => Promise.resolve(typed.shift() ?? '') : null;
   const places = { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, alsoNaming: [] };

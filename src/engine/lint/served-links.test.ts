@@ -50,8 +50,8 @@ describe('a link to a data sheet', () => {
     ['/7/data-sheets/plant/pumps/pomp', 'has no place named "pomp". Did you mean "pump"?'],
     ['/data-sheets/plant/pumps/pomp.csv', 'has no place named "pomp"'],
     ['/7/data-sheets/plant/valves/pump', "doesn't lead to a page"],
-  ])('%s: %s', (link, words) => {
-    expect(faultOf(link)).toContain(words);
+  ])('%s: %s', (link, text) => {
+    expect(faultOf(link)).toContain(text);
   });
 });
 
@@ -95,7 +95,7 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/sitemap.xml2', 'There is no file'],
     ['/health', "doesn't lead to a page"],
     ['/menu.do', 'There is no file'],
-  ])('%s is not, and the lint says why', (link, words) => {
-    expect(rulesOn(form)(link)?.message).toContain(words);
+  ])('%s is not, and the lint says why', (link, text) => {
+    expect(rulesOn(form)(link)?.message).toContain(text);
   });
 });

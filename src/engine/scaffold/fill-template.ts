@@ -36,6 +36,6 @@ export function fillTemplate(
 
 /** `size-guide` -> `Size guide`. */
 export function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -164,11 +164,11 @@ const PLURALS: Readonly<Record<string, string>> = {
   Markdown: 'Markdown texts',
 };
 
-function plural(words: string): string {
-  if (PLURALS[words] !== undefined) return PLURALS[words];
-  const parts = words.split(' or ');
-  if (parts.length > 1) return `entries, each ${words}`;
-  return words.startsWith('list of ') ? words.replace('list of', 'lists of') : `${words}s`;
+function plural(text: string): string {
+  if (PLURALS[text] !== undefined) return PLURALS[text];
+  const parts = text.split(' or ');
+  if (parts.length > 1) return `entries, each ${text}`;
+  return text.startsWith('list of ') ? text.replace('list of', 'lists of') : `${text}s`;
 }
 
 function limitsOf(schema: Json, follow: Follow): string[] {

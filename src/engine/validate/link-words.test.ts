@@ -90,8 +90,8 @@ it.each([
   '더 알아보기',
   '다운로드',
   '홈페이지',
-])('takes "%s" for words that do not say where a link leads', (words) => {
-  expect(isVague(words)).toBe(true);
+])('takes "%s" for words that do not say where a link leads', (text) => {
+  expect(isVague(text)).toBe(true);
 });
 
 it.each([
@@ -121,8 +121,8 @@ it.each([
   'Next',
   '더보기 게시판',
   'Continue with the form',
-])('takes "%s" for words that do', (words) => {
-  expect(isVague(words)).toBe(false);
+])('takes "%s" for words that do', (text) => {
+  expect(isVague(text)).toBe(false);
 });
 
 it.each([

@@ -110,11 +110,11 @@ describe('signing in', () => {
     ['HTML', () => new Response('<p>'), 'the answer could not be read'],
     ['a hollow answer', () => new Response('{}'), 'the answer could not be read'],
     ['a cut connection', () => Promise.reject(new TypeError('x')), 'the connection was interrupted'],
-  ])('survives %s: everything stays, and the next try works', async (_, fault, words) => {
+  ])('survives %s: everything stays, and the next try works', async (_, fault, text) => {
     replies.login = fault;
     open('/sign-in?back=%2Fsearch');
     await enterWords();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(password()).toHaveValue('seven green harbours');
     replies.login = () => new Response(KIM);
     await userEvent.click(button('Sign in'));

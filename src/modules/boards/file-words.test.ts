@@ -21,4 +21,4 @@ it.each([
   [1_048_575, '1.0 MB'],
   [20 * 1_048_576, '20 MB'],
   [3 * 1024 ** 4, '3072 GB'],
-])('%i bytes are %s', (bytes, words) => expect(fileSizeWords(bytes)).toBe(words));
+])('%i bytes are %s', (bytes, text) => expect(fileSizeWords(bytes)).toBe(text));

@@ -77,9 +77,9 @@ function DeleteDialog({ open, onClose, opener, params, list }: DeleteDialogProps
   };
   const remove = (): void =>
     run(async (isHere) => {
-      const leave = (words: string): void => {
+      const leave = (text: string): void => {
         if (isHere()) navigate(list);
-        announce(words);
+        announce(text);
       };
       try {
         await deletePost({ boardConfigId: String(params.boardConfigId), id: String(params.boardId) });

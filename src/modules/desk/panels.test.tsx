@@ -143,7 +143,7 @@ describe('the state of the system', () => {
       }),
     );
     openPanel('system');
-    for (const words of [
+    for (const text of [
       'PostgreSQL, 5.0 MB',
       '1 file, 2.5 GB, in a bucket',
       'Unknown',
@@ -151,7 +151,7 @@ describe('the state of the system', () => {
       '2, of which 1 failed so far',
       '2026-11-21 12:00, Korean time',
     ]) {
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
     }
   });
 });

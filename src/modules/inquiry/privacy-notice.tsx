@@ -54,6 +54,6 @@ export function PrivacyNotice({ site, purpose }: PrivacyNoticeProps): ReactNode 
   );
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

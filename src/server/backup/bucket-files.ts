@@ -112,8 +112,8 @@ async function withBucket<Result>(
     return await work(objects);
   } catch (cause) {
     if (!isOfBucket(cause)) throw cause;
-    const words = trimEnd(cause instanceof Error ? cause.message : String(cause), '.');
-    const sentence = `the bucket ${settings.bucket} doesn't work as needed: ${words}. Check the settings S3_… and its permissions.`;
+    const message = trimEnd(cause instanceof Error ? cause.message : String(cause), '.');
+    const sentence = `the bucket ${settings.bucket} doesn't work as needed: ${message}. Check the settings S3_… and its permissions.`;
     throw new ServiceError(code, sentence, { cause });
   } finally {
     objects.close();

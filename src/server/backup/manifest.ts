@@ -39,8 +39,8 @@ export interface Manifest {
 /** @throws ServiceError BACKUP_BROKEN */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = join(folder, MANIFEST);
-  const broken = (words: string, cause?: unknown): ServiceError =>
-    new ServiceError('BACKUP_BROKEN', `${file} ${words}. Name the folder of a finished backup.`, { cause });
+  const broken = (text: string, cause?: unknown): ServiceError =>
+    new ServiceError('BACKUP_BROKEN', `${file} ${text}. Name the folder of a finished backup.`, { cause });
   let value: unknown;
   try {
     value = JSON.parse(await readFile(file, 'utf8'));

@@ -40,8 +40,6 @@ export async function readyDatabase(
 function compare({ schema, rows }: Manifest, facts: StoreFacts): void {
   const wrong = Object.keys(rows).find((table) => facts.rows[table] !== rows[table]);
   if (wrong === undefined && schema.join() === facts.schema.join()) return;
-  const words = wrong
-    ? `${facts.rows[wrong] ?? 'no'} rows of ${rows[wrong]} in ${wrong}`
-    : 'other migrations';
-  throw new ServiceError('RESTORE_FAILED', `the restored database has ${words}. Take another backup.`);
+  const text = wrong ? `${facts.rows[wrong] ?? 'no'} rows of ${rows[wrong]} in ${wrong}` : 'other migrations';
+  throw new ServiceError('RESTORE_FAILED', `the restored database has ${text}. Take another backup.`);
 }

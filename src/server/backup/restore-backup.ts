@@ -113,8 +113,8 @@ async function swapTables(databaseUrl: string, { folder, id }: Staging, madeBy: 
     await fillPostgres(databaseUrl, { folder, id, ...madeBy });
   } catch (cause) {
     const isCommitted = await wasRestored(databaseUrl, id, () => undefined).catch((error: unknown) => {
-      const words = error instanceof Error ? error.message : String(error);
-      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${words} What belongs to it is in ${folder}. Leave it there and start the service or any command again: it goes on by itself.`;
+      const message = error instanceof Error ? error.message : String(error);
+      const sentence = `the connection to PostgreSQL broke off, so it isn't known whether the backup was restored: ${message} What belongs to it is in ${folder}. Leave it there and start the service or any command again: it goes on by itself.`;
       throw new ServiceError('RESTORE_UNFINISHED', sentence, { cause });
     });
     if (!isCommitted) throw cause;
@@ -125,8 +125,8 @@ function makeDataDir(dataDir: string): void {
   try {
     makeFolders(dataDir);
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `the folder to restore to can't be made: ${words}. Set DATA_DIR to another folder.`;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `the folder to restore to can't be made: ${message}. Set DATA_DIR to another folder.`;
     throw new ServiceError('RESTORE_FAILED', sentence, { cause });
   }
 }
@@ -144,8 +144,8 @@ function refuseOther({ database, schema, filesIn, filesLeftOut }: Manifest, plac
   }
   const stranger = schema.find((name, index) => MIGRATIONS[index]?.name !== name);
   if (stranger === undefined && schema.length > 0) return;
-  const words = stranger === undefined ? 'holds no tables' : `was brought to "${stranger}"`;
-  const sentence = `the database of the backup ${words}, which this version of the program does not know. Restore with the version that made it, or a newer one.`;
+  const text = stranger === undefined ? 'holds no tables' : `was brought to "${stranger}"`;
+  const sentence = `the database of the backup ${text}, which this version of the program does not know. Restore with the version that made it, or a newer one.`;
   throw new ServiceError('BACKUP_OTHER', sentence);
 }
 

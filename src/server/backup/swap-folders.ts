@@ -145,8 +145,8 @@ export function finishSwap(
 
 /** @param folder of the restore */
 function unfinished(folder: string, cause: unknown): ServiceError {
-  const words = cause instanceof Error ? cause.message : String(cause);
-  const sentence = `a restore is not finished: ${words}. What it restores, and what was there before, is in ${folder}. Leave it there, correct what this names, and start the service or any command again: it goes on by itself.`;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const sentence = `a restore is not finished: ${message}. What it restores, and what was there before, is in ${folder}. Leave it there, correct what this names, and start the service or any command again: it goes on by itself.`;
   return new ServiceError('RESTORE_UNFINISHED', sentence, { cause });
 }
 

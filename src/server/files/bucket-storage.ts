@@ -90,8 +90,8 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
   try {
     await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, MaxKeys: 1 }));
   } catch (cause) {
-    const words = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    const sentence = `the bucket ${bucket} at ${endpoint?.origin ?? region} can't be used (${words}). Correct S3_BUCKET and the settings beside it, or start again when it answers. Nothing was changed.`;
+    const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    const sentence = `the bucket ${bucket} at ${endpoint?.origin ?? region} can't be used (${message}). Correct S3_BUCKET and the settings beside it, or start again when it answers. Nothing was changed.`;
     throw new ServiceError('STORAGE_UNAVAILABLE', sentence, { cause });
   } finally {
     client.destroy();

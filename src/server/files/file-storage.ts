@@ -61,8 +61,8 @@ export class StorageUnavailable extends Error {
   readonly reason: StorageReason;
 
   constructor(reason: StorageReason, cause: unknown) {
-    const words = cause instanceof Error ? cause.message || cause.name : String(cause);
-    super(`The storage of files is ${reason}: ${words}`, { cause });
+    const message = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The storage of files is ${reason}: ${message}`, { cause });
     this.name = 'StorageUnavailable';
     this.reason = reason;
   }

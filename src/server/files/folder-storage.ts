@@ -47,8 +47,8 @@ export function makeIncoming(dataDir: string): string {
     makeFolders(folder);
     return folder;
   } catch (cause) {
-    const words = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `the folder of uploaded files cannot be made: ${words}. Look at it, or set DATA_DIR to another folder.`;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const sentence = `the folder of uploaded files cannot be made: ${message}. Look at it, or set DATA_DIR to another folder.`;
     throw new ServiceError('STORAGE_UNAVAILABLE', sentence, { cause });
   }
 }

@@ -34,8 +34,8 @@ async function faultOf(
   const answer = await ask(rest.url, options as Parameters<PostService['ask']>[1]); // any method is meant
   const { user, system } = process.cpuUsage(begun); // of all threads; other processes on a busy machine don't count
   const ms = (user + system) / 1_000;
-  const say = (words: string): string =>
-    `${fault} -> ${answer.statusCode} ${words}: ${answer.body.slice(0, 200)}`;
+  const say = (text: string): string =>
+    `${fault} -> ${answer.statusCode} ${text}: ${answer.body.slice(0, 200)}`;
   if (answer.statusCode < 400 || answer.statusCode > 499) return say('is no refusal');
   if (ms > LIMITS.ms) return say(`took ${Math.round(ms)} ms`);
   if (answer.rawPayload.length > LIMITS.bytes) return say(`has ${answer.rawPayload.length} bytes`);

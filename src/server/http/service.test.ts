@@ -34,11 +34,11 @@ test.each([
   ['/13/a/b', 'A page'],
   ['/13/a/b/', 'A page'],
   ['/13/a/b?popup=x', 'A page'],
-])('%s answers with the document of %s', async (path, words) => {
+])('%s answers with the document of %s', async (path, text) => {
   const ask = await start();
   const answer = await ask(path);
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(`<p>${words}</p>`);
+  expect(answer.body).toContain(`<p>${text}</p>`);
   const kept = { 'cache-control': SHARED, vary: 'Accept-Encoding' };
   expect(answer.headers).toMatchObject({ ...kept, 'content-type': 'text/html; charset=utf-8' });
   expect(answer.headers).not.toHaveProperty('set-cookie');

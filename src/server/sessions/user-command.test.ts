@@ -17,10 +17,10 @@ import { readUserCommand, runUserCommand } from './user-command.ts';
 
 const PASSWORD = '부산 harbour 3';
 
-const run = (database: Database, words: string, password = PASSWORD): Promise<string> =>
+const run = (database: Database, text: string, password = PASSWORD): Promise<string> =>
   runUserCommand(
     database,
-    readUserCommand(words.split(' ')),
+    readUserCommand(text.split(' ')),
     () => Promise.resolve(password),
     () => Promise.resolve([accountData]),
   );

@@ -24,8 +24,8 @@ export async function makeReady(reader: Reader): Promise<void> {
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     if (codeOf(error) === '23505') return; // another starting process has just installed it
-    const words = error instanceof Error ? error.message : String(error);
-    const sentence = `the extension pg_trgm can't be created: ${words}. Have an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package.`;
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `the extension pg_trgm can't be created: ${message}. Have an administrator run "create extension pg_trgm" in this database, once; it comes with PostgreSQL's contrib package.`;
     throw new ServiceError('STORE_EXTENSION', sentence, { cause: error });
   }
 }

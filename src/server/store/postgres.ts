@@ -95,8 +95,8 @@ async function tryPool(url: string, patience: Patience, options: pg.PoolConfig):
 function explainOpening(url: string, error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const { host, pathname } = new URL(url);
-  const words = error instanceof Error ? error.message || codeOf(error) : String(error);
-  const sentence = `the database ${host}${pathname} of DATABASE_URL can't be opened: ${words}. Start it, or correct DATABASE_URL.`;
+  const message = error instanceof Error ? error.message || codeOf(error) : String(error);
+  const sentence = `the database ${host}${pathname} of DATABASE_URL can't be opened: ${message}. Start it, or correct DATABASE_URL.`;
   return new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
 }
 

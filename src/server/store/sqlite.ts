@@ -51,8 +51,8 @@ export function openSqlite(dataDir: string): Database {
     if (error instanceof ServiceError) throw error;
     const explained = explain(error);
     if (explained instanceof StoreUnavailable && explained.reason === 'locked') throw explained;
-    const words = error instanceof Error ? error.message : String(error);
-    const sentence = `${file} cannot be opened: ${words}. Look at the file and its folder, or set DATA_DIR to another folder.`;
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `${file} cannot be opened: ${message}. Look at the file and its folder, or set DATA_DIR to another folder.`;
     throw new ServiceError('STORE_NOT_OPENED', sentence, { cause: error });
   }
 }

@@ -16,8 +16,8 @@ export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
 
   constructor(reason: UnavailableReason, cause: unknown) {
-    const words = cause instanceof Error ? cause.message || cause.name : String(cause);
-    super(`The database is ${reason === 'conflict' ? 'in conflict' : reason}: ${words}`, { cause });
+    const message = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The database is ${reason === 'conflict' ? 'in conflict' : reason}: ${message}`, { cause });
     this.name = 'StoreUnavailable';
     this.reason = reason;
   }

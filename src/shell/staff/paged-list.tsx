@@ -69,6 +69,6 @@ export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): 
   );
 }
 
-function capitalised(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -25,7 +25,7 @@ it('the inquiry form has the owner’s confirmation and six presets', () => {
 
 it('the notice beside the form says what is expected of the privacy policy', () => {
   const policy = readFileSync(join(process.cwd(), 'docs', 'facts.json'), 'utf8'); // npm run check:facts compares the page
-  for (const words of [inquiryWording.purpose, ITEMS, RETENTION('{{privacyNotice.inquiryYears}}')]) {
-    expect(policy.replaceAll('**', '')).toContain(words);
+  for (const text of [inquiryWording.purpose, ITEMS, RETENTION('{{privacyNotice.inquiryYears}}')]) {
+    expect(policy.replaceAll('**', '')).toContain(text);
   }
 });

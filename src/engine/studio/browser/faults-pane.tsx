@@ -12,14 +12,14 @@ export function FaultsPane(): ReactNode {
   const tree = useStudio(({ site }) => site.tree);
   const { choose, propose, accept } = useActions();
   const errors = faults.filter(({ severity }) => severity === 'error').length;
-  const words =
+  const text =
     faults.length === 0
       ? 'No faults'
       : `${counted(errors, 'fault', 'faults')}, ${counted(faults.length - errors, 'warning', 'warnings')}`;
   return (
     <details className="faults">
       <summary>
-        <span role="status">{words}</span>
+        <span role="status">{text}</span>
       </summary>
       <ol>
         {faults.slice(0, MAX_SHOWN).map((fault) => {

@@ -111,7 +111,7 @@ function useEditing({ file }: EditedDocument, node: Json, depth: number): Form {
         actions.edit(`Added to ${nameOf(list)}`, (now) => insertValue(now, list, at, entry)),
       move: (list, from, to) =>
         actions.edit(`Moved in ${nameOf(list)}`, (now) => moveEntry(now, list, from, to)),
-      change: (words, place, edit) => actions.edit(words, edit, place.join('/')),
+      change: (text, place, edit) => actions.edit(text, edit, place.join('/')),
       step: (words, edit) => actions.edit(words, edit),
       proposes: (fault) => actions.propose(fault)?.words ?? null,
       accept: actions.accept,

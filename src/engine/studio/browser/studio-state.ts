@@ -36,14 +36,14 @@ export interface StudioActions {
   readonly choose: (node: TreeNode, path?: Path) => Promise<void>;
   readonly select: (path: Path, isJump?: boolean) => void;
   /** Selects blocks of one list, from one end to the other, which the form shows. */
-  readonly selectRange: (anchor: Path, path: Path, words: string) => void;
+  readonly selectRange: (anchor: Path, path: Path, text: string) => void;
   /** Changes the edited file's text. @param mark edits with the same mark are one undo step */
   readonly edit: (words: string, edit: (text: string) => string, mark?: string) => void;
   readonly editBlocks: (words: string, edit: (text: string) => BlockEdit) => void;
-  readonly hold: (blocks: readonly string[], words: string) => void;
+  readonly hold: (blocks: readonly string[], text: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly say: (words: string) => void;
+  readonly say: (text: string) => void;
   readonly clearTrouble: () => void;
   /** @returns null if the fault has no suggestion, or if its text has changed since the check */
   readonly propose: (fault: StudioFault) => Proposal | null;

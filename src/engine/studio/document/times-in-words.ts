@@ -48,8 +48,8 @@ const MONTHS = [
 /** `24 December`, with the year if it's another one. */
 function dayOf(minute: string, shown: string): string {
   const [year = '', month, day] = minute.slice(0, 10).split('-');
-  const words = `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}`;
-  return shown.startsWith(year) ? words : `${words} ${year}`;
+  const text = `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}`;
+  return shown.startsWith(year) ? text : `${text} ${year}`;
 }
 
 function inWords(minute: string): string {

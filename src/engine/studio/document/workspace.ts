@@ -131,9 +131,9 @@ export function noteSaved(workspace: Workspace, texts: readonly FileText[]): Wor
 }
 
 /** Loads someone else's version, which can be undone, too. */
-export function takeOver(workspace: Workspace, texts: readonly FileText[], words: string): Workspace {
+export function takeOver(workspace: Workspace, texts: readonly FileText[], text: string): Workspace {
   const opened = texts.reduce(openFile, workspace);
-  return noteSaved(change(opened, texts, words), texts);
+  return noteSaved(change(opened, texts, text), texts);
 }
 
 /** A workspace as JSON, without files that are the same as on disk and in no step. */

@@ -23,9 +23,9 @@ export function PasswordLink({ link, fieldRef }: PasswordLinkProps): ReactNode {
   const [said, setSaid] = useState('');
   const zone = useTimeZone();
   const address = passwordLink(location.origin, link.token);
-  const say = (words: string): void => {
-    setSaid(words);
-    announce(words);
+  const say = (text: string): void => {
+    setSaid(text);
+    announce(text);
   };
   return (
     <div className={`${own.link} unprinted`}>

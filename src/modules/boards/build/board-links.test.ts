@@ -39,8 +39,8 @@ describe('a link to what the service answers for boards', () => {
     ['/fileInfo/downloadFile.do?id=../1', 'needs ?id=…'],
     ['/fileInfo/downloadFiles.do?boardConfigId=150', 'needs ?boardConfigId=…&boardId=…'],
     ['/qna-write/12', 'Did you mean "/qna-write/1247"?'],
-  ])('%s: %s', (link, words) => {
-    expect(check(link)?.message).toContain(words);
+  ])('%s: %s', (link, text) => {
+    expect(check(link)?.message).toContain(text);
   });
 
   test('other addresses are not its own', () => {

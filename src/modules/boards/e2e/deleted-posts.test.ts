@@ -31,7 +31,7 @@ async function writeAndDelete(page: Page, title: string, when: RegExp): Promise<
 }
 
 let tries = 0;
-const titled = (words: string): string => `${words} ${++tries}`;
+const titled = (text: string): string => `${text} ${++tries}`;
 
 const NOW = /^As soon as/;
 const DRAFT = /^Not yet/;

@@ -188,8 +188,8 @@ function useUploads(
 /** Checks that need no upload. */
 function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
   if (size > MOST_BYTES) {
-    const words = `It is larger than 20 MB (${fileSizeWords(size)}). Make it smaller.`;
-    return { words, again: false };
+    const text = `It is larger than 20 MB (${fileSizeWords(size)}). Make it smaller.`;
+    return { words: text, again: false };
   }
   if (size === 0) return { words: 'It is empty. Save it again, then choose it again.', again: false };
   return hasRoom

@@ -106,8 +106,8 @@ function writeLink(inner: string, href: string, title: unknown, { links }: Writi
   return `[${inner}](${target}${typeof title === 'string' ? ` "${title}"` : ''})`;
 }
 
-function isAddressOf(words: string, href: string): boolean {
-  const [first, ...others] = findAddresses(words);
+function isAddressOf(text: string, href: string): boolean {
+  const [first, ...others] = findAddresses(text);
   return first?.href === href && others.length === 0;
 }
 

@@ -39,8 +39,8 @@ export async function fillPostgres(databaseUrl: string, source: FillSource): Pro
     });
   } catch (error) {
     if (!(error instanceof StoreUnavailable) && codeOf(error) === '') throw error;
-    const words = error instanceof Error ? error.message : String(error);
-    const sentence = `PostgreSQL didn't accept the backup: ${words}. Nothing was changed. Correct that and start the restore again.`;
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence = `PostgreSQL didn't accept the backup: ${message}. Nothing was changed. Correct that and start the restore again.`;
     throw new ServiceError('RESTORE_FAILED', sentence, { cause: error });
   } finally {
     rows.close();

@@ -21,8 +21,8 @@ export async function copyPostgres(databaseUrl: string, folder: string): Promise
   } catch (error) {
     if (!(error instanceof StoreUnavailable) && codeOf(error) === '') throw error;
     if (error instanceof Error && 'syscall' in error) throw error;
-    const words = error instanceof Error ? error.message : String(error);
-    throw new ServiceError('BACKUP_FAILED', `the database can't be copied: ${words}.`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ServiceError('BACKUP_FAILED', `the database can't be copied: ${message}.`, { cause: error });
   }
 }
 

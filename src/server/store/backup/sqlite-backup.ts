@@ -36,8 +36,8 @@ export async function copySqlite(dataDir: string, folder: string): Promise<Store
     }
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    const words = cause instanceof Error ? cause.message : String(cause);
-    throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${words}.`, { cause });
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new ServiceError('BACKUP_FAILED', `${source} cannot be copied: ${message}.`, { cause });
   }
   return finishCopy(folder);
 }

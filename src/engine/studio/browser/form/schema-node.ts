@@ -114,8 +114,8 @@ export function labelAt(definitions: Definitions, node: Json, path: Path): strin
 
 /** `rowHeader` -> `Row header`. */
 export function capitalized(key: string): string {
-  const words = inWords(key);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = inWords(key);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function helpOf(node: Json): string {

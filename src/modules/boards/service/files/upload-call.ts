@@ -111,10 +111,10 @@ function picturesWait(): HttpError {
   return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
 }
 
-function roomUsedUp(words: string): HttpError {
+function roomUsedUp(text: string): HttpError {
   const kept =
     'Files that no post uses are deleted after a day; files of deleted posts, and files removed from a post, are kept for longer and still count.';
-  const message = `${words} the 200 MB that each member has. ${kept} Send a smaller file, or ask the office.`;
+  const message = `${text} the 200 MB that each member has. ${kept} Send a smaller file, or ask the office.`;
   return new HttpError(413, 'ROOM_USED_UP', message);
 }
 

@@ -141,7 +141,7 @@ test.each(ENGINES)(
   async (engine) => {
     const service = await startFileService(engine);
     const member = await service.as('member');
-    const words = 'x'.repeat(1_000);
+    const text = 'x'.repeat(1_000);
     const before = await service.addFile('member');
     await service.database.attempt((transaction) =>
       transaction
@@ -151,7 +151,7 @@ test.each(ENGINES)(
         .execute(),
     );
     const sent = Array.from({ length: 8 }, (_one, number) =>
-      service.upload(formOf(part(words, `${number}.txt`)), member),
+      service.upload(formOf(part(text, `${number}.txt`)), member),
     );
     const answers = await Promise.all(sent);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([

@@ -45,7 +45,7 @@ export function EquipmentFinder({
     () => (catalogue && isAsking(answered) ? findModels(catalogue, answered) : null),
     [catalogue, answered],
   );
-  const words = wordsOf(answered);
+  const text = wordsOf(answered);
   return (
     <div className="wrap">
       <SectionHead level={level} id={id} heading={heading} above />
@@ -62,7 +62,7 @@ export function EquipmentFinder({
               results={resultsId}
             />
           </div>
-          {found && words && <p className={css.onPaper}>{words}</p>}
+          {found && text && <p className={css.onPaper}>{text}</p>}
           {failed && (
             <p role="alert" className={`${css.failed} cluster`}>
               <span>The models could not be loaded. All machines are listed below.</span>
