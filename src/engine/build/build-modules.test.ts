@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,6 +54,18 @@ test('what modules add is bundled again only if one of its files has changed', a
     readdirSync(folder).filter((name) => !/\.js(?:on)?$/.test(name)),
     'drafts of files',
   ).toEqual([]);
+});
+
+test('a copy of a site with its cache has what the copy says', async () => {
+  const root = makeSite();
+  await namesIn(root);
+  const copy = join(makeFolder(), 'copy');
+  cpSync(root, copy, { recursive: true });
+  expect(await namesIn(copy)).toEqual(['first']);
+  writeFileSync(join(copy, 'src/modules/gauges/own.ts'), own('second'));
+  expect(await namesIn(copy)).toEqual(['second']);
+  writeFileSync(join(copy, 'site.config.ts'), config([]));
+  expect(await namesIn(copy)).toEqual([]);
 });
 
 test('a site without a configuration has no modules', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
@@ -15,7 +15,10 @@ export interface BuildModules {
 
 /** The sources of a bundle, so that it needn't be made again to compare. */
 interface Bundled {
-  /** The path of each file that it depends on -> a hash of its content; null if there is none. */
+  /**
+   * The path of each file that it depends on, from the site's folder, which may be copied with its cache -> a hash of its content;
+   * null if there is none.
+   */
   readonly sources: Readonly<Record<string, string | null>>;
   /** The bundle's file, in the same folder. */
   readonly file: string;
@@ -31,14 +34,14 @@ const MEMORY = 'sources.json';
 export async function loadBuildModules(root: string): Promise<BuildModules> {
   const folder = join(root, FOLDER);
   const known = recall(folder);
-  const isSame = ([path, hash]: [string, string | null]): boolean => hashOf(path) === hash;
+  const isSame = ([path, hash]: [string, string | null]): boolean => hashOf(join(root, path)) === hash;
   if (known && Object.entries(known.sources).every(isSame))
     return load(pathToFileURL(join(folder, known.file)).href);
   const { code, modules } = await loadSite(root);
   const folders = modules.map((module) => module.folder);
   const { text, files } = await bundleBuildModules(code, folders);
   const all = [...(await filesOfConfig(root)), ...files];
-  const sources = Object.fromEntries(all.map((path) => [path, hashOf(path)]));
+  const sources = Object.fromEntries(all.map((path) => [relative(root, path), hashOf(path)]));
   const file = `${hashText(text)}.js`;
   try {
     mkdirSync(folder, { recursive: true });
