@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
+import { writeWhole } from '../disk/write-whole.ts';
 import { SITE_CONFIG, loadSite } from '../site-config/load-site.ts';
 import { hashText } from './input-files.ts';
 
@@ -116,12 +117,6 @@ async function filesOfConfig(root: string): Promise<string[]> {
     packages: 'external',
   });
   return Object.keys(metafile.inputs).map((path) => join(root, path));
-}
-
-/** Two commands may start at once: the file is whole as soon as it's there. */
-function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
 }
 
 function recall(folder: string): Bundled | null {

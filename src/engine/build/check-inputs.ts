@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { formatText } from '../lint/formats.ts';
@@ -13,6 +13,7 @@ import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import type { InputFiles } from './input-files.ts';
 import type { PageRecords } from './page-record.ts';
+import { writeWhole } from '../disk/write-whole.ts';
 
 /** The lint's results for content that may be built. */
 interface CheckedContent {
@@ -114,6 +115,5 @@ function recall(root: string): Checked | null {
 function remember(root: string, checked: Checked): void {
   const file = join(root, BUILD_CACHE, CHECKED);
   mkdirSync(join(root, BUILD_CACHE), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(checked));
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, JSON.stringify(checked));
 }

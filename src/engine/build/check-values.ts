@@ -4,7 +4,7 @@ import type { SchemaSet } from '../schema/schema-plan.ts';
 import { shown } from '../validate/sentences.ts';
 
 /**
- * Refuses schemas with values that no module of the site gives: the lint reads no code, so it can't tell.
+ * Refuses schemas with values that no module of the site gives, which the lint doesn't check.
  * @throws KnownError VALUE_MISSING
  */
 export function checkValues(schemas: SchemaSet, modules: readonly BuildModule[]): void {

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeRoot } from '../site-config/load-site.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { fromShards, toShards } from './shards.ts';
+import { writeWhole } from '../disk/write-whole.ts';
 
 /** Everything that the built site is made from. */
 const OF_SITE = [
@@ -103,8 +94,7 @@ function keep(root: string, known: Known): void {
     for (const [shard, text] of toShards(known).entries()) {
       const file = memoryFile(root, shard);
       if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-      writeFileSync(`${file}.${process.pid}`, text);
-      renameSync(`${file}.${process.pid}`, file);
+      writeWhole(file, text);
     }
   } catch {
     // explained above

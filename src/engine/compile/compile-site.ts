@@ -119,10 +119,8 @@ export function readMenu(root: string): readonly MenuItem[] {
 
 /** @param modules like `readParts` */
 export function readSite(root: string, modules: readonly BuildModule[] = []): SiteFacts {
-  return compileSiteFacts(
-    readJson<SiteDocument>(root, 'site.json'),
-    moduleFacts(modules, readSiteDocument(root)),
-  );
+  const document = readJson<SiteDocument & RawSite>(root, 'site.json');
+  return compileSiteFacts(document, moduleFacts(modules, document));
 }
 
 /** The file is missing if the site has no boards. */

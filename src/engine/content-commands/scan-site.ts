@@ -1,6 +1,6 @@
 import { propertyOf } from '../common/json-value.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { timesOf } from '../common/times.ts';
 import type { Times } from '../common/times.ts';
@@ -14,6 +14,7 @@ import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 import { referencesIn } from './references.ts';
 import type { NameKind, Reference } from './references.ts';
+import { writeWhole } from '../disk/write-whole.ts';
 
 export const PAGE_SCHEMA = 'page.schema.json';
 export const FRAGMENT_SCHEMA = 'fragment-file.schema.json';
@@ -201,8 +202,7 @@ function remember(cache: string, memory: Memory): void {
   const file = join(cache, MEMORY);
   try {
     mkdirSync(cache, { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(memory));
-    renameSync(`${file}.${process.pid}`, file);
+    writeWhole(file, JSON.stringify(memory));
   } catch {
     // explained above
   }
