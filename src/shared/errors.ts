@@ -1,10 +1,17 @@
 import table from './error-table.json' with { type: 'json' };
 
 /**
- * The codes of the `.do` calls: `call` are errors that the service answers with, `browser` errors that a page detects itself.
- * The engine's are in src/engine/common/error-table.json, those of the service's commands in src/server/error-table.json.
+ * The codes of the `.do` calls that several modules or the frame answer with: `call` are errors of the service, `browser` errors
+ * that a page detects itself. A module's own are in its error-table.json. The engine's are in
+ * src/engine/common/error-table.json, those of the service's commands in src/server/error-table.json.
  */
 export const CALL_ERRORS = table;
 
+/** The codes that the modules' calls answer with. Each adds its own by `declare module`. */
+export interface ModuleCallErrors {}
+
+/** The codes of failures that stop the service or a command, by the modules that raise them. */
+export interface ModuleServiceErrors {}
+
 /** The `code` of an error in an answer. */
-export type CallErrorCode = keyof typeof table.call;
+export type CallErrorCode = keyof typeof table.call | keyof ModuleCallErrors;

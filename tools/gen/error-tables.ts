@@ -1,8 +1,12 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ERRORS } from '../../src/engine/common/errors.ts';
 import type { ErrorTexts } from '../../src/engine/common/errors.ts';
 import { SERVICE_ERRORS } from '../../src/server/service-error.ts';
 import { CALL_ERRORS } from '../../src/shared/errors.ts';
 import { TOOL_ERRORS } from '../tool-error.ts';
+
+type Errors = Readonly<Record<string, Readonly<Record<string, ErrorTexts>>>>;
 
 /** A part of the project that has a table of errors. */
 interface ErrorTable {
@@ -10,9 +14,23 @@ interface ErrorTable {
   /** Its file, from the root of the repository. */
   readonly file: string;
   /** Where an error comes from -> code -> what is said of it. */
-  readonly errors: Readonly<Record<string, Readonly<Record<string, ErrorTexts>>>>;
+  readonly errors: Errors;
   /** The folders whose code raises these errors. */
   readonly folders: readonly string[];
+}
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const MODULES = 'src/modules';
+
+/** Those of modules that have their own. */
+function tablesOfModules(): ErrorTable[] {
+  return readdirSync(join(ROOT, MODULES)).flatMap((part) => {
+    const folder = `${MODULES}/${part}`;
+    const file = `${folder}/error-table.json`;
+    if (!existsSync(join(ROOT, file))) return [];
+    const errors = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Errors; // checked by tools/docs/error-codes.test.ts
+    return [{ part, file, errors, folders: [folder] }];
+  });
 }
 
 /** The tables of all parts, in the order of docs/ERRORS.md. */
@@ -35,6 +53,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
     errors: SERVICE_ERRORS,
     folders: ['src/server', 'src/modules'],
   },
+  ...tablesOfModules(),
   { part: 'tools', file: 'tools/error-table.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },
 ];
 

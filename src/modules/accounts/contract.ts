@@ -19,6 +19,13 @@ import {
   orNull,
 } from '../../shared/calls/parts.ts';
 import { ME, ROLE, USER } from '../../shared/calls/user.ts';
+import type errors from './error-table.json';
+
+type CallErrors = (typeof errors)['call'];
+
+declare module '../../shared/errors.ts' {
+  interface ModuleCallErrors extends CallErrors {}
+}
 
 export const HELD = object({
   /** Only the account's own session gets it. */

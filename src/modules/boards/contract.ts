@@ -30,6 +30,15 @@ import {
   SAVED,
   WAITING,
 } from '../../shared/calls/post.ts';
+import type errors from './error-table.json';
+
+type CallErrors = (typeof errors)['call'];
+type ServiceErrors = (typeof errors)['service'];
+
+declare module '../../shared/errors.ts' {
+  interface ModuleCallErrors extends CallErrors {}
+  interface ModuleServiceErrors extends ServiceErrors {}
+}
 
 const DRAFT = object(
   { ...POST_NEEDS, status: WAITING },

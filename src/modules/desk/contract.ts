@@ -17,6 +17,13 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
+import type errors from './error-table.json';
+
+type CallErrors = (typeof errors)['call'];
+
+declare module '../../shared/errors.ts' {
+  interface ModuleCallErrors extends CallErrors {}
+}
 
 const WAITING_MAIL = object({
   id: ID_NUMBER,

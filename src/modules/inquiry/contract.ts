@@ -15,6 +15,13 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
+import type errors from './error-table.json';
+
+type CallErrors = (typeof errors)['call'];
+
+declare module '../../shared/errors.ts' {
+  interface ModuleCallErrors extends CallErrors {}
+}
 
 export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
 
