@@ -1,4 +1,4 @@
-import type { InquiryAbout } from './inquiry-about.ts';
+import type { InquiryAbout } from './subject.ts';
 
 /** A model of the site's catalogue, with the key by which the form's address names it. */
 export interface AskedModel extends InquiryAbout {

@@ -2,7 +2,7 @@ import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
 import type { BoardConfig, NewestPost, Post, PostNeighbour } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import type { InquiryAbout } from './inquiry-about.ts';
+import type { InquiryAbout } from './subject.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { findFact } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { KnownAbout } from '../shared/document-view.ts';
-import { nameAbout } from '../shared/inquiry-about.ts';
+import { nameAbout } from '../shared/subject.ts';
 import { Banner } from './banner.tsx';
 import frame from './page-frame.module.css';
 import { useOffers } from './site-offer.ts';

@@ -4,7 +4,7 @@ import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import type { Product as ProductBlock } from '../page.gen.ts';
 import type { CatalogueEntry, RichTextValue } from '../../engine/common/page-values.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
-import { inquiryPath } from '../../shared/inquiry-about.ts';
+import { inquiryPath } from '../../shared/subject.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
 import { Features } from '../../ui/features.tsx';
 import { Heading } from '../../ui/heading.tsx';

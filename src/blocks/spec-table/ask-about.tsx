@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '../../engine/common/page-values.ts';
-import { inquiryPath, nameAbout } from '../../shared/inquiry-about.ts';
+import { inquiryPath, nameAbout } from '../../shared/subject.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
 import type { Model } from './spec-rows.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { nameAbout } from '../../shared/inquiry-about.ts';
+import { nameAbout } from '../../shared/subject.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './asked-about.module.css';

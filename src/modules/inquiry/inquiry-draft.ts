@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../shared/email-address.ts';
-import { writeContents } from '../../shared/inquiry-contents.ts';
-import type { InquiryAbout } from '../../shared/inquiry-about.ts';
+import { writeContents } from './contents.ts';
+import type { InquiryAbout } from '../../shared/subject.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
 import { randomKey } from '../../ui/random-key.ts';

@@ -1,7 +1,7 @@
 // R-INQ-03, R-INQ-13, R-INQ-32, R-CALL-20, R-SEC-25
 import { expect, test } from 'vitest';
 import { findInquiryFaults, INQUIRY_RULES } from './inquiry-rules.ts';
-import { writeContents } from '../../shared/inquiry-contents.ts';
+import { writeContents } from './contents.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
 
 const FILLED = {

@@ -1,5 +1,5 @@
 import { MOST_IN_A_BOX, findEmailFaults } from '../../shared/email-address.ts';
-import { readContents } from '../../shared/inquiry-contents.ts';
+import { readContents } from './contents.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
 import { isOneLine, isStorable } from '../../shared/plain-text.ts';
 import { findTelephoneFault } from '../../shared/telephone-number.ts';

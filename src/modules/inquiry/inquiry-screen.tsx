@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { findFact } from '../../engine/common/site-facts.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
-import { readAbout } from '../../shared/inquiry-about.ts';
+import { readAbout } from '../../shared/subject.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';

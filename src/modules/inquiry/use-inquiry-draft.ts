@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { readAbout } from '../../shared/inquiry-about.ts';
+import { readAbout } from '../../shared/subject.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { fromKept, isKeptDraft, keyFor, newDraft, toKept } from './inquiry-draft.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from './api/inquiries.ts';
 import { readAskedModels, writeAskedModels } from '../../shared/asked-models.ts';
-import { nameAbout, readAbout } from '../../shared/inquiry-about.ts';
+import { nameAbout, readAbout } from '../../shared/subject.ts';
 import { inquiryFacts } from './facts.ts';
 import { findInquiryFaults } from './inquiry-rules.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';

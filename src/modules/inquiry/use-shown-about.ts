@@ -1,6 +1,6 @@
 import { getPageNames } from '../../api/get-page-names.ts';
 import { parseAddress, parsePagePath } from '../../engine/common/address.ts';
-import type { InquiryAbout } from '../../shared/inquiry-about.ts';
+import type { InquiryAbout } from '../../shared/subject.ts';
 import type { PageEntry } from '../../shell/find-in-menu.ts';
 import { usePages } from '../../shell/use-pages.ts';
 

@@ -7,7 +7,7 @@ import { makeInquiry } from '../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../tools/testing/mail-server.ts';
 import type { MailServer } from '../../../tools/testing/mail-server.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
-import { writeContents } from '../../shared/inquiry-contents.ts';
+import { writeContents } from '../../modules/inquiry/contents.ts';
 import { composeInquiryMails } from '../../modules/inquiry/service/inquiry-mail.ts';
 import { createInquiryKeeper } from '../../modules/inquiry/service/keep-inquiries.ts';
 import { write } from '../store/database.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
-import { nameAbout } from '../../../shared/inquiry-about.ts';
-import { readContents } from '../../../shared/inquiry-contents.ts';
+import { nameAbout } from '../../../shared/subject.ts';
+import { readContents } from '../contents.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Telephone } from '../../../ui/telephone.tsx';

@@ -2,7 +2,7 @@ import { menuTrail } from '../../../engine/common/menu.ts';
 import { DocumentsBusy } from '../../../server/document-thread.ts';
 import type { AnswerScreen, DocumentSources } from '../../../server/http/module-documents.ts';
 import { queryOf } from '../../../server/http/strict-requests.ts';
-import { readAbout } from '../../../shared/inquiry-about.ts';
+import { readAbout } from '../../../shared/subject.ts';
 import { createFindAbout } from './find-about.ts';
 
 /** The form's document with what the inquiry is about, for readers without scripts; otherwise the usual document. */

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
-import { writeContents } from '../../../shared/inquiry-contents.ts';
+import { writeContents } from '../contents.ts';
 import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
 import { signIn, visitAs } from '../../../../tools/testing/sign-in.ts';
 import { SITE } from '../../../../tools/testing/site-fixture.ts';

@@ -1,7 +1,7 @@
 import type { PageText } from '../../../engine/common/site-index.ts';
 import { parseAddress } from '../../../engine/common/address.ts';
 import type { KnownAbout } from '../../../shared/document-view.ts';
-import type { InquiryAbout } from '../../../shared/inquiry-about.ts';
+import type { InquiryAbout } from '../../../shared/subject.ts';
 
 /** What an inquiry is about, according to the address, if a page of the site confirms it; otherwise null. */
 export type FindAbout = (about: InquiryAbout | null) => KnownAbout | null;

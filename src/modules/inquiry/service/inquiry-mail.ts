@@ -1,6 +1,6 @@
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import { nameAbout } from '../../../shared/inquiry-about.ts';
-import { readContents } from '../../../shared/inquiry-contents.ts';
+import { nameAbout } from '../../../shared/subject.ts';
+import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../../../engine/types.ts';
 import type { CatalogueEntry } from '../../../../engine/common/page-values.ts';
 import type { BlockServices } from '../../../../shared/block-services.ts';
-import { inquiryPath } from '../../../../shared/inquiry-about.ts';
+import { inquiryPath } from '../../../../shared/subject.ts';
 import { toZonedClock } from '../../../../shared/zoned-clock.ts';
 import type { Product } from '../../../../blocks/page.gen.ts';
 import type { DataSheet as DataSheetBlock } from '../page.gen.ts';

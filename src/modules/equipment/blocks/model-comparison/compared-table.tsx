@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inquiryPath, nameAbout } from '../../../../shared/inquiry-about.ts';
+import { inquiryPath, nameAbout } from '../../../../shared/subject.ts';
 import { AskLink } from '../../../../ui/ask-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';

@@ -1,7 +1,7 @@
 /** An inquiry's stored contents: what it's about, then the visitor's text. Anyone can type the first part by hand. */
 
-import { tidyAbout } from './inquiry-about.ts';
-import type { InquiryAbout } from './inquiry-about.ts';
+import { tidyAbout } from '../../shared/subject.ts';
+import type { InquiryAbout } from '../../shared/subject.ts';
 
 export interface InquiryContents {
   /** The machines and models the inquiry is about; often none. */

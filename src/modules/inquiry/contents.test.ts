@@ -1,8 +1,8 @@
 // R-INQ-23
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAbout } from './inquiry-about.ts';
-import { readContents, writeContents } from './inquiry-contents.ts';
+import { readAbout } from '../../shared/subject.ts';
+import { readContents, writeContents } from './contents.ts';
 
 const SHAKER = {
   machine: 'Shale Shaker',

@@ -1,6 +1,6 @@
 // R-INQ-24
 import { describe, expect, test } from 'vitest';
-import { inquiryPath, nameAbout, readAbout } from './inquiry-about.ts';
+import { inquiryPath, nameAbout, readAbout } from './subject.ts';
 
 const SHAKER = {
   machine: 'Shale Shaker',
