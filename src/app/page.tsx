@@ -5,7 +5,7 @@ import type { BlockFault } from '../engine/types.ts';
 import type { SitePlaces } from '../engine/common/site-facts.ts';
 import type { BlockServices } from '../shared/block-services.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { useModuleServices, useOffers } from '../shell/site-offer.ts';
+import { useModuleServices } from '../shell/site-offer.ts';
 import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
@@ -89,13 +89,10 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
 
 const renderPosts: BlockServices['renderPosts'] = (wanted) => <NewestPosts {...wanted} />;
 
-/** Services for blocks besides their data. The inquiry form is an optional screen. */
-function useServices({ inquiry, compare }: SitePlaces): BlockServices {
-  const isOffered = useOffers('inquiry');
+/** Services for blocks besides their data. */
+function useServices(places: SitePlaces): BlockServices {
   const ofModules = useModuleServices();
-  return useMemo(() => {
-    return { renderPosts, ...ofModules, compare, inquiry: isOffered ? inquiry : undefined };
-  }, [ofModules, inquiry, compare, isOffered]);
+  return useMemo(() => ({ renderPosts, ...ofModules?.(places) }), [ofModules, places]);
 }
 
 function renderFault(fault: BlockFault): ReactNode {

@@ -1,7 +1,7 @@
-import type { InquiryAbout } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** A model of the site's catalogue, with the key by which the form's address names it. */
-export interface AskedModel extends InquiryAbout {
+export interface AskedModel extends Subject {
   readonly key: string;
 }
 

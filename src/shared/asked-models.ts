@@ -1,4 +1,4 @@
-/** One inquiry about several models: the query of the form's address, and the label of a link to it. */
+/** One question about several models: the query of the form's address, and the label of a link to it. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { readCompared, writeCompared } from '../engine/common/model-keys.ts';

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import type { SitePlaces } from '../engine/common/site-facts.ts';
 import type { NewestPost } from './do-contract.ts';
 
 export type { NewestPost };
 
 /**
- * What all blocks receive in addition to their data: the `services` of the engine's BlockProps. The file
- * `blocks/services.ts` of a module exports as `services` what its own blocks receive as well.
+ * What all blocks receive in addition to their data: the `services` of the engine's BlockProps. Modules give the optional ones,
+ * and what their own blocks receive as well.
  */
 export interface BlockServices {
   readonly renderPosts: RenderPosts;
-  /** The address of the inquiry form; undefined on a site that takes no inquiries. */
-  readonly inquiry?: string | undefined;
+  /** The address of the form for questions about products, which `askPath` fills in; undefined on a site without one. */
+  readonly askForm?: string | undefined;
   /** The address of the page that compares models; undefined on a site without one. */
   readonly compare?: string | undefined;
 }
+
+/** What a module gives to blocks: `services` in its file `block-services.ts`. */
+export type ModuleServices = (places: SitePlaces) => object;
 
 /** Which posts of a board a block shows, and how. */
 export interface PostsWanted {

@@ -2,7 +2,7 @@ import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
 import type { BoardConfig, NewestPost, Post, PostNeighbour } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import type { InquiryAbout } from './subject.ts';
+import type { Subject } from './subject.ts';
 import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 
@@ -12,16 +12,16 @@ export type DocumentView =
   | PageWithPosts
   /**
    * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's
-   * own head if the screen is given. The inquiry form's document also shows what the inquiry is about, for readers without
+   * own head if the screen is given. The document of the form for questions also shows their subject, for readers without
    * scripts.
    */
-  | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownAbout }
+  | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownSubject }
   | ListView
   | PostView
   | { readonly kind: 'missing' };
 
-/** What an inquiry is about, if it was opened from a page of the site. */
-export interface KnownAbout extends InquiryAbout {
+/** The subject of a question, if the form was opened from a page of the site. */
+export interface KnownSubject extends Subject {
   /** The title of that page. */
   readonly title: string;
 }

@@ -1,6 +1,6 @@
 // R-INQ-24
 import { describe, expect, test } from 'vitest';
-import { inquiryPath, nameAbout, readAbout } from './subject.ts';
+import { askPath, nameSubject, readSubject } from './subject.ts';
 
 const SHAKER = {
   machine: 'Shale Shaker',
@@ -11,24 +11,24 @@ const searchOf = (path: string): string => path.slice(path.indexOf('?'));
 
 describe('the address of the form', () => {
   test('says what is asked about, and is read as it was written', () => {
-    const path = inquiryPath('/1567/inquiry', SHAKER);
+    const path = askPath('/1567/inquiry', SHAKER);
     expect(path).toBe(
       '/1567/inquiry?machine=Shale+Shaker&model=400+GPM+class&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud%23shale-shaker',
     );
-    expect(readAbout(searchOf(path))).toEqual(SHAKER);
-    expect(nameAbout(SHAKER)).toBe('Shale Shaker, 400 GPM class');
+    expect(readSubject(searchOf(path))).toEqual(SHAKER);
+    expect(nameSubject(SHAKER)).toBe('Shale Shaker, 400 GPM class');
   });
 
   test('names the machine alone where no model is meant', () => {
-    const path = inquiryPath('/12/inquiry', { machine: 'Silo', model: '', page: '/' });
+    const path = askPath('/12/inquiry', { machine: 'Silo', model: '', page: '/' });
     expect(path).toBe('/12/inquiry?machine=Silo&page=%2F');
-    expect(nameAbout(readAbout(searchOf(path)) ?? SHAKER)).toBe('Silo');
+    expect(nameSubject(readSubject(searchOf(path)) ?? SHAKER)).toBe('Silo');
   });
 
   test.for(['', '?', '?model=A', '?machine=', '?machine=%20%E2%80%8B%E2%80%AE', '?machine[]=A'])(
     'asks about nothing: "%s"',
     (search) => {
-      expect(readAbout(search)).toBeNull();
+      expect(readSubject(search)).toBeNull();
     },
   );
 
@@ -46,12 +46,12 @@ describe('the address of the form', () => {
     ['/contents/1574', '/contents/1574'],
     ['/1556/business/plant#pump', '/1556/business/plant#pump'],
   ] as const)('takes of page=%s: "%s"', ([page, taken]) => {
-    expect(readAbout(`?${new URLSearchParams({ machine: 'A', page }).toString()}`)?.page).toBe(taken);
+    expect(readSubject(`?${new URLSearchParams({ machine: 'A', page }).toString()}`)?.page).toBe(taken);
   });
 
   test('takes names as one line of text: nothing steers, hides or turns it around, and it has an end', () => {
     const machine = ` <b>Pump</b>\r\n\u202eevil\u2066\u200b\0 ${'x'.repeat(500)}`;
-    const read = readAbout(`?${new URLSearchParams({ machine }).toString()}`)?.machine ?? '';
+    const read = readSubject(`?${new URLSearchParams({ machine }).toString()}`)?.machine ?? '';
     expect(read.slice(0, 18)).toBe('<b>Pump</b> evil x');
     expect(read).toHaveLength(120);
   });

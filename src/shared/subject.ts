@@ -1,10 +1,10 @@
-/** What an inquiry is about, and how the form's address expresses it. Anyone can write that address by hand. */
+/** What a question is about, and how the address of the form for questions expresses it. Anyone can write that address by hand. */
 
 import { formatAddress, parseAddress } from '../engine/common/address.ts';
 import { isBlank } from '../engine/common/visible-text.ts';
 
 /** A machine of the catalogue, or one of its models. */
-export interface InquiryAbout {
+export interface Subject {
   readonly machine: string;
   /** Empty for the machine itself. */
   readonly model: string;
@@ -23,30 +23,30 @@ const PAGE = /^\/(?:(?:[1-9]\d{0,15}|contents)(?:\/[a-z0-9-]+)+)?(?:#[a-z0-9-]+)
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 const GAP = /[\p{White_Space}\p{Cc}]+/gu;
 
-/** The inquiry form's address, with what the inquiry is about. @param form the form's inner address */
-export function inquiryPath(form: string, about: InquiryAbout): string {
-  const { machine, model, page } = tidyAbout(about);
+/** The form's address with the subject of the question. @param form the form's inner address */
+export function askPath(form: string, about: Subject): string {
+  const { machine, model, page } = tidySubject(about);
   const asked = new URLSearchParams({ machine, ...(model && { model }), ...(page && { page }) });
   return formatAddress({ ...parseAddress(form), search: asked.toString() });
 }
 
-/** Reads from the form's query what the inquiry is about; null if no machine is named. */
-export function readAbout(search: string): InquiryAbout | null {
+/** Reads the subject from the form's query; null if no machine is named. */
+export function readSubject(search: string): Subject | null {
   const asked = new URLSearchParams(search);
   const [machine = '', model = '', page = ''] = ['machine', 'model', 'page'].map(
     (name) => asked.get(name) ?? '',
   );
-  const about = tidyAbout({ machine, model, page });
+  const about = tidySubject({ machine, model, page });
   return isBlank(about.machine) ? null : about;
 }
 
 /** `Shale Shaker, 400 GPM class`. */
-export function nameAbout({ machine, model }: InquiryAbout): string {
+export function nameSubject({ machine, model }: Subject): string {
   return model ? `${machine}, ${model}` : machine;
 }
 
 /** Cuts each name to one visible line, and drops a page that isn't an inner address. */
-export function tidyAbout({ machine, model, page }: InquiryAbout): InquiryAbout {
+export function tidySubject({ machine, model, page }: Subject): Subject {
   const isPage = page.length <= MOST_IN_PAGE && PAGE.test(page);
   return { machine: tidyName(machine), model: tidyName(model), page: isPage ? page : '' };
 }

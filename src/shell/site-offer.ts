@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { PictureValue } from '../engine/common/page-values.ts';
 import type { HeaderLink } from '../engine/common/site-facts.ts';
+import type { ModuleServices } from '../shared/block-services.ts';
 import type { Wordmark } from '../engine/common/wordmark.ts';
 import type { SiteNotices } from '../ui/notices.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
@@ -10,7 +11,7 @@ import type { ScreenRegistry } from './screen-registry.ts';
 export interface SiteOffer extends SiteAppearance {
   readonly screens: ScreenRegistry;
   /** The modules' services for their blocks. */
-  readonly services?: object | undefined;
+  readonly services?: ModuleServices | undefined;
 }
 
 /** How the site looks, and its texts that aren't content. */

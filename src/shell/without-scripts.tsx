@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { findFact } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
-import type { KnownAbout } from '../shared/document-view.ts';
-import { nameAbout } from '../shared/subject.ts';
+import type { KnownSubject } from '../shared/document-view.ts';
+import { nameSubject } from '../shared/subject.ts';
 import { Banner } from './banner.tsx';
 import frame from './page-frame.module.css';
 import { useOffers } from './site-offer.ts';
 
 interface WithoutScriptsProps {
   readonly site: SiteFacts;
-  /** What the inquiry form would be filled with. */
-  readonly about?: KnownAbout | undefined;
+  /** The subject that the form for questions would be filled with. */
+  readonly about?: KnownSubject | undefined;
 }
 
 /** The content of screens' documents for browsers without JavaScript, which those screens need. */
@@ -18,7 +18,7 @@ export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode 
   const email = findFact(site, 'contact', 'email');
   const tel = findFact(site, 'contact', 'tel');
   const read = useOffers('board') ? 'pages in the menu and the boards' : 'pages in the menu';
-  const mail = `mailto:${email}${about ? `?subject=${encodeURIComponent(nameAbout(about))}` : ''}`;
+  const mail = `mailto:${email}${about ? `?subject=${encodeURIComponent(nameSubject(about))}` : ''}`;
   const without = `Your browser does not run it. You can read the ${read} without it`;
   return (
     <>
@@ -34,7 +34,7 @@ export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode 
         )}
         {about && (
           <p>
-            You are asking about <b>{nameAbout(about)}</b>, from <a href={about.page}>{about.title}</a>.
+            You are asking about <b>{nameSubject(about)}</b>, from <a href={about.page}>{about.title}</a>.
           </p>
         )}
       </div>

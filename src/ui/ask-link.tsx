@@ -11,7 +11,7 @@ interface AskLinkProps {
   readonly small?: boolean;
 }
 
-/** A link to the inquiry form with its subject. There are many, all to one page: none should be prefetched or indexed. */
+/** A link to the form for questions with its subject. There are many, all to one page: none should be prefetched or indexed. */
 export function AskLink({ href, about, small = false }: AskLinkProps): ReactNode {
   const link = { href, rel: 'nofollow', 'aria-label': `${WORDS}: ${about}` } as const;
   if (!small) return <ButtonLink {...link}>{WORDS}</ButtonLink>;

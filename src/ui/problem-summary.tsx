@@ -9,7 +9,7 @@ interface Problem {
 }
 
 interface ProblemSummaryProps {
-  /** What failed: "The inquiry was not sent". */
+  /** What failed: "The message was not sent". */
   readonly title: string;
   readonly problems: readonly Problem[];
   /** A new number moves the focus here again. */

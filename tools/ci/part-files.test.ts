@@ -9,7 +9,7 @@ test('a module’s tests are its own, and those beside the files that it imports
   expect(sources).toEqual(['src/modules/inquiry']);
   expect(unitTests).toContain('src/modules/inquiry/service/save-call.test.ts');
   expect(unitTests).toContain('src/modules/inquiry/service/keep-inquiries.alone.test.ts');
-  expect(unitTests).toContain('src/modules/inquiry/contents.test.ts'); // beside what the form imports
+  expect(unitTests).toContain('src/shared/subject.test.ts'); // beside what the form imports
   expect(unitTests).not.toContain('src/modules/inquiry/service/kill.long.test.ts');
   expect(unitTests).not.toContain('src/modules/search/service.test.ts');
   expect(browserTests).toContain('src/modules/inquiry/e2e/inquiry.test.ts');

@@ -74,7 +74,7 @@ export const NO_POSTS: EquipmentServices = {
  * @param example a block as staff write it
  * @param renderPosts provides posts for a block; without it, there are none yet
  * @param loadMachines provides machines for a block
- * @param inquiry the address of the inquiry form, if the site has one
+ * @param askForm the address of the form for questions, if the site has one
  * @param more other services
  * @returns the element that contains it
  */
@@ -82,7 +82,7 @@ export async function renderExample(
   example: unknown,
   renderPosts: RenderPosts = NO_POSTS.renderPosts,
   loadMachines = NO_POSTS.loadMachines,
-  inquiry?: string,
+  askForm?: string,
   more: Partial<EquipmentServices> = {},
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
@@ -97,7 +97,7 @@ export async function renderExample(
             throw error;
           }}
           renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-          services={{ ...NO_POSTS, renderPosts, loadMachines, inquiry, ...more }}
+          services={{ ...NO_POSTS, renderPosts, loadMachines, askForm, ...more }}
         />
       </Router>
     </TimeZoneContext>,

@@ -21,6 +21,16 @@ export const MENU: readonly MenuItem[] = [
   folder(1580, 0, 'Empty', []),
 ];
 
+/** Apart from its type: another site's modules may lack some. */
+const PLACES = {
+  inquiry: '/1567/inquiry',
+  questions: 1247,
+  privacy: '/1572/privacy',
+  privacyOfficer: '/1572/privacy#officer',
+  location: '/1540/company/location',
+  hiddenOnMobile: [1220],
+};
+
 export const SITE: SiteFacts = {
   siteId: 35,
   facts: {
@@ -34,14 +44,7 @@ export const SITE: SiteFacts = {
   },
   footerLinks: [{ label: 'References', href: '/1561/performance/energy' }],
   headerLinks: [{ label: 'Korean', href: '/main', lang: 'ko' }],
-  places: {
-    inquiry: '/1567/inquiry',
-    questions: 1247,
-    privacy: '/1572/privacy',
-    privacyOfficer: '/1572/privacy#officer',
-    location: '/1540/company/location',
-    hiddenOnMobile: [1220],
-  },
+  places: PLACES,
   timeZone: { name: 'Asia/Seoul', label: 'Korean time' },
   inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
 };

@@ -4,7 +4,7 @@ import type { BlockProps, HeadingLevel } from '../../engine/types.ts';
 import type { Product as ProductBlock } from '../page.gen.ts';
 import type { CatalogueEntry, RichTextValue } from '../../engine/common/page-values.ts';
 import type { BlockServices } from '../../shared/block-services.ts';
-import { inquiryPath } from '../../shared/subject.ts';
+import { askPath } from '../../shared/subject.ts';
 import { AskLink } from '../../ui/ask-link.tsx';
 import { Features } from '../../ui/features.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -41,7 +41,7 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
         </div>
         <div className={css.text}>
           <Prose value={description} size={layout === 'plate' ? 'lead' : 'body'} />
-          <WaysOn catalogue={block.catalogue} inquiry={services.inquiry} />
+          <WaysOn catalogue={block.catalogue} askForm={services.askForm} />
           {parts.length > 0 && (
             <>
               <Heading level={inner} className={css.heading}>
@@ -71,18 +71,18 @@ export function Product(props: BlockProps<Catalogued, BlockServices>): ReactNode
   );
 }
 
-interface WaysOnProps extends Pick<BlockServices, 'inquiry'> {
+interface WaysOnProps extends Pick<BlockServices, 'askForm'> {
   readonly catalogue: CatalogueEntry | undefined;
 }
 
-/** Links to the inquiry form and to the data sheet. */
-function WaysOn({ catalogue, inquiry }: WaysOnProps): ReactNode {
-  if (!catalogue || (inquiry === undefined && catalogue.sheet === undefined)) return null;
+/** Links to the form for questions and to the data sheet. */
+function WaysOn({ catalogue, askForm }: WaysOnProps): ReactNode {
+  if (!catalogue || (askForm === undefined && catalogue.sheet === undefined)) return null;
   const { name, href, sheet } = catalogue;
   return (
     <p className={`${css.ways} cluster unprinted`}>
-      {inquiry !== undefined && (
-        <AskLink href={inquiryPath(inquiry, { machine: name, model: '', page: href })} about={name} />
+      {askForm !== undefined && (
+        <AskLink href={askPath(askForm, { machine: name, model: '', page: href })} about={name} />
       )}
       {sheet !== undefined && (
         <Link href={sheet} className="target" aria-label={`Data sheet: ${name}`}>

@@ -30,7 +30,7 @@ export function SpecTable({ block, level, services }: BlockProps<Catalogued, Blo
   const ownId = `table${useId()}`;
   const headingId = block.id ?? ownId;
   const { catalogue } = block;
-  const ask = useMemo(() => askAbout(catalogue, services.inquiry), [catalogue, services.inquiry]);
+  const ask = useMemo(() => askAbout(catalogue, services.askForm), [catalogue, services.askForm]);
   const ticks = useTicks(catalogue, block.models, services.compare);
   const { anchor } = useAddress();
   const lit = block.id !== undefined && anchor.startsWith(`${block.id}-`) ? anchor : '';

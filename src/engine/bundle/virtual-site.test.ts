@@ -7,7 +7,7 @@ test('the code of a site is its own with what its modules add, which get their o
   const folder = makeFolder({
     'booking/browser.tsx': '',
     'booking/blocks/registry.gen.ts': '',
-    'booking/blocks/services.ts': '',
+    'booking/block-services.ts': '',
     'booking/screens.json': '{ "booking": { "address": "/booking", "indexed": true } }',
     'mails/service.ts': '',
   });
@@ -20,10 +20,10 @@ test('the code of a site is its own with what its modules add, which get their o
     .toBe(`import { siteCode as own } from "/site/code.ts";
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
 import { registry as registry0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
-import { services as services0 } from ${JSON.stringify(join(folder, 'booking/blocks/services.ts'))};
+import { services as services0 } from ${JSON.stringify(join(folder, 'booking/block-services.ts'))};
 export const siteCode = { ...own, screens: {
   ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
-}, blocks: { ...own.blocks, ...registry0 }, services: { ...services0 }, addresses: {"booking":{"address":"/booking"}} };
+}, blocks: { ...own.blocks, ...registry0 }, services: (places) => ({ ...services0(places) }), addresses: {"booking":{"address":"/booking"}} };
 `);
 });
 

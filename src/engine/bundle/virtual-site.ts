@@ -82,27 +82,28 @@ export function siteCodeOf({
     );
     return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
   });
-  const folders = modules.map(({ folder }) => join(folder, 'blocks'));
-  const blocks = importAll(folders, 'registry.gen.ts', 'registry');
-  const services = importAll(folders, 'services.ts', 'services');
+  const folders = modules.map(({ folder }) => folder);
+  const blocks = importAll(folders, 'blocks/registry.gen.ts', 'registry');
+  const services = importAll(folders, 'block-services.ts', 'services', '(places)');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
 ${imports.join('')}${blocks.imports}${services.imports}export const siteCode = { ...own, screens: {
-${screens.join('')}}, blocks: { ...own.blocks, ${blocks.spread} }, services: { ${services.spread} }, addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
+${screens.join('')}}, blocks: { ...own.blocks, ${blocks.spread} }, services: (places) => ({ ${services.spread} }), addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
 `;
 }
 
-/** Imports an export of a module's file from each folder that has the file, into one object. */
+/** Imports an export of a module's file from each folder that has the file, into one object. @param call for a function */
 function importAll(
   folders: readonly string[],
   file: string,
   name: string,
+  call = '',
 ): { readonly imports: string; readonly spread: string } {
   const files = folders.map((folder) => join(folder, file)).filter((path) => existsSync(path));
   return {
     imports: files
       .map((path, nth) => `import { ${name} as ${name}${nth} } from ${JSON.stringify(path)};\n`)
       .join(''),
-    spread: files.map((_, nth) => `...${name}${nth}`).join(', '),
+    spread: files.map((_, nth) => `...${name}${nth}${call}`).join(', '),
   };
 }
 

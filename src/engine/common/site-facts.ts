@@ -13,14 +13,8 @@ export interface HeaderLink extends LabelledLink {
   readonly lang?: string | undefined;
 }
 
-/** Places besides the menu that code links to. If one is missing, there is no link. */
+/** Places besides the menu that code links to. If one is missing, there is no link. Modules add theirs by `declare module`. */
 export interface SitePlaces {
-  /** The address of the inquiry form. */
-  readonly inquiry?: string | undefined;
-  /** The address of the page that compares models. */
-  readonly compare?: string | undefined;
-  /** The menu item of the board for visitors' questions. */
-  readonly questions?: number | undefined;
   /** The address of the privacy policy. */
   readonly privacy?: string | undefined;
   /** The address in the policy that names the protection officer. */

@@ -35,6 +35,13 @@ import type errors from './error-table.json';
 type CallErrors = (typeof errors)['call'];
 type ServiceErrors = (typeof errors)['service'];
 
+declare module '../../engine/common/site-facts.ts' {
+  interface SitePlaces {
+    /** The menu item of the board for visitors' questions. */
+    readonly questions?: number | undefined;
+  }
+}
+
 declare module '../../shared/errors.ts' {
   interface ModuleCallErrors extends CallErrors {}
   interface ModuleServiceErrors extends ServiceErrors {}

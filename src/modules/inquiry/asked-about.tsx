@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { nameAbout } from '../../shared/subject.ts';
+import { nameSubject } from '../../shared/subject.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import css from './asked-about.module.css';
@@ -72,11 +72,11 @@ function Several({ about, onRemove }: SeveralProps): ReactNode {
       <p id={TITLE} className={css.label}>{`About these ${about.length} models:`}</p>
       <ul>
         {about.map((one, place) => (
-          <li key={`${nameAbout(one)} ${one.page}`} className={css.entry}>
+          <li key={`${nameSubject(one)} ${one.page}`} className={css.entry}>
             <p>
               <Named about={one} />
             </p>
-            <Button aria-label={`Remove: ${nameAbout(one)}`} onClick={() => onRemove(place)}>
+            <Button aria-label={`Remove: ${nameSubject(one)}`} onClick={() => onRemove(place)}>
               Remove
             </Button>
           </li>
@@ -90,7 +90,7 @@ function Named({ about }: { readonly about: ShownAbout }): ReactNode {
   const { page, title } = about;
   return (
     <>
-      <b>{nameAbout(about)}</b>
+      <b>{nameSubject(about)}</b>
       {page && title && (
         <span className={css.from}>
           {' '}

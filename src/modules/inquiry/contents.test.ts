@@ -1,7 +1,7 @@
 // R-INQ-23
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAbout } from '../../shared/subject.ts';
+import { readSubject } from '../../shared/subject.ts';
 import { readContents, writeContents } from './contents.ts';
 
 const SHAKER = {
@@ -38,7 +38,7 @@ One of each.`,
   const anyText = fc.string({ unit: 'binary', maxLength: 200 });
   const anyAbout = fc
     .record({ machine: anyText, model: anyText, page: fc.oneof(anyText, fc.constant(SHAKER.page)) })
-    .map((asked) => readAbout(`?${new URLSearchParams(asked).toString()}`));
+    .map((asked) => readSubject(`?${new URLSearchParams(asked).toString()}`));
   const anyAbouts = fc.array(anyAbout, { maxLength: 5 }).map((all) => all.filter((about) => about !== null));
 
   test('are read as they were written, whatever was typed', () => {

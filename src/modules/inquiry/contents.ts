@@ -1,11 +1,11 @@
 /** An inquiry's stored contents: what it's about, then the visitor's text. Anyone can type the first part by hand. */
 
-import { tidyAbout } from '../../shared/subject.ts';
-import type { InquiryAbout } from '../../shared/subject.ts';
+import { tidySubject } from '../../shared/subject.ts';
+import type { Subject } from '../../shared/subject.ts';
 
 export interface InquiryContents {
   /** The machines and models the inquiry is about; often none. */
-  readonly about: readonly InquiryAbout[];
+  readonly about: readonly Subject[];
   /** What the visitor typed. */
   readonly words: string;
 }
@@ -16,7 +16,7 @@ const ENTRY = /^Machine: (.+)\n(?:Model: (.+)\n)?(?:Page: (.+)\n)?/gm;
 
 /** The contents to store: a paragraph with what the inquiry is about, then what the visitor typed. */
 export function writeContents({ about, words }: InquiryContents): string {
-  return about.length > 0 ? `${noteOf(about.map(tidyAbout))}${words}` : words;
+  return about.length > 0 ? `${noteOf(about.map(tidySubject))}${words}` : words;
 }
 
 /**
@@ -26,13 +26,13 @@ export function writeContents({ about, words }: InquiryContents): string {
 export function readContents(contents: string): InquiryContents {
   const [note = ''] = NOTE.exec(contents) ?? [];
   const about = Array.from(note.matchAll(ENTRY), ([, machine = '', model = '', page = '']) =>
-    tidyAbout({ machine, model, page }),
+    tidySubject({ machine, model, page }),
   );
   if (note === '' || note !== noteOf(about)) return { about: [], words: contents };
   return { about, words: contents.slice(note.length) };
 }
 
-function noteOf(about: readonly InquiryAbout[]): string {
+function noteOf(about: readonly Subject[]): string {
   const lines = about.flatMap(({ machine, model, page }) => [
     `Machine: ${machine}`,
     model && `Model: ${model}`,

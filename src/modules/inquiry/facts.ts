@@ -6,6 +6,13 @@ declare module '../../engine/types.ts' {
   }
 }
 
+declare module '../../engine/common/site-facts.ts' {
+  interface SitePlaces {
+    /** The address of the form. */
+    readonly inquiry?: string | undefined;
+  }
+}
+
 /** What site.json says about inquiries. */
 export interface InquiryFacts {
   /** The site and the title for inquiries (R-INQ-09). */

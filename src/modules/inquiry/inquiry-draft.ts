@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../shared/email-address.ts';
 import { writeContents } from './contents.ts';
-import type { InquiryAbout } from '../../shared/subject.ts';
+import type { Subject } from '../../shared/subject.ts';
 import { looksLike } from '../../shared/looks-like.ts';
 import { isBlank } from '../../engine/common/visible-text.ts';
 import { randomKey } from '../../ui/random-key.ts';
@@ -26,7 +26,7 @@ export type InquiryTextField = Exclude<InquiryField, 'consent'>;
 export interface InquiryDraft {
   readonly words: InquiryWords;
   /** What the inquiry is about, besides the typed text. */
-  readonly about: readonly InquiryAbout[];
+  readonly about: readonly Subject[];
   /** When the form was first shown, by `performance.now()`, which changes of the clock don't affect. -Infinity if unknown. */
   readonly since: number;
   /** The key of an unacknowledged send, with the values that were sent. */
@@ -39,7 +39,7 @@ export interface InquiryDraft {
  */
 interface KeptDraft extends Pick<InquiryDraft, 'sent'> {
   readonly words: Omit<InquiryWords, OptionalField> & Partial<Pick<InquiryWords, OptionalField>>;
-  readonly about?: InquiryDraft['about'] | InquiryAbout | null;
+  readonly about?: InquiryDraft['about'] | Subject | null;
   readonly spent?: number | null;
 }
 
@@ -154,4 +154,4 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
   return (spent === null || typeof spent === 'number') && isSent && isAbout && isTyped;
 }
 
-const NO_ABOUT: InquiryAbout = { machine: '', model: '', page: '' };
+const NO_ABOUT: Subject = { machine: '', model: '', page: '' };

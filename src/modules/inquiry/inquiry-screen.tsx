@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { findFact } from '../../engine/common/site-facts.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
-import { readAbout } from '../../shared/subject.ts';
+import { readSubject } from '../../shared/subject.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
@@ -66,7 +66,7 @@ export function InquiryScreen({ menuId, wording = DEFAULT_WORDING }: InquiryScre
 function useLastAsked(): string {
   const { search } = useAddress();
   const [last, setLast] = useState(search);
-  if (search !== last && readAbout(search)) setLast(search);
+  if (search !== last && readSubject(search)) setLast(search);
   return last;
 }
 

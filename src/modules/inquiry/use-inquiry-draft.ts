@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { readAbout } from '../../shared/subject.ts';
+import { readSubject } from '../../shared/subject.ts';
 import { dropDraft, keepDraft, readDraft } from '../../ui/draft.ts';
 import { fromKept, isKeptDraft, keyFor, newDraft, toKept } from './inquiry-draft.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
@@ -26,7 +26,7 @@ export function useInquiryDraft(search: string): DraftInForm {
   });
   const [draft, setDraft] = useState<InquiryDraft>(() => {
     const begun = kept ?? newDraft(performance.now());
-    const about = readAbout(search);
+    const about = readSubject(search);
     return about ? { ...begun, about: [about] } : begun;
   });
   const latest = useRef(draft);

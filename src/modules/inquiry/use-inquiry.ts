@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { saveInquiry } from './api/inquiries.ts';
 import { readAskedModels, writeAskedModels } from '../../shared/asked-models.ts';
-import { nameAbout, readAbout } from '../../shared/subject.ts';
+import { nameSubject, readSubject } from '../../shared/subject.ts';
 import { inquiryFacts } from './facts.ts';
 import { findInquiryFaults } from './inquiry-rules.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
@@ -73,7 +73,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 
   const beginAnew = (): void => {
     emptyDraft();
-    if (readAbout(search) || readAskedModels(search).length > 0) replaceTail({ search: '' }); // or a reload would add it again
+    if (readSubject(search) || readAskedModels(search).length > 0) replaceTail({ search: '' }); // or a reload would add it again
     faults.reset();
     setTries(0);
   };
@@ -114,7 +114,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     asked,
     forgetAbout: (place) => {
       const isKept = (_: unknown, at: number): boolean => place !== undefined && at !== place;
-      const gone = about.filter((_, at) => !isKept(_, at)).map(nameAbout);
+      const gone = about.filter((_, at) => !isKept(_, at)).map(nameSubject);
       put((now) => ({ ...now, about: now.about.filter(isKept) }));
       replaceTail({ search: writeAskedModels((models ?? []).filter(isKept).map(({ key }) => key)) });
       faults.edit('contents');

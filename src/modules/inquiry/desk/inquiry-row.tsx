@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
-import { nameAbout } from '../../../shared/subject.ts';
+import { nameSubject } from '../../../shared/subject.ts';
 import { readContents } from '../contents.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -47,7 +47,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
       {spam && <p className={own.spam}>Looks like spam: a program may have filled in the form.</p>}
       {!open && (
         <p className={`${own.beginning} quiet`}>
-          {about.length > 0 && <b>{`${about.map(nameAbout).join('; ')}: `}</b>}
+          {about.length > 0 && <b>{`${about.map(nameSubject).join('; ')}: `}</b>}
           {words}
         </p>
       )}
@@ -93,7 +93,7 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
           <ul className={own.asked}>
             {about.map((one, index) => (
               <li key={index}>
-                {nameAbout(one)}
+                {nameSubject(one)}
                 {one.page && (
                   <span className={own.from}>
                     <Link href={one.page}>{one.page}</Link>

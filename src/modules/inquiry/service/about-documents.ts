@@ -2,7 +2,7 @@ import { menuTrail } from '../../../engine/common/menu.ts';
 import { DocumentsBusy } from '../../../server/document-thread.ts';
 import type { AnswerScreen, DocumentSources } from '../../../server/http/module-documents.ts';
 import { queryOf } from '../../../server/http/strict-requests.ts';
-import { readAbout } from '../../../shared/subject.ts';
+import { readSubject } from '../../../shared/subject.ts';
 import { createFindAbout } from './find-about.ts';
 
 /** The form's document with what the inquiry is about, for readers without scripts; otherwise the usual document. */
@@ -13,7 +13,7 @@ export function createAboutDocuments({
   const finders = new Map([site, ...site.later].map(({ from, texts }) => [from, createFindAbout(texts)]));
   return async (screen, request, { from, menu, makeDocument }) => {
     if (screen.name !== 'inquiry') return null;
-    const about = finders.get(from)?.(readAbout(queryOf(request.raw.url)));
+    const about = finders.get(from)?.(readSubject(queryOf(request.raw.url)));
     if (!about || menuTrail(menu, screen.params.menuId).length === 0) return null;
     const key = JSON.stringify([from, screen.params.menuId, about]);
     const make = (): Promise<string> => makeDocument({ kind: 'screen', screen, about }, '/');

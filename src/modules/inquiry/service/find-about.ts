@@ -1,10 +1,10 @@
 import type { PageText } from '../../../engine/common/site-index.ts';
 import { parseAddress } from '../../../engine/common/address.ts';
-import type { KnownAbout } from '../../../shared/document-view.ts';
-import type { InquiryAbout } from '../../../shared/subject.ts';
+import type { KnownSubject } from '../../../shared/document-view.ts';
+import type { Subject } from '../../../shared/subject.ts';
 
 /** What an inquiry is about, according to the address, if a page of the site confirms it; otherwise null. */
-export type FindAbout = (about: InquiryAbout | null) => KnownAbout | null;
+export type FindAbout = (about: Subject | null) => KnownSubject | null;
 
 /**
  * Documents are public and cached, so they don't repeat anything that the address's author made up: the machine must be a

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import type { InquiryAbout } from '../../../shared/subject.ts';
+import type { Subject } from '../../../shared/subject.ts';
 import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
@@ -123,7 +123,7 @@ async function* rowsOf(
 }
 
 /** One line per machine, even if it is empty, so that the lines of the three cells match. */
-function linesOf(about: readonly InquiryAbout[], textOf: (one: InquiryAbout) => string): string {
+function linesOf(about: readonly Subject[], textOf: (one: Subject) => string): string {
   return about.map(textOf).join('\n');
 }
 

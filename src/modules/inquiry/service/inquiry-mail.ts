@@ -1,5 +1,5 @@
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import { nameAbout } from '../../../shared/subject.ts';
+import { nameSubject } from '../../../shared/subject.ts';
 import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
@@ -40,7 +40,7 @@ export function composeInquiryMails(
     ...(country ? [`Country: ${country}`] : []),
     ...(quantity ? [`Quantity: ${quantity}`] : []),
     ...about.flatMap((one) => [
-      `Asked about: ${nameAbout(one)}`,
+      `Asked about: ${nameSubject(one)}`,
       ...(one.page ? [`Page: ${origin}${one.page}`] : []),
     ]),
     '',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../../../engine/types.ts';
 import type { CatalogueEntry } from '../../../../engine/common/page-values.ts';
 import type { BlockServices } from '../../../../shared/block-services.ts';
-import { inquiryPath } from '../../../../shared/subject.ts';
+import { askPath } from '../../../../shared/subject.ts';
 import { toZonedClock } from '../../../../shared/zoned-clock.ts';
 import type { Product } from '../../../../blocks/page.gen.ts';
 import type { DataSheet as DataSheetBlock } from '../page.gen.ts';
@@ -36,7 +36,7 @@ export function DataSheet({ block, level, renderBlocks, services }: Props): Reac
   return (
     <article className={css.sheet}>
       <div className="wrap">
-        <Head block={block} product={product} inquiry={services.inquiry} />
+        <Head block={block} product={product} askForm={services.askForm} />
         <div className={css.top}>
           <div>
             <Plate picture={picture} title={name} caption={caption} />
@@ -68,13 +68,13 @@ export function DataSheet({ block, level, renderBlocks, services }: Props): Reac
   );
 }
 
-interface HeadProps extends Pick<BlockServices, 'inquiry'> {
+interface HeadProps extends Pick<BlockServices, 'askForm'> {
   readonly block: DataSheetBlock;
   readonly product: Catalogued;
 }
 
 /** The sheet's source and date, and its actions. */
-function Head({ block: { of, csv, pdf, revision }, product, inquiry }: HeadProps): ReactNode {
+function Head({ block: { of, csv, pdf, revision }, product, askForm }: HeadProps): ReactNode {
   const { name, catalogue } = product;
   const about = { machine: name, model: '', page: catalogue?.href ?? of.href };
   return (
@@ -100,7 +100,7 @@ function Head({ block: { of, csv, pdf, revision }, product, inquiry }: HeadProps
           <Icon name="download" />
           <span>Spreadsheet (CSV)</span>
         </Link>
-        {inquiry !== undefined && <AskLink href={inquiryPath(inquiry, about)} about={name} />}
+        {askForm !== undefined && <AskLink href={askPath(askForm, about)} about={name} />}
       </div>
     </div>
   );

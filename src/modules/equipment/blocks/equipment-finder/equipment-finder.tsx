@@ -82,7 +82,7 @@ export function EquipmentFinder({
                 onAsk={(next) => onward(() => ask(next))}
                 level={inner}
                 compare={services.compare}
-                inquiry={services.inquiry}
+                askForm={services.askForm}
               />
             ) : (
               <KindList machines={machines} level={inner} />

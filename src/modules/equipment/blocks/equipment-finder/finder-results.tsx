@@ -30,13 +30,13 @@ interface FinderResultsProps {
   readonly level: HeadingLevel;
   /** The address of the page that compares models; undefined on a site without one. */
   readonly compare: string | undefined;
-  /** The address of the inquiry form; undefined on a site that takes no inquiries. */
-  readonly inquiry: string | undefined;
+  /** The address of the form for questions; undefined on a site without one. */
+  readonly askForm: string | undefined;
 }
 
 /** The results by machine, in pages. If nothing fits, which condition to drop, and what comes close. */
 export function FinderResults(props: FinderResultsProps): ReactNode {
-  const { found, catalogue, listings, asked, onAsk, level, compare, inquiry } = props;
+  const { found, catalogue, listings, asked, onAsk, level, compare, askForm } = props;
   const { offers, wanted, without } = found;
   const [more, setMore] = useState({ found, pages: 1 });
   const at = useId();
@@ -82,7 +82,7 @@ export function FinderResults(props: FinderResultsProps): ReactNode {
       )}
       {compare !== undefined && offers.length > 0 && (
         <CompareLine page={compare} at={at}>
-          {inquiry !== undefined && <AskAboutTicked form={inquiry} />}
+          {askForm !== undefined && <AskAboutTicked form={askForm} />}
         </CompareLine>
       )}
       {offers.length > shown && (

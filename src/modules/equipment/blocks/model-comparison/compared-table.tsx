@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inquiryPath, nameAbout } from '../../../../shared/subject.ts';
+import { askPath, nameSubject } from '../../../../shared/subject.ts';
 import { AskLink } from '../../../../ui/ask-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -20,14 +20,14 @@ interface ComparedTableProps {
   readonly isUnlike: boolean;
   /** Null to keep the original units. */
   readonly converter: Converter | null;
-  /** The address of the inquiry form; undefined on a site that takes no inquiries. */
-  readonly inquiry: string | undefined;
+  /** The address of the form for questions; undefined on a site without one. */
+  readonly askForm: string | undefined;
   readonly onRemove: (key: string) => void;
 }
 
 /** A column for each model, a row for each item. */
 export function ComparedTable(props: ComparedTableProps): ReactNode {
-  const { models, rows, own, isUnlike, converter, inquiry, onRemove } = props;
+  const { models, rows, own, isUnlike, converter, askForm, onRemove } = props;
   return (
     <table className={classes(css.table, css[`models${models.length}`])}>
       <caption>
@@ -82,7 +82,7 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
       {own.some(({ length }) => length > 0) && (
         <OwnRows own={own} models={models} converter={converter} isOpenAtFirst={isUnlike} />
       )}
-      {inquiry !== undefined && (
+      {askForm !== undefined && (
         <tbody className="unprinted">
           <tr className={css.controls}>
             <th scope="row" className={css.key}>
@@ -92,7 +92,7 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
               const about = { machine, model, page: place };
               return (
                 <td key={key}>
-                  <AskLink small href={inquiryPath(inquiry, about)} about={nameAbout(about)} />
+                  <AskLink small href={askPath(askForm, about)} about={nameSubject(about)} />
                 </td>
               );
             })}

@@ -94,11 +94,11 @@ export function ModelComparison({ block, level, services }: Props): ReactNode {
         </p>
       )}
       <p className={`${css.way} cluster`}>
-        {isShown && services.inquiry !== undefined && (
+        {isShown && services.askForm !== undefined && (
           <ButtonLink
             look="accent"
             href={askModelsPath(
-              services.inquiry,
+              services.askForm,
               found.models.map(({ key }) => key),
             )}
             rel="nofollow"
@@ -165,7 +165,7 @@ function Shown({ found: { models }, sameItems, compared, onChange, services }: S
           own={own}
           isUnlike={rows.length === 0}
           converter={converter}
-          inquiry={services.inquiry}
+          askForm={services.askForm}
           onRemove={remove}
         />
       </ScrollRegion>
