@@ -202,10 +202,10 @@ test('the caption of a drawing keeps clear of the edge of its plate at 320 px', 
   await page.goto('/1556/business/plant/marine/bulk');
   const room = await page.locator('main figcaption').evaluateAll((captions) =>
     captions.map((caption) => {
-      const words = document.createRange();
-      words.selectNodeContents(caption);
+      const range = document.createRange();
+      range.selectNodeContents(caption);
       const edge = caption.closest('figure')?.getBoundingClientRect().right ?? 0;
-      return edge - words.getBoundingClientRect().right;
+      return edge - range.getBoundingClientRect().right;
     }),
   );
   expect(room.length).toBeGreaterThan(3);

@@ -173,8 +173,11 @@ test(
   async ({ openPage, faults }) => {
     faults.allow(/./);
     const { blocks, ...rest } = JSON.parse(text) as { blocks: unknown[] };
-    const words = (text: string, times: object): object => ({ type: 'rich-text', text, ...times });
-    const timed = [words('Only then.', { from: '2999-12-24T09:00' }), words('A draft.', { draft: true })];
+    const textBlock = (text: string, times: object): object => ({ type: 'rich-text', text, ...times });
+    const timed = [
+      textBlock('Only then.', { from: '2999-12-24T09:00' }),
+      textBlock('A draft.', { draft: true }),
+    ];
     writeFileSync(file, JSON.stringify({ ...rest, blocks: [...blocks, ...timed] }, null, 2));
     const { url } = development;
     const page = await openPage({ baseURL: url });

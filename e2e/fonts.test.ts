@@ -25,14 +25,14 @@ function widths(page: Page): Promise<{ own: number; standIns: number }> {
   return page.evaluate(() => {
     const text = document.querySelector('main')?.textContent.replace(/[^ -~]/g, '') ?? '';
     const [own = 0, standIns = 0] = ['', 'font-stand-ins'].map((name) => {
-      const words = document.body.appendChild(document.createElement('span'));
-      words.textContent = text;
-      words.style.setProperty('position', 'absolute');
-      words.style.setProperty('white-space', 'nowrap');
-      words.style.setProperty('font-size', '16px');
-      if (name) words.style.setProperty('font-family', "'Archivo as Arial', 'Archivo as Roboto'");
-      const { width } = words.getBoundingClientRect();
-      words.remove();
+      const sample = document.body.appendChild(document.createElement('span'));
+      sample.textContent = text;
+      sample.style.setProperty('position', 'absolute');
+      sample.style.setProperty('white-space', 'nowrap');
+      sample.style.setProperty('font-size', '16px');
+      if (name) sample.style.setProperty('font-family', "'Archivo as Arial', 'Archivo as Roboto'");
+      const { width } = sample.getBoundingClientRect();
+      sample.remove();
       return width;
     });
     return { own, standIns };

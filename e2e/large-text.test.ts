@@ -136,9 +136,9 @@ function layoutFaults(): string[] {
     // Excerpts end after two lines on purpose; the rest is in the post. The hidden field for bots is never visible.
     const isCutOnPurpose = isClamped(element) || element.closest('[aria-hidden="true"], [inert]');
     if (texts.length === 0 || !isSeen || isCutOnPurpose) continue;
-    const words = element.innerText.slice(0, 40);
+    const excerpt = element.innerText.slice(0, 40);
     const isCut = style.overflow !== 'visible' && style.display !== 'inline';
-    if (isCut && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: ${words}`);
+    if (isCut && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: ${excerpt}`);
     for (const text of texts) {
       const range = document.createRange();
       range.selectNodeContents(text);

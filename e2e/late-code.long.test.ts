@@ -210,7 +210,7 @@ describe('a document that can be read', () => {
     for (const address of [MUD, '/board/1566/150/1']) {
       await page.goto(address, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor(); // everything before it has been parsed
-      const words = await page.locator('main').innerText();
+      const mainText = await page.locator('main').innerText();
       const gaveUp = page.evaluate(
         () =>
           new Promise<void>((resolve) =>
@@ -224,7 +224,7 @@ describe('a document that can be read', () => {
       );
       await outwait(page, () => Promise.resolve(over));
       // Complete again a moment after the reload.
-      await expect.poll(() => page.locator('main').innerText()).toBe(words);
+      await expect.poll(() => page.locator('main').innerText()).toBe(mainText);
     }
     await end();
   });

@@ -12,8 +12,8 @@ const LIST = '/board/1566/150/1';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page) => page.getByText(/^Total posts : /);
-const said = (page: Page, words: string) =>
-  page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+const waitForStatus = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Not saved' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const hashOf = (page: Page): string => new URL(page.url()).hash;
@@ -62,7 +62,7 @@ describe('who goes Back while', () => {
     await page.goBack();
     await list(page).waitFor();
     saving.letGo();
-    await said(page, 'The post was saved.');
+    await waitForStatus(page, 'The post was saved.');
     expect(hashOf(page)).toBe(`#${LIST}`);
     expect(saving.asked()).toBe(1);
     await page.getByRole('link', { name: 'Write a post' }).click();
@@ -85,7 +85,7 @@ describe('who goes Back while', () => {
     await page.getByRole('link', { name: 'Write a post' }).click();
     await box(page, 'Content').fill('Text, and more.');
     saving.letGo();
-    await said(page, 'The post was saved.');
+    await waitForStatus(page, 'The post was saved.');
     expect(await box(page, 'Content').inputValue()).toBe('Text, and more.');
     await button(page, 'Save').click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -108,13 +108,13 @@ describe('who goes Back while', () => {
     await button(page, 'Save').click();
     await page.getByText('Saving…').waitFor();
     await page.goBack();
-    const words = 'The post was not saved: the service failed. It is still in the form.';
-    await said(page, words);
-    await notice(page).getByText(words).waitFor();
+    const message = 'The post was not saved: the service failed. It is still in the form.';
+    await waitForStatus(page, message);
+    await notice(page).getByText(message).waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
     expect(await axeFaults(page)).toEqual([]);
     await page.reload();
-    await notice(page).getByText(words).waitFor();
+    await notice(page).getByText(message).waitFor();
     await notice(page).getByRole('link', { name: 'Back to what you wrote' }).click();
     await expect.poll(() => box(page, 'Title').inputValue()).toBe('Left while it failed');
     await notice(page).waitFor({ state: 'detached' });
@@ -138,7 +138,7 @@ describe('who goes Back while', () => {
     await failAfter(page, '/reply/save.do', () => list(page).waitFor());
     await button(page, 'Save answer').click();
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    await said(page, 'The answer was not saved: the service failed. It is still in the form.');
+    await waitForStatus(page, 'The answer was not saved: the service failed. It is still in the form.');
     await notice(page).getByRole('link', { name: 'Back to your answer' }).click();
     await expect.poll(() => box(page, 'Your answer').inputValue()).toBe('Soon.');
     expect(await notice(page).count()).toBe(0);
@@ -165,7 +165,7 @@ describe('who goes Back while', () => {
       await page.goBack();
       const words =
         'It is not known whether your inquiry was sent: the connection was interrupted. It is still in the form.';
-      await said(page, words);
+      await waitForStatus(page, words);
       await notice(page).getByText(words).waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -234,7 +234,7 @@ describe('who goes Back while', () => {
       .filter({ hasText: /search/i })
       .waitFor();
     deleting.letGo();
-    await said(page, 'The post was deleted.');
+    await waitForStatus(page, 'The post was deleted.');
     expect(hashOf(page)).toBe('#/search?q=crane');
   });
 
@@ -265,7 +265,7 @@ describe('who goes Back while', () => {
     await button(page, 'Sign in').click();
     await page.goBack();
     const words = 'You were not signed in. The ID or password is wrong.';
-    await said(page, words);
+    await waitForStatus(page, words);
     await notice(page).getByText(words).waitFor();
     await notice(page).getByRole('link', { name: 'Back to sign-in' }).click();
     await heading(page, 'Sign in').waitFor();
@@ -280,7 +280,7 @@ describe('who goes Back while', () => {
     await page.goBack();
     await list(page).waitFor();
     joining.letGo();
-    await said(page, 'Your account was created. You are signed in as Left.');
+    await waitForStatus(page, 'Your account was created. You are signed in as Left.');
     await button(page, 'Account Left').waitFor();
     expect(hashOf(page)).toBe(`#${LIST}`);
     expect(joining.asked()).toBe(1);
@@ -297,7 +297,7 @@ describe('who goes Back while', () => {
       await failAfter(page, '/user/join.do', () => list(page).waitFor(), failure);
       await button(page, 'Sign up').click();
       await page.goBack();
-      await said(page, words);
+      await waitForStatus(page, words);
       await notice(page).getByText(words).waitFor();
       await notice(page).getByRole('link', { name: 'Back to sign-up' }).click();
       await heading(page, 'Sign up').waitFor();

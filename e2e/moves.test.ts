@@ -9,7 +9,7 @@ const MUD = '/1556/business/plant/marine/mud';
 const BULK = '/1556/business/plant/marine/bulk';
 
 /** The page's text that is printed, including hidden tab panels. Some text that isn't printed loads late, with its own code. */
-function words(page: Page): Promise<string> {
+function printedText(page: Page): Promise<string> {
   return page.evaluate(printedWords);
 }
 
@@ -32,13 +32,13 @@ test.for([
   async ([from = '', to = ''], { page }) => {
     await page.goto(to);
     await page.waitForSelector('html[data-alive]');
-    const whole = await words(page);
+    const whole = await printedText(page);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.goto(from);
     await page.waitForSelector('html[data-alive]');
     await follow(page, to);
     await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
-    await expect.poll(() => words(page)).toBe(whole);
+    await expect.poll(() => printedText(page)).toBe(whole);
     expect(await page.evaluate('scrollY')).toBe(0);
     await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   },
@@ -47,7 +47,7 @@ test.for([
 test('a page that is printed in the middle of a move is printed whole', async ({ page }) => {
   await page.goto(MUD);
   await page.waitForSelector('html[data-alive]');
-  const whole = await words(page);
+  const whole = await printedText(page);
   await page.goto(PLANT);
   await page.waitForSelector('html[data-alive]');
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('a page that a finger led to is whole at its top, and the one before is fou
 }) => {
   await page.goto(BULK);
   await page.waitForSelector('html[data-alive]');
-  const whole = await words(page);
+  const whole = await printedText(page);
   await page.goto(MUD);
   await page.waitForSelector('html[data-alive]');
   await page.waitForLoadState('networkidle');
@@ -110,7 +110,7 @@ test('a page that a finger led to is whole at its top, and the one before is fou
   await finger.put();
   await finger.lift();
   await page.getByRole('heading', { level: 1, name: 'Bulk' }).waitFor();
-  await expect.poll(() => words(page)).toBe(whole);
+  await expect.poll(() => printedText(page)).toBe(whole);
   expect(await page.evaluate('scrollY')).toBe(0);
   expect(await page.title()).toContain('Bulk');
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
@@ -119,7 +119,7 @@ test('a page that a finger led to is whole at its top, and the one before is fou
   expect(left).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate<number>('scrollY')).toBe(left);
   await page.goForward();
-  await expect.poll(() => words(page)).toBe(whole);
+  await expect.poll(() => printedText(page)).toBe(whole);
 });
 
 test('a press that becomes a scroll leaves everything as it was', async ({ page }) => {
@@ -128,11 +128,11 @@ test('a press that becomes a scroll leaves everything as it was', async ({ page 
   await page.waitForLoadState('networkidle');
   const finger = await fingerOn(page, BULK);
   await atRest(page);
-  const before = await words(page);
+  const before = await printedText(page);
   await finger.put();
   await atRest(page);
   await finger.cancel();
   await atRest(page);
-  expect(await words(page)).toBe(before);
+  expect(await printedText(page)).toBe(before);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Mud');
 });

@@ -18,9 +18,12 @@ test('a document names its code by address, and brings nothing inline but in its
     const html = await (await ask(path)).text();
     expect(html).toMatch(/ data-entry="\/assets\/[\w-]+\.js" data-scripts="/);
     const [, body = ''] = html.split('</head>');
-    const words = body.replace(/<\/header>(<style>[^]+?<\/style>)*<script>[\s\S]+?<\/script>(?=<main )/, '');
-    expect(words.length < body.length, path).toBe(path !== '/');
-    expect(words, path).not.toMatch(/<style|\sstyle=|<script>|\son\w+="|\{\{/);
+    const content = body.replace(
+      /<\/header>(<style>[^]+?<\/style>)*<script>[\s\S]+?<\/script>(?=<main )/,
+      '',
+    );
+    expect(content.length < body.length, path).toBe(path !== '/');
+    expect(content, path).not.toMatch(/<style|\sstyle=|<script>|\son\w+="|\{\{/);
   }
 });
 

@@ -27,8 +27,8 @@ let pages: StaticServer;
 let service: StartedSite;
 let exported: Awaited<ReturnType<typeof runExport>>;
 
-const runExport = (words: readonly string[], environment: Record<string, string>) =>
-  runScript(testSiteRoot(), 'build', words, environment);
+const runExport = (args: readonly string[], environment: Record<string, string>) =>
+  runScript(testSiteRoot(), 'build', args, environment);
 const read = (path: string): string => readFileSync(join(target, path), 'utf8');
 
 beforeAll(async () => {

@@ -34,8 +34,8 @@ afterEach(() => {
   git(root, 'clean', '-d', '--force', '--quiet', 'pages-data', 'public');
 });
 
-function git(folder: string, ...words: readonly string[]): string {
-  return execFileSync('git', words, { cwd: folder, encoding: 'utf8' });
+function git(folder: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 }
 
 async function lint(): Promise<string[]> {

@@ -122,35 +122,35 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   const rows = tree.locator('[data-level="1"]');
   const labels = (): Promise<string[]> => rows.locator('.tree-label').allInnerTexts();
   const chosen = (): Promise<number> => tree.locator('[aria-selected="true"]').count();
-  const told = (words: string): Promise<void> =>
-    page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+  const waitForStatus = (text: string): Promise<void> =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
   expect(await tree.getAttribute('aria-multiselectable')).toBe('true');
   const first = await labels();
   const pair = first.slice(1, 3);
   await rows.nth(1).focus();
   await keyboard.press('Enter');
   await keyboard.press('Shift+ArrowDown');
-  await told('2 blocks selected');
+  await waitForStatus('2 blocks selected');
   expect(await chosen()).toBe(2);
   await page.getByRole('group', { name: 'Actions for the 2 selected blocks' }).waitFor();
   expect(await page.getByRole('button', { name: 'Unwrap' }).isDisabled()).toBe(true);
   expect(await axeFaults(page, page.locator('.blocks'))).toEqual([]);
   // The focus moves with the blocks.
   await keyboard.press('Alt+ArrowDown');
-  await told('2 blocks moved to positions 2 to 3');
+  await waitForStatus('2 blocks moved to positions 2 to 3');
   expect(await labels()).toEqual(first.toSpliced(1, 2).toSpliced(2, 0, ...pair));
   await keyboard.press('Alt+ArrowUp');
-  await told('2 blocks moved to positions 1 to 2');
+  await waitForStatus('2 blocks moved to positions 1 to 2');
   expect(await labels()).toEqual(first);
   await keyboard.press('Control+d');
-  await told('Duplicated 2 blocks');
+  await waitForStatus('Duplicated 2 blocks');
   expect(await labels()).toEqual(first.toSpliced(3, 0, ...pair));
   expect(await chosen()).toBe(2);
   await keyboard.press('Control+x');
-  await told('Cut 2 blocks');
+  await waitForStatus('Cut 2 blocks');
   expect(await labels()).toEqual(first);
   await keyboard.press('Control+v');
-  await told('Pasted 2 blocks');
+  await waitForStatus('Pasted 2 blocks');
   expect(await labels()).toEqual(first.toSpliced(4, 0, ...pair));
   await keyboard.press('Control+g');
   await page.getByRole('searchbox', { name: 'Search' }).waitFor();
@@ -158,10 +158,10 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
   const section = page.getByRole('dialog').getByRole('button', { name: /^Section/ });
   while (!(await hasFocus(section))) await keyboard.press('Tab');
   await keyboard.press('Enter');
-  await told('Wrapped 2 blocks in Section');
+  await waitForStatus('Wrapped 2 blocks in Section');
   expect(await labels()).toEqual(first.toSpliced(4, 0, 'Section'));
   await keyboard.press('Control+Shift+G');
-  await told('Unwrapped Section');
+  await waitForStatus('Unwrapped Section');
   expect(await labels()).toEqual(first.toSpliced(4, 0, ...pair));
   await keyboard.press('Delete');
   await expect.poll(labels).toEqual(first.toSpliced(4, 0, ...pair.slice(1)));

@@ -235,9 +235,9 @@ test('a visit is booked by a module of the site itself, and staff see and delete
   expect(await axeFaults(page)).toEqual([]);
   await day.fill(booked);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  const said = page.getByText(/^Your visit is booked\. Your booking number is [0-9a-f]{8}\.$/);
-  await said.waitFor();
-  expect(await said.evaluate((words) => words === document.activeElement)).toBe(true);
+  const confirmation = page.getByText(/^Your visit is booked\. Your booking number is [0-9a-f]{8}\.$/);
+  await confirmation.waitFor();
+  expect(await confirmation.evaluate((words) => words === document.activeElement)).toBe(true);
 
   const staff = await openPage({ baseURL: site.url });
   await signIn(staff, '/desk/bookings');

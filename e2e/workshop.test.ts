@@ -149,8 +149,8 @@ describe('a module that npm run new:module has made', () => {
   beforeAll(async () => {
     root = join(makeFolder({}, afterAll), 'project');
     copyProjectTo(root);
-    const words = ['price-list', `--site=${WORKSHOP}`];
-    expect(await runScript(root, 'new-module', words)).toMatchObject({ exitCode: 0 });
+    const args = ['price-list', `--site=${WORKSHOP}`];
+    expect(await runScript(root, 'new-module', args)).toMatchObject({ exitCode: 0 });
     edit(join(root, WORKSHOP, 'site.config.ts'), [
       [
         'export default',
@@ -183,8 +183,8 @@ export default`,
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Text').fill('An oak table is 900 pounds.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const said = await page.getByText(/^Your entry was sent\. Its number is \d+\.$/).innerText();
-    const id = /\d+/.exec(said)?.[0] ?? '';
+    const confirmation = await page.getByText(/^Your entry was sent\. Its number is \d+\.$/).innerText();
+    const id = /\d+/.exec(confirmation)?.[0] ?? '';
 
     const staff = await openPage({ baseURL: own.url });
     await staff.goto('/sign-in?back=%2Fdesk%2Fprice-list');

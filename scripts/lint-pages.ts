@@ -23,9 +23,9 @@ await runCommand(async () => {
   const { given, rest } = takeSite(process.argv.slice(2));
   const root = siteFolder(given, own);
   const cache = join(root, BUILD_CACHE);
-  const words = rest.filter((word) => word !== '--watch');
-  if (words.length < rest.length) {
-    if (words.some((word) => /^--(fix|format)\b/.test(word)))
+  const args = rest.filter((word) => word !== '--watch');
+  if (args.length < rest.length) {
+    if (args.some((word) => /^--(fix|format)\b/.test(word)))
       throw misused('--watch only says what is wrong, as text: --fix and --format are for a run by itself.');
     const end = new AbortController();
     let damaged: DamagedPictures = new Map();
@@ -35,7 +35,7 @@ await runCommand(async () => {
       if (changed.length === 0 || changed.some((file) => file.startsWith('public/')))
         damaged = await findDamagedPictures(root);
       const { modules } = await loadBuildModules(root);
-      const { output, error, exitCode } = runLint(root, words, { modules, damaged, from, cache });
+      const { output, error, exitCode } = runLint(root, args, { modules, damaged, from, cache });
       if (exitCode === 2) {
         process.exitCode = exitCode;
         end.abort();
@@ -49,7 +49,7 @@ await runCommand(async () => {
   await prepareSite(root);
   const damaged = await findDamagedPictures(root);
   const { modules } = await loadBuildModules(root);
-  const { output, error, exitCode } = runLint(root, words, { modules, damaged, from, cache });
+  const { output, error, exitCode } = runLint(root, args, { modules, damaged, from, cache });
   process.stdout.write(output);
   process.stderr.write(error);
   process.exitCode = exitCode;

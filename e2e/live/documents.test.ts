@@ -51,21 +51,21 @@ describe('the head of every page', () => {
     const titles = new Set<string>();
     for (const { page: data, address } of PAGES) {
       const html = await (await page.request.get(address)).text();
-      const said = await page.evaluate(readHead, html);
-      expect(said.canonical, address).toBe(`${origin}${address}`);
-      expect(said.description).toBe(data.description);
-      expect(said.title).toContain(data.title);
-      expect(said.og).toMatchObject({
-        'og:title': said.title,
+      const head = await page.evaluate(readHead, html);
+      expect(head.canonical, address).toBe(`${origin}${address}`);
+      expect(head.description).toBe(data.description);
+      expect(head.title).toContain(data.title);
+      expect(head.og).toMatchObject({
+        'og:title': head.title,
         'og:url': `${origin}${address}`,
         'og:image': `${origin}/social-preview.png`,
       });
-      const types = said.things.map((thing) => thing['@type']);
+      const types = head.things.map((thing) => thing['@type']);
       expect(types[0]).toBe('Organization');
       expect(types.includes('BreadcrumbList')).toBe(data.menuId !== 0);
       expect(types.includes('Product')).toBe(data.uses.includes('product'));
       expect(html).not.toContain('origin.invalid');
-      titles.add(said.title);
+      titles.add(head.title);
     }
     expect(titles.size).toBe(PAGES.length);
   });

@@ -4,6 +4,6 @@ import type { Page } from 'playwright-core';
 export async function attach(page: Page, name = 'plan.txt', words = 'The plan.'): Promise<void> {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(words) };
   await page.getByLabel('Attachments').setInputFiles(file);
-  const said = page.getByRole('status').filter({ hasText: `${name} is attached.` });
-  await said.waitFor({ state: 'attached' });
+  const status = page.getByRole('status').filter({ hasText: `${name} is attached.` });
+  await status.waitFor({ state: 'attached' });
 }

@@ -8,14 +8,14 @@ export type Development = Omit<RunningServer, 'stop' | 'signal'>;
 /**
  * Starts what `npm run dev` starts, on a free port, until the test ends.
  * @param root the project's root
- * @param words the arguments of the command
+ * @param args the arguments of the command
  */
 export async function develop(
   root: string,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
   atEnd: AtEnd = onTestFinished,
 ): Promise<Development> {
-  const { url, printed, stop } = await runServer(root, ['dev', ...words], /^Developing on (\S+)$/m);
+  const { url, printed, stop } = await runServer(root, ['dev', ...args], /^Developing on (\S+)$/m);
   atEnd(stop);
   return { url, printed };
 }

@@ -26,8 +26,8 @@ export function testExample({ folder, paths, url }: Example): void {
   });
 
   test('its code passes the types of the engine', async () => {
-    const words = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder];
-    expect(await runNode(ROOT, words)).toEqual({ exitCode: 0, output: '' });
+    const args = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', folder];
+    expect(await runNode(ROOT, args)).toEqual({ exitCode: 0, output: '' });
   });
 
   test('nothing of this company is in what is built of it', () => {

@@ -6,13 +6,13 @@ import type { Refusal } from './api-error.ts';
  * @param body the answer as JSON; undefined if it isn't JSON
  */
 export function readRefusal(answer: Pick<Response, 'status' | 'headers'>, body: unknown): Refusal {
-  const said: { readonly code?: unknown; readonly message?: unknown; readonly fields?: unknown } =
+  const error: { readonly code?: unknown; readonly message?: unknown; readonly fields?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
   return {
     status: answer.status,
-    code: typeof said.code === 'string' ? said.code : '',
-    reason: typeof said.message === 'string' ? said.message : '',
-    fields: readFields(said.fields),
+    code: typeof error.code === 'string' ? error.code : '',
+    reason: typeof error.message === 'string' ? error.message : '',
+    fields: readFields(error.fields),
     retryAfter: readRetryAfter(answer.headers.get('retry-after'), Date.now()),
     answer: body,
   };

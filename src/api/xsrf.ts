@@ -3,11 +3,11 @@ import { isServiceElsewhere } from '../shared/service-origin.ts';
 export const TOKEN_HEADER = 'X-XSRF-TOKEN';
 
 /** The last token in an answer, if its cookie belongs to another host and can't be read here. */
-let said: string | null = null;
+let lastToken: string | null = null;
 
 /** @param token from a call's answer; null if it had none */
 export function keepToken(token: string | null): void {
-  if (token !== null) said = token;
+  if (token !== null) lastToken = token;
 }
 
 /** Whether an answer has brought a token. */
@@ -26,7 +26,7 @@ export function xsrfHeader(url: string): Record<string, string> {
 }
 
 function ownToken(): string | null {
-  return isServiceElsewhere() ? said : readCookie('XSRF-TOKEN');
+  return isServiceElsewhere() ? lastToken : readCookie('XSRF-TOKEN');
 }
 
 /** Resolves the address like a browser, for which `/\host` and `/<tab>/host` lead to another host too. */

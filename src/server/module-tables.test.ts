@@ -102,10 +102,10 @@ describe.each(ENGINES)('tables of a module in $name', { timeout: 120_000 }, ({ m
       await signIn(database, { id });
       await add(database, id, `of ${id}`);
     }
-    const run = (words: string): Promise<string> =>
+    const run = (args: string): Promise<string> =>
       runUserCommand(
         database,
-        readUserCommand(words.split(' ')),
+        readUserCommand(args.split(' ')),
         () => Promise.resolve(''),
         () => Promise.resolve([ACCOUNT_DATA]),
       );

@@ -30,9 +30,9 @@ function numberItems({ properties, children }: Element): void {
 }
 
 /** Puts text at the start of an item, inside its first paragraph if there is one. */
-function writeFirst(item: ElementContent, words: string): void {
+function writeFirst(item: ElementContent, text: string): void {
   if (item.type !== 'element') return;
   const first = item.children.find((child) => child.type !== 'text' || child.value.trim() !== '');
   const target = first?.type === 'element' && first.tagName === 'p' ? first : item;
-  target.children.unshift({ type: 'text', value: words });
+  target.children.unshift({ type: 'text', value: text });
 }

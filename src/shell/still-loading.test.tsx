@@ -31,7 +31,7 @@ describe('what takes long', () => {
   });
 
   it('begins anew when it is tried again: the button stays, and waits for its time', () => {
-    render(<StillLoading onRetry={onRetry} words="Counting takes long." />);
+    render(<StillLoading onRetry={onRetry} text="Counting takes long." />);
     pass(10_000);
     const again = button();
     again?.focus();

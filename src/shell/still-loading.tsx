@@ -12,7 +12,7 @@ const STAGES = [3_000, 10_000] as const;
 interface StillLoadingProps {
   readonly onRetry: () => void;
   /** What is slow, as a sentence, unless its surroundings make that clear. */
-  readonly words?: string;
+  readonly text?: string;
   /** Moves the focus when a retry succeeds. Default: to the page's heading. */
   readonly focusOnward?: (() => void) | undefined;
   readonly className?: string | undefined;
@@ -22,7 +22,7 @@ interface StillLoadingProps {
 export function StillLoading(props: StillLoadingProps): ReactNode {
   const {
     onRetry,
-    words = 'This is taking longer than usual.',
+    text = 'This is taking longer than usual.',
     focusOnward = focusHeading,
     className,
   } = props;
@@ -33,7 +33,7 @@ export function StillLoading(props: StillLoadingProps): ReactNode {
   const mayRetry = stage === STAGES.length;
   return (
     <div role="status" className={isSaid ? classes(css.slow, 'cluster unprinted', className) : undefined}>
-      {isSaid && <p>{stage > 0 ? words : 'Trying again…'}</p>}
+      {isSaid && <p>{stage > 0 ? text : 'Trying again…'}</p>}
       {(mayRetry || turn > 0) && (
         <Button
           look="accent"

@@ -10,13 +10,13 @@ function press(
   event: MouseEventInit = {},
   options: Parameters<typeof isBrowsersOwn>[1] = {},
 ): boolean {
-  const said: boolean[] = [];
+  const reported: boolean[] = [];
   const { unmount } = render(
     <a
       {...link}
       href="/1557/b"
       onClick={(pressed) => {
-        said.push(isBrowsersOwn(pressed, options));
+        reported.push(isBrowsersOwn(pressed, options));
         pressed.preventDefault(); // there is no browser here to follow it
       }}
     >
@@ -25,8 +25,8 @@ function press(
   );
   fireEvent.click(screen.getByText('Powder'), event);
   unmount();
-  expect(said).toHaveLength(1);
-  return said[0] ?? false;
+  expect(reported).toHaveLength(1);
+  return reported[0] ?? false;
 }
 
 describe('a press on a link', () => {

@@ -47,7 +47,7 @@ interface CompareLineProps {
 export function CompareLine({ page, at, children }: CompareLineProps): ReactNode {
   const { keys, at: last, isFull } = useCompareChoice();
   const place = useRef<HTMLDivElement>(null);
-  const said = isFull && last === at ? REFUSED : wordsFor(keys.length);
+  const status = isFull && last === at ? REFUSED : wordsFor(keys.length);
   const href = formatAddress({
     ...parseAddress(page),
     search: writeCompared({ keys, onlyDifferences: false }),
@@ -55,11 +55,11 @@ export function CompareLine({ page, at, children }: CompareLineProps): ReactNode
   return (
     <div ref={place} tabIndex={-1} className={`${css.place} unprinted scripted`}>
       <VisuallyHidden>
-        <span role="status">{last === at ? said : ''}</span>
+        <span role="status">{last === at ? status : ''}</span>
       </VisuallyHidden>
       {keys.length > 0 && (
         <div className={`${css.line} cluster`}>
-          <p aria-hidden={last === at || undefined}>{said}</p>
+          <p aria-hidden={last === at || undefined}>{status}</p>
           <ButtonLink href={href}>Compare models</ButtonLink>
           {children}
           <Button

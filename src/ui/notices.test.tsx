@@ -31,8 +31,8 @@ it('a notice with an original begins with it, in its language', () => {
 });
 
 it('a notice in words of the site says nothing else', () => {
-  const words = { bookmark: { text: 'Keep this page.' }, lastPage: { text: 'The end.' } };
-  expect(paragraphs(<NoticesContext value={words}>{notice}</NoticesContext>)).toEqual([
+  const notices = { bookmark: { text: 'Keep this page.' }, lastPage: { text: 'The end.' } };
+  expect(paragraphs(<NoticesContext value={notices}>{notice}</NoticesContext>)).toEqual([
     ['Keep this page.', null],
   ]);
 });

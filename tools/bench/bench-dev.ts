@@ -53,11 +53,11 @@ export async function benchDev(root: string, edited: EditedPage): Promise<DevFig
     const edits: number[] = [];
     const own: number[] = [];
     for (let edit = 0; edit <= EDITS; edit++) {
-      const words = `${edited.words} ${1_000 + edit}`;
-      const painted = await watchFor(page, words);
+      const newText = `${edited.words} ${1_000 + edit}`;
+      const painted = await watchFor(page, newText);
       await pause(BETWEEN_EDITS_MS);
       const begun = now();
-      writeFileSync(file, text.replace(edited.words, words));
+      writeFileSync(file, text.replace(edited.words, newText));
       edits.push((await painted()) - begun);
       own.push(checkAndCompile());
     }
@@ -75,7 +75,7 @@ function now(): number {
 }
 
 /** @returns what waits until the words are painted, and says when that was */
-async function watchFor(page: Page, words: string): Promise<() => Promise<number>> {
+async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle((sought) => {
     const painted = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
@@ -87,7 +87,7 @@ async function watchFor(page: Page, words: string): Promise<() => Promise<number
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     return { painted }; // not the promise alone, which would be waited for here
-  }, words);
+  }, text);
   return () => seen.evaluate((watch) => watch.painted);
 }
 

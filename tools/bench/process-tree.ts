@@ -19,11 +19,11 @@ const TICKS = 100;
  * Runs Node with these words and measures the whole tree of processes by /proc.
  * @throws BENCH_FAILED with all that it wrote when it does not end with 0
  */
-export function measure(cwd: string, words: readonly string[]): Promise<Cost> {
+export function measure(cwd: string, args: readonly string[]): Promise<Cost> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     const before = cpuOfEnded();
-    const child = spawn(process.execPath, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const take = (chunk: Buffer): void => void (output += chunk.toString());
     child.stdout.on('data', take);
@@ -42,7 +42,7 @@ export function measure(cwd: string, words: readonly string[]): Promise<Cost> {
     child.on('close', (code) => {
       clearInterval(timer);
       if (code !== 0)
-        return reject(new Error(`BENCH_FAILED: ${words.join(' ')} ended with ${code}\n${output}`));
+        return reject(new Error(`BENCH_FAILED: ${args.join(' ')} ended with ${code}\n${output}`));
       const sum = [...seen.values()].reduce((all, cpu) => all + cpu, 0);
       // The first leaves out the last moments, the second children that nobody waited for.
       const cpu = Math.max(sum, cpuOfEnded() - before);

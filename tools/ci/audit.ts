@@ -21,8 +21,8 @@ export function readAudit(output: string | null): AuditOutcome {
       .replaceAll(/https?:\S+/g, '')
       .split('\n', 1)[0]
       ?.trim();
-    const words = line ? ` (${line.replace(/[\s-]+\w*$/, '')})` : '';
-    const sentence = `AUDIT_UNKNOWN: whether the packages have known vulnerabilities could not be found out: the registry gave no answer${words}. Run npm audit where it does.`;
+    const reasonGiven = line ? ` (${line.replace(/[\s-]+\w*$/, '')})` : '';
+    const sentence = `AUDIT_UNKNOWN: whether the packages have known vulnerabilities could not be found out: the registry gave no answer${reasonGiven}. Run npm audit where it does.`;
     return { kind: 'unknown', sentence };
   }
   if (counts.high + counts.critical === 0) {

@@ -28,8 +28,8 @@ export async function startCachingProxy(
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'test-nginx-'));
   mkdirSync(join(folder, 'cache'));
   writeFileSync(join(folder, 'nginx.conf'), configOf(folder, port, origins));
-  const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
-  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   while (!(await answersAt(port))) {

@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NOTE = '{ "type": "fragment", "name": "note" }';
 const PICTURE = '{ "type": "picture", "picture": { "src": "/yard.jpg", "alt": "The yard" } }';
 
-const git = (root: string, ...words: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd: root,
     encoding: 'utf8',
   }).trim();

@@ -128,8 +128,8 @@ function install(debianPackage: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`${debianPackage} is missing; installing it with apt-get.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
-    const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) console.log(`apt-get ${words.join(' ')} ended with ${String(status)}.`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
+    const { status } = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) console.log(`apt-get ${args.join(' ')} ended with ${String(status)}.`);
   }
 }

@@ -22,9 +22,9 @@ export function runOnNode(
   const copy = join(folder, 'project');
   copyTracked(root, copy);
   const exact = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout.trim();
-  const step = (name: string, ...words: string[]): void => {
+  const step = (name: string, ...args: string[]): void => {
     print(`── Node ${exact}: ${name}`);
-    const { status } = spawnSync('npm', words, { cwd: copy, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const { status } = spawnSync('npm', args, { cwd: copy, env, stdio: ['ignore', 'inherit', 'inherit'] });
     if (status !== 0)
       throw new ToolError('NODE_FAILED', `on Node ${exact} this failed: ${name}. Its output is above.`);
   };
@@ -56,8 +56,8 @@ function fetchNode(version: string, folder: string): Environment {
 
 /** The files of the working tree that Git knows or would add. */
 function copyTracked(root: string, copy: string): void {
-  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(copy, file), { verbatimSymlinks: true });
 }

@@ -6,8 +6,8 @@ import { makeFolder } from '../testing/temporary-folder.ts';
 import { closingLine, countTests, runSteps, slowestFiles } from './run-steps.ts';
 
 const SLOW = { timeout: 240_000 };
-const GOOD = { name: 'good', words: ['-e', 'console.log("hidden")'], limit: 1 };
-const BAD = { name: 'bad', words: ['-e', 'console.error("the reason"); process.exit(3)'], limit: 1 };
+const GOOD = { name: 'good', args: ['-e', 'console.log("hidden")'], limit: 1 };
+const BAD = { name: 'bad', args: ['-e', 'console.error("the reason"); process.exit(3)'], limit: 1 };
 
 test('every step runs, also behind one that fails; each is named with its time', async () => {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ test('every step runs, also behind one that fails; each is named with its time',
 
 test('a step that could not find out counts as neither, and is named at the end with its reason', async () => {
   const lines: string[] = [];
-  const open = { name: 'open', words: ['-e', 'console.log("nobody answers"); process.exit(75)'], limit: 1 };
+  const open = { name: 'open', args: ['-e', 'console.log("nobody answers"); process.exit(75)'], limit: 1 };
   const count = await runSteps(tmpdir(), [open, GOOD], { atOnce: 1, print: (line) => lines.push(line) });
   expect(count).toEqual({ passed: 1, failed: [], unknown: ['open'] });
   expect(closingLine(count)).toBe('Not known, neither passed nor failed: open\n1 passed, 0 failed');
@@ -33,7 +33,7 @@ test('a step that never ends is ended with all that it has started, and failed',
   const started = 'setInterval(() => {}, 1000)'; // as long as it lives, it holds the step's output, and the step has not ended
   const starts = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(started)}], { stdio: 'inherit' });`;
   const lines: string[] = [];
-  const endless = { name: 'endless', words: ['-e', starts], limit: 0.05 };
+  const endless = { name: 'endless', args: ['-e', starts], limit: 0.05 };
   const count = await runSteps(tmpdir(), [endless, GOOD], { atOnce: 2, print: (line) => lines.push(line) });
   expect(closingLine(count)).toBe('FAILED endless\n1 passed, 1 failed');
   expect(lines).toContainEqual(expect.stringMatching(/^STEP_ENDLESS: it was ended after 0.05 minutes/));
@@ -81,9 +81,9 @@ test(
     });
     const report = join(root, 'report.json');
     const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
-    const words = [vitest, 'run', '--root', root, '--reporter=json', `--outputFile=${report}`];
+    const args = [vitest, 'run', '--root', root, '--reporter=json', `--outputFile=${report}`];
     symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
-    const step = { name: 'tests', words, report, limit: 2 };
+    const step = { name: 'tests', args, report, limit: 2 };
     const count = await runSteps(root, [step], { atOnce: 2, print: () => undefined });
     expect(closingLine(count).split('\n').sort()).toEqual([
       '1 passed, 2 failed',

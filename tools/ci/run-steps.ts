@@ -69,13 +69,13 @@ async function runStep(root: string, step: Step, live: boolean, print: Print): P
 
 function runNode(
   root: string,
-  { words, limit }: Step,
+  { args, limit }: Step,
   live: boolean,
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve) => {
     const stdio = live ? 'inherit' : 'pipe';
     // A group of its own, so that it ends with all that it has started.
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', stdio, stdio],
       detached: true,

@@ -3,8 +3,8 @@ import type { PartFiles } from './part-files.ts';
 /** One thing that `npm test` looks at. */
 export interface Step {
   readonly name: string;
-  /** What Node is given: a program of an installed package or a script of the project, and its words. */
-  readonly words: readonly string[];
+  /** What Node is given: a program of an installed package or a script of the project, and its arguments. */
+  readonly args: readonly string[];
   /** Where vitest writes how many tests passed; the other steps count as one each. */
   readonly report?: string;
   /** Minutes after which it is taken for one that never ends: many times what it takes on a slow machine. */
@@ -14,18 +14,18 @@ export interface Step {
 /** The exit code of a step that could not find out whether all is well: neither passed nor failed (sysexits' EX_TEMPFAIL). */
 export const NOT_KNOWN = 75;
 
-const script = (name: string, ...words: string[]): readonly string[] => ['scripts/run.mjs', name, ...words];
-const program = (path: string, ...words: string[]): readonly string[] => [`node_modules/${path}`, ...words];
+const script = (name: string, ...args: string[]): readonly string[] => ['scripts/run.mjs', name, ...args];
+const program = (path: string, ...args: string[]): readonly string[] => [`node_modules/${path}`, ...args];
 
 /** What it keeps, the copies in the tests take along. */
-const BUILD = { name: 'build', words: script('build', '--quiet') };
+const BUILD = { name: 'build', args: script('build', '--quiet') };
 
 const LOOKS: readonly Omit<Step, 'limit'>[] = [
-  { name: 'lint', words: program('eslint/bin/eslint.js', '.', '--max-warnings=0') },
-  { name: 'types', words: program('typescript/bin/tsc', '--noEmit') },
+  { name: 'lint', args: program('eslint/bin/eslint.js', '.', '--max-warnings=0') },
+  { name: 'types', args: program('typescript/bin/tsc', '--noEmit') },
   {
     name: 'import rules',
-    words: program(
+    args: program(
       'dependency-cruiser/bin/dependency-cruise.mjs',
       '--config',
       '.dependency-cruiser.cjs',
@@ -36,16 +36,16 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
     ),
   },
   BUILD,
-  { name: 'unused code', words: program('knip/bin/knip.js') },
+  { name: 'unused code', args: program('knip/bin/knip.js') },
   {
     name: 'format',
     // The page lint holds the layout of content.
-    words: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.', '!pages-data'),
+    args: program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.', '!pages-data'),
   },
-  { name: 'generated files', words: script('gen', '--check') },
-  { name: 'drawings', words: script('build-art', '--check') },
-  { name: 'pages', words: script('lint-pages') },
-  { name: 'known vulnerabilities', words: script('audit') },
+  { name: 'generated files', args: script('gen', '--check') },
+  { name: 'drawings', args: script('build-art', '--check') },
+  { name: 'pages', args: script('lint-pages') },
+  { name: 'known vulnerabilities', args: script('audit') },
 ];
 
 /** The looks at the text of the project. They do not disturb each other. */
@@ -55,20 +55,20 @@ export const STATIC_STEPS: readonly Step[] = LOOKS.map((look) => ({ ...look, lim
 interface TestRun {
   readonly project: string;
   readonly name: string;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly limit: number;
 }
 
 const LONG_TESTS = [
-  { project: 'long', name: 'long tests', words: [], limit: 30 },
-  { project: 'long-e2e', name: 'long browser tests', words: [], limit: 60 },
+  { project: 'long', name: 'long tests', args: [], limit: 30 },
+  { project: 'long-e2e', name: 'long browser tests', args: [], limit: 60 },
 ] as const;
 const TESTS = [
-  { project: 'unit', name: 'unit tests', words: ['--project', 'alone'], limit: 30 },
-  { project: 'e2e', name: 'browser tests', words: ['--project', 'live'], limit: 80 },
+  { project: 'unit', name: 'unit tests', args: ['--project', 'alone'], limit: 30 },
+  { project: 'e2e', name: 'browser tests', args: ['--project', 'live'], limit: 80 },
 ] as const;
 /** Follows the live pages, as the last of the steps above does, too. */
-const LIVE = { project: 'live', name: 'live pages', words: [], limit: 10 } as const;
+const LIVE = { project: 'live', name: 'live pages', args: [], limit: 10 } as const;
 
 /** @param folder where the reports are written */
 export function testSteps(folder: string): readonly Step[] {
@@ -83,7 +83,7 @@ export function longTestSteps(folder: string): readonly Step[] {
 /** What `npm run check:content` looks at. @param folder where the report is written */
 export function contentSteps(folder: string): readonly Step[] {
   return [
-    { name: 'pages', words: script('lint-pages'), limit: 10 },
+    { name: 'pages', args: script('lint-pages'), limit: 10 },
     { ...BUILD, limit: 10 },
     testStep(folder, LIVE),
   ];
@@ -105,18 +105,18 @@ export function partSteps(folder: string, files: PartFiles): PartSteps {
   const lint = program('eslint/bin/eslint.js', ...sources, '--max-warnings=0');
   const format = program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...sources);
   const whole = LOOKS.filter(({ name }) => name === 'types' || name === 'import rules');
-  const looks = [{ name: 'lint', words: lint }, ...whole, { name: 'format', words: format }];
+  const looks = [{ name: 'lint', args: lint }, ...whole, { name: 'format', args: format }];
   const [unit, browser] = TESTS;
   return {
     looks: looks.map((look) => ({ ...look, limit: 10 })),
     tests: [
-      testStep(folder, { ...unit, words: [...unit.words, ...unitTests] }),
-      ...(browserTests.length > 0 ? [testStep(folder, { ...browser, words: browserTests })] : []),
+      testStep(folder, { ...unit, args: [...unit.args, ...unitTests] }),
+      ...(browserTests.length > 0 ? [testStep(folder, { ...browser, args: browserTests })] : []),
     ],
   };
 }
 
-function testStep(folder: string, { project, name, words: own, limit }: TestRun): Step {
+function testStep(folder: string, { project, name, args: own, limit }: TestRun): Step {
   const report = `${folder}/${project}.json`;
   const reporters = [
     '--reporter=default',
@@ -125,6 +125,6 @@ function testStep(folder: string, { project, name, words: own, limit }: TestRun)
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const words = program('vitest/vitest.mjs', 'run', '--project', project, ...own, ...reporters);
-  return { name, words, report, limit };
+  const args = program('vitest/vitest.mjs', 'run', '--project', project, ...own, ...reporters);
+  return { name, args, report, limit };
 }

@@ -88,7 +88,7 @@ test('the command reports and ends well, and only --strict makes a difference a 
   } satisfies Fact;
   const facts: Facts = { 'business/plant/marine/mud': [capacity] };
   writeFileSync(join(root, 'docs/facts.json'), JSON.stringify(facts));
-  const run = (...words: string[]) => runNode(root, ['scripts/run.mjs', 'check-facts', ...words]);
+  const run = (...args: string[]) => runNode(root, ['scripts/run.mjs', 'check-facts', ...args]);
   const before = await run('--strict');
   expect(before).toEqual({ exitCode: 0, output: expect.stringMatching(/^0 differences in 1 facts\.\n$/) });
 

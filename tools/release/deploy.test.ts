@@ -69,8 +69,8 @@ test('nginx takes its configuration', () => {
     .replace('/var/cache/group-site', join(folder, 'cache'));
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, `pid ${folder}/pid; events {} http { ${temporaryIn(folder)} ${server} }`);
-  const words = ['-t', '-q', '-p', folder, '-e', join(folder, 'error.log'), '-c', file];
-  expect(execFileSync(provideProgram('nginx'), words, { encoding: 'utf8' })).toBe('');
+  const args = ['-t', '-q', '-p', folder, '-e', join(folder, 'error.log'), '-c', file];
+  expect(execFileSync(provideProgram('nginx'), args, { encoding: 'utf8' })).toBe('');
 });
 
 test('the check of the image asks /health, and fails where that is not 200', async () => {

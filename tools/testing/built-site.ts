@@ -21,10 +21,10 @@ const OWN =
   '<style>@styles /assets/main-1.css#rest</style><style>@styles /assets/note-1.css</style><script>1+1</script>';
 
 /** A document as written by the build. */
-export function documentOf(words: string): string {
-  const head = `<title>${words}</title><style>@styles /assets/main-1.css#header</style>`;
+export function documentOf(text: string): string {
+  const head = `<title>${text}</title><style>@styles /assets/main-1.css#header</style>`;
   const canonical = `<link rel="canonical" href="https://origin.invalid/13/a/b">`;
-  return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><header></header>${OWN}<p>${words}</p></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head}${canonical}</head><body><header></header>${OWN}<p>${text}</p></body></html>`;
 }
 
 /** Replaces the module that makes documents in this site: it outputs its input, the store's data as JSON. */

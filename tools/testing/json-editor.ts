@@ -22,7 +22,7 @@ export interface JsonEditor {
 export interface Offer {
   readonly label: string;
   /** The documentation beside it. */
-  readonly words: string;
+  readonly text: string;
   /** The file's text after choosing it and accepting every placeholder. */
   readonly after: string;
 }
@@ -59,7 +59,7 @@ export function openJsonEditor(root: string, schemas: readonly SchemaConfigurati
       const found = await service.doComplete(document, position, json);
       return (found?.items ?? []).map((item) => ({
         label: item.label,
-        words: textOf(item.documentation),
+        text: textOf(item.documentation),
         after: insert(text, document, item),
       }));
     },

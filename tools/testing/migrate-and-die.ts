@@ -17,7 +17,7 @@ function* untilKilled(statements: Iterable<string>): Generator<string> {
 const doomed: Migration[] = MIGRATIONS.map(({ name, statements }) => ({
   name,
   // One by one, so that the process can die between two of them.
-  statements: (words: ColumnWords) => untilKilled(statements(words)),
+  statements: (types: ColumnWords) => untilKilled(statements(types)),
 }));
 await migrate(database, doomed);
 await database.close();

@@ -21,8 +21,8 @@ export async function makePlaceInOtherWords(): Promise<StorePlace> {
     client.on('close', () => postgres.destroy());
     postgres.on('close', () => client.destroy());
     postgres.on('data', (bytes) => {
-      const said = bytes.toString('latin1').replace(ENGLISH, (words) => '?'.repeat(words.length));
-      client.write(said, 'latin1');
+      const translated = bytes.toString('latin1').replace(ENGLISH, (words) => '?'.repeat(words.length));
+      client.write(translated, 'latin1');
     });
   }).listen(0, hostname);
   await once(server, 'listening');

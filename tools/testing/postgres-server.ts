@@ -39,12 +39,12 @@ export async function startPostgres(bin: string, speaksTls = false): Promise<Pos
   const initial = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
   const options = { cwd: folder, ...user };
   execFileSync(join(bin, 'initdb'), ['--pgdata', data, ...initial], { ...options, stdio: 'pipe' });
-  const words = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const tls = speaksTls ? writeCertificate(data, user) : [];
   const settings = [...FAST, ...tls].flatMap((setting) => ['-c', setting]);
   let child: ChildProcess | null = null;
   const start = async (): Promise<void> => {
-    child = spawn(join(bin, 'postgres'), [...words, ...settings], {
+    child = spawn(join(bin, 'postgres'), [...args, ...settings], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

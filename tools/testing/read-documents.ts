@@ -61,8 +61,8 @@ export function namedCommands({ text }: Document): string[] {
 
 /** GitHub's anchor for a heading. */
 export function anchorOf(heading: string): string {
-  const words = heading.replaceAll(/[`*]/g, '').trim().toLowerCase();
-  return words.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
+  const plain = heading.replaceAll(/[`*]/g, '').trim().toLowerCase();
+  return plain.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
 }
 
 export const headingsOf = ({ prose }: Document): string[] =>

@@ -20,8 +20,8 @@ export async function runInTurn(
 ): Promise<readonly Ended[]> {
   const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
   const program = join(import.meta.dirname, 'run-in-turn-program.ts');
-  const words = ['--import', loader, program, root, JSON.stringify(commands)];
-  const { exitCode, output } = await runNode(cwd, words, {}, LIMIT);
+  const args = ['--import', loader, program, root, JSON.stringify(commands)];
+  const { exitCode, output } = await runNode(cwd, args, {}, LIMIT);
   if (exitCode !== 0) throw new Error(output || 'One of the commands stayed, or ended the process.');
   return JSON.parse(output) as Ended[]; // written by the program above
 }

@@ -12,13 +12,13 @@ export interface Ended {
  */
 export function runNode(
   cwd: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   limit = 0,
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment };
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,8 +36,8 @@ export function runNode(
 export function runScript(
   root: string,
   name: string,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  return runNode(root, ['scripts/run.mjs', name, ...words], environment);
+  return runNode(root, ['scripts/run.mjs', name, ...args], environment);
 }

@@ -23,12 +23,12 @@ export interface RunningServer {
  */
 export async function runServer(
   root: string,
-  [script, ...words]: readonly [script: string, ...words: string[]],
+  [script, ...args]: readonly [script: string, ...words: string[]],
   line: RegExp,
   environment: Readonly<Record<string, string>> = {},
   launcher = 'scripts/run.mjs',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [launcher, script, ...words], {
+  const child = spawn(process.execPath, [launcher, script, ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: 'var', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -66,9 +66,9 @@ describe.each(DEPTHS)('a block %s', (_depth, within) => {
   test('offers all types with what they are', async () => {
     const offers = await editor.complete(PAGE, within(`[{ "type": "${CURSOR}" }]`));
     expect(offers.map(({ label }) => label).sort()).toEqual(TYPES.map((type) => `"${type}"`).sort());
-    expect(offers.map(({ words }) => words)).not.toContain('');
+    expect(offers.map(({ text }) => text)).not.toContain('');
     const note = offers.find(({ label }) => label === '"note"');
-    expect(note?.words).toContain(
+    expect(note?.text).toContain(
       String(propertyOf(SCHEMAS['blocks/note.schema.json'], 'description')).slice(0, 20),
     );
   });
@@ -211,7 +211,7 @@ describe('every property', () => {
 
 describe('names of the site', () => {
   const offered = async (text: string, file = PAGE): Promise<Record<string, string>> =>
-    Object.fromEntries((await editor.complete(file, text)).map(({ label, words }) => [label, words]));
+    Object.fromEntries((await editor.complete(file, text)).map(({ label, text: help }) => [label, help]));
 
   test('are offered for drawings, with their titles', async () => {
     const inPicture = `[{ "type": "picture", "picture": { "drawing": "${CURSOR}" } }]`;
@@ -318,7 +318,7 @@ describe('snippets', () => {
       types.flatMap((type) => {
         const offer = offers.get(type);
         if (!offer) return [];
-        expect(offer.words, type).not.toBe('');
+        expect(offer.text, type).not.toBe('');
         return [[type, offer.after] as const];
       }),
     );

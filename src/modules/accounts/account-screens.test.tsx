@@ -160,7 +160,7 @@ describe('signing up', () => {
     at('/sign-up?back=%2Fsearch');
     renderScreen(<SignUp />);
   };
-  const said = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
+  const statusText = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
 
   it('makes the account, signs it in and leads back', async () => {
     open();
@@ -204,13 +204,13 @@ describe('signing up', () => {
     expect(calls('isAble')).toEqual([]);
     await user.type(box('ID'), 'im');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(said()).toBe('The ID k-im is available.');
+    expect(statusText()).toBe('The ID k-im is available.');
     expect(calls('isAble')).toHaveLength(1);
     replies.able = () => new Response('{"able":false}');
     await user.type(box('ID'), '7');
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(said()).toBe('The ID k-im7 is taken.');
+    expect(statusText()).toBe('The ID k-im7 is taken.');
   });
 
   it.each<[string, Reply]>([
@@ -222,7 +222,7 @@ describe('signing up', () => {
     open();
     await userEvent.type(box('ID'), 'kim');
     await waitFor(() => expect(calls('isAble').length).toBeGreaterThan(0));
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
     expect(box('ID')).toBeValid();
     await userEvent.type(box('Name'), 'Minsu');
     await userEvent.type(password(), 'seven green harbours');

@@ -81,12 +81,12 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
 
 /** Takes the focus, because the pressed button is gone. */
 function Deleted(): ReactNode {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
   return (
     <div className={css.column}>
       <div className={css.form}>
-        <p ref={words} tabIndex={-1}>
+        <p ref={paragraph} tabIndex={-1}>
           Your account was deleted. Your posts stay, without your name.
         </p>
         <div className={css.actions}>

@@ -85,11 +85,11 @@ function LinkOver(): ReactNode {
 
 /** Takes the focus, because the pressed button is gone. */
 function PasswordIsSet(): ReactNode {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  useEffect(() => confirmation.current?.focus(), []);
   return (
     <div className={css.form}>
-      <p ref={words} tabIndex={-1}>
+      <p ref={confirmation} tabIndex={-1}>
         {DONE}
       </p>
       <div className={css.actions}>

@@ -53,9 +53,12 @@ function SignInForm(): ReactNode {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
       const isWrong = error.status === 401;
-      const words = isWrong ? 'The ID or password is wrong.' : accountFailure(error, 'sign you in');
-      setFailure(words);
-      action.notifyIfNavigatedAway(isWrong ? `You were not signed in. ${words}` : words, 'Back to sign-in');
+      const message = isWrong ? 'The ID or password is wrong.' : accountFailure(error, 'sign you in');
+      setFailure(message);
+      action.notifyIfNavigatedAway(
+        isWrong ? `You were not signed in. ${message}` : message,
+        'Back to sign-in',
+      );
       if (!isWrong) return;
       setPassword('');
       passwordField.current?.focus();

@@ -232,7 +232,7 @@ function findFaults({ id, nickName, password }: Words, able: boolean | null): Re
 }
 
 /** The service's messages are the end of a sentence: "must not be the ID". */
-function sentenceOf(field: string, words: string): string {
+function sentenceOf(field: string, text: string): string {
   const label = new Map<string, string>(Object.entries(LABELS)).get(field) ?? field;
-  return `${label} ${words.replace(/\.$/, '')}.`;
+  return `${label} ${text.replace(/\.$/, '')}.`;
 }

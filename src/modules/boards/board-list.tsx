@@ -98,7 +98,7 @@ export function BoardList({ menuId, boardConfigId, page, searchTxt }: ScreenPara
         )}
         {counting.length > 0 && posts.kind === 'ready' && type !== null && (
           <StillLoading
-            words="Counting the pages is taking longer than usual."
+            text="Counting the pages is taking longer than usual."
             onRetry={() => counting.forEach(({ retry }) => retry())}
           />
         )}

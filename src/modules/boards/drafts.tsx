@@ -36,8 +36,8 @@ function Waiting(place: DraftsProps): ReactNode {
     return <CallFailed what={what} error={error} busy={kind === 'loading'} onRetry={retry} />;
   }
   if (!data) {
-    const words = 'Loading unpublished posts is taking longer than usual.';
-    return <StillLoading words={words} onRetry={retry} />;
+    const text = 'Loading unpublished posts is taking longer than usual.';
+    return <StillLoading text={text} onRetry={retry} />;
   }
   if (data.items.length === 0) return null; // most boards have none, so no space is reserved
   return (

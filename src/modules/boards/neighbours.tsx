@@ -55,7 +55,7 @@ function Neighbour({ call, label, none, hrefOf }: NeighbourProps): ReactNode {
   if (!current)
     return (
       <div className={cell} aria-busy="true">
-        <StillLoading words={`${label}: this is taking longer than usual.`} onRetry={retry} />
+        <StillLoading text={`${label}: this is taking longer than usual.`} onRetry={retry} />
       </div>
     );
   if (data === null) return <p className={classes(cell, css.none)}>{none}</p>;

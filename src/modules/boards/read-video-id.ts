@@ -1,9 +1,9 @@
 /** Reads a video's id from a pasted address or id. Null if it's neither. */
 export function readVideoId(text: string): string | null {
-  const said = text.trim();
+  const pasted = text.trim();
   const id =
     /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/].*)?$/i.exec(
-      said,
+      pasted,
     );
-  return id?.[1] ?? (/^[\w-]{11}$/.test(said) ? said : null);
+  return id?.[1] ?? (/^[\w-]{11}$/.test(pasted) ? pasted : null);
 }

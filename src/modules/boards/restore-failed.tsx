@@ -7,7 +7,7 @@ import { SignInLink } from '../../shell/sign-in-link.tsx';
 export function RestoreFailed({ failure }: { readonly failure: RestoreFailure | null }): ReactNode {
   return (
     <p role="alert" className={css.failure}>
-      <span>{failure?.words}</span> {failure?.isOver && <SignInLink />}
+      <span>{failure?.message}</span> {failure?.isOver && <SignInLink />}
     </p>
   );
 }

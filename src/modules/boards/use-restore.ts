@@ -11,7 +11,7 @@ export type DeletedPost = Answer<'deletedPosts'>['items'][number];
 
 /** Why a post wasn't restored. */
 export interface RestoreFailure {
-  readonly words: string;
+  readonly message: string;
   /** The session has ended. */
   readonly isOver: boolean;
 }
@@ -44,8 +44,8 @@ export function useRestore(boardConfigId: number, onDone: () => void): Restoring
       }
       onDone();
     });
-  const told = failure && { words: sentenceOf(failure, tried), isOver: failure.status === 401 };
-  return { busy, failure: told, restore, forget };
+  const reported = failure && { message: sentenceOf(failure, tried), isOver: failure.status === 401 };
+  return { busy, failure: reported, restore, forget };
 }
 
 function sentenceOf(error: ApiError, title: string): string {

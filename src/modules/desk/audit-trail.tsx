@@ -25,7 +25,7 @@ interface Shown {
 
 /** Who did what, when and from where. */
 export function AuditTrail({ panels }: { readonly panels: Panels }): ReactNode {
-  const words = auditWords(panels);
+  const texts = auditWords(panels);
   const [shown, setShown] = useState<Shown>({ filter: { only: 'changes' }, pages: [], turn: 0 });
   const { filter, pages, turn } = shown;
   const before = pages.at(-1);
@@ -39,7 +39,7 @@ export function AuditTrail({ panels }: { readonly panels: Panels }): ReactNode {
   return (
     <>
       <AuditFilter
-        words={words}
+        words={texts}
         busy={isLoading}
         fields={error?.fields ?? {}}
         onShow={(asked) => setShown((now) => ({ filter: asked, pages: [], turn: now.turn + 1 }))}
@@ -54,7 +54,7 @@ export function AuditTrail({ panels }: { readonly panels: Panels }): ReactNode {
       {!error && data && isLoading && <StillLoading onRetry={retry} />}
       {data && (!error || isKept) && (
         <>
-          <Records items={data.items} words={words} busy={!current} />
+          <Records items={data.items} words={texts} busy={!current} />
           {(pages.length > 0 || data.next !== null) && (
             <div className={`${own.turns} unprinted cluster`}>
               <Button

@@ -51,10 +51,10 @@ describe('the mails that wait', () => {
     expect(await screen.findAllByText('Sending now. Refresh in a moment.')).not.toEqual([]);
     expect(asked.at(-1)).toEqual({ url: '/mail/retry.do', body: { id: 7 } });
     expect(screen.queryByText(`Sending did not start. ${message}`)).toBeNull();
-    const told = (): number => screen.queryAllByText('Sending now. Refresh in a moment.').length;
-    const before = told();
+    const noticeCount = (): number => screen.queryAllByText('Sending now. Refresh in a moment.').length;
+    const before = noticeCount();
     await press('Refresh');
-    await waitFor(() => expect(told()).toBe(before - 1)); // the live region keeps it
+    await waitFor(() => expect(noticeCount()).toBe(before - 1)); // the live region keeps it
   });
 
   it('are deleted after a question, and a lost answer that deleted counts as done', async () => {

@@ -12,14 +12,14 @@ const SHAKER = {
 
 describe('the contents of an inquiry', () => {
   test('begin with what it is about, apart from what was typed', () => {
-    expect(writeContents({ about: [SHAKER], words: 'Two, please.' })).toBe(
+    expect(writeContents({ about: [SHAKER], text: 'Two, please.' })).toBe(
       'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shale-shaker\n\nTwo, please.',
     );
   });
 
   test('name all that several models are of, in their order', () => {
     const about = [SHAKER, { ...SHAKER, model: '' }, { machine: 'Desilter', model: '500 GPM', page: '' }];
-    const contents = writeContents({ about, words: 'One of each.' });
+    const contents = writeContents({ about, text: 'One of each.' });
     expect(contents).toBe(
       `Asked about on the website
 Machine: Shale Shaker
@@ -32,7 +32,7 @@ Model: 500 GPM
 
 One of each.`,
     );
-    expect(readContents(contents)).toEqual({ about, words: 'One of each.' });
+    expect(readContents(contents)).toEqual({ about, text: 'One of each.' });
   });
 
   const anyText = fc.string({ unit: 'binary', maxLength: 200 });
@@ -48,7 +48,7 @@ One of each.`,
     );
     fc.assert(
       fc.property(anyAbouts, words, (about, typed) => {
-        expect(readContents(writeContents({ about, words: typed }))).toEqual({ about, words: typed });
+        expect(readContents(writeContents({ about, text: typed }))).toEqual({ about, text: typed });
       }),
     );
   });
@@ -65,7 +65,7 @@ One of each.`,
     'Asked about on the website\r\nMachine: A\r\n\r\nB',
     ' Asked about on the website\nMachine: A\n\nB',
   ])('are all the visitor’s words where the paragraph is not ours: %j', (contents) => {
-    expect(readContents(contents)).toEqual({ about: [], words: contents });
+    expect(readContents(contents)).toEqual({ about: [], text: contents });
   });
 
   test('that were typed by hand name a page of the site, or none', () => {

@@ -7,7 +7,7 @@ export interface InquiryContents {
   /** The machines and models the inquiry is about; often none. */
   readonly about: readonly Subject[];
   /** What the visitor typed. */
-  readonly words: string;
+  readonly text: string;
 }
 
 const HEAD = 'Asked about on the website';
@@ -15,8 +15,8 @@ const NOTE = /^Asked about on the website\n(?:Machine: .+\n(?:Model: .+\n)?(?:Pa
 const ENTRY = /^Machine: (.+)\n(?:Model: (.+)\n)?(?:Page: (.+)\n)?/gm;
 
 /** The contents to store: a paragraph with what the inquiry is about, then what the visitor typed. */
-export function writeContents({ about, words }: InquiryContents): string {
-  return about.length > 0 ? `${noteOf(about.map(tidySubject))}${words}` : words;
+export function writeContents({ about, text }: InquiryContents): string {
+  return about.length > 0 ? `${noteOf(about.map(tidySubject))}${text}` : text;
 }
 
 /**
@@ -28,8 +28,8 @@ export function readContents(contents: string): InquiryContents {
   const about = Array.from(note.matchAll(ENTRY), ([, machine = '', model = '', page = '']) =>
     tidySubject({ machine, model, page }),
   );
-  if (note === '' || note !== noteOf(about)) return { about: [], words: contents };
-  return { about, words: contents.slice(note.length) };
+  if (note === '' || note !== noteOf(about)) return { about: [], text: contents };
+  return { about, text: contents.slice(note.length) };
 }
 
 function noteOf(about: readonly Subject[]): string {

@@ -137,7 +137,7 @@ export function textsOf({ words, about }: Pick<InquiryDraft, 'words' | 'about'>)
   const { consent: _, contents, visitorCompany, country, quantity, ...texts } = words;
   return {
     ...texts,
-    contents: writeContents({ about, words: contents }),
+    contents: writeContents({ about, text: contents }),
     ...(!isBlank(visitorCompany) && { visitorCompany }),
     ...(!isBlank(country) && { country }),
     ...(!isBlank(quantity) && { quantity }),

@@ -97,9 +97,9 @@ test('a text of the longest length passes, one more does not', () => {
 
 test('what an inquiry is about is no word of the visitor, and takes its part of the room', () => {
   const about = [{ machine: 'Shale Shaker', model: '', page: '' }];
-  const taken = writeContents({ about, words: '' }).length;
-  const faultOf = (words: string): string | undefined =>
-    findInquiryFaults({ ...FILLED, contents: writeContents({ about, words }) }, false)['contents'];
+  const taken = writeContents({ about, text: '' }).length;
+  const faultOf = (text: string): string | undefined =>
+    findInquiryFaults({ ...FILLED, contents: writeContents({ about, text: text }) }, false)['contents'];
   expect(faultOf(' \n')).toBe(INQUIRY_RULES.contents.empty);
   expect(faultOf('a'.repeat(20_000 - taken))).toBeUndefined();
   expect(faultOf('a'.repeat(20_000))).toBe(

@@ -67,7 +67,7 @@ export function findInquiryFaults(texts: InquiryTexts, asksConsent: boolean): Re
 }
 
 function faultOf(text: string, { empty, most, lines, check }: FieldRule): string | null {
-  const typed = lines === 'many' ? readContents(text).words : text;
+  const typed = lines === 'many' ? readContents(text).text : text;
   if (isBlank(typed)) {
     if (empty !== null) return empty;
   }

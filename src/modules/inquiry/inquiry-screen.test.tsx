@@ -41,7 +41,7 @@ const fill = async (): Promise<void> => {
   await put('Domain', 'example.com');
   await put('Contents', 'A silo of 300 t, please.');
 };
-const said = (): string =>
+const announced = (): string =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -148,7 +148,7 @@ describe('the form', () => {
     ]); // prettier-ignore
     await userEvent.selectOptions(preset, 'gmail.com');
     expect(box('Domain')).toHaveValue('gmail.com');
-    expect(said()).toContain('The domain is now gmail.com.');
+    expect(announced()).toContain('The domain is now gmail.com.');
     await userEvent.type(box('Domain'), '.br');
     expect(preset).toHaveDisplayValue('Direct input');
     await userEvent.selectOptions(preset, 'naver.com');
@@ -181,7 +181,7 @@ describe('the form', () => {
       text.includes('MS') ? 'Kim.MS' : 'kim',
       'naver.com',
     ]);
-    expect(said()).toContain('The domain is now naver.com.');
+    expect(announced()).toContain('The domain is now naver.com.');
     expect(box('E-mail')).toBeValid();
   });
 
@@ -220,7 +220,7 @@ describe('the form', () => {
         .map((field) => (field as HTMLInputElement).value)
         .join(''),
     ).toBe('');
-    expect(said()).toContain('The form was cleared.');
+    expect(announced()).toContain('The form was cleared.');
     await userEvent.click(button('Restore my text'));
     expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
   });
@@ -273,7 +273,7 @@ describe('the form', () => {
   });
 
   it('does not know the time of a draft that an earlier version kept', async () => {
-    const words = {
+    const fields = {
       worker: 'Kim',
       tel: '112',
       email1: 'kim',
@@ -282,7 +282,7 @@ describe('the form', () => {
       contents: 'A',
     };
     const about = { machine: 'Silo', model: '', page: '' };
-    const draft = { words: { ...words, consent: false }, about, since: 1_790_000_000_000, sent: null };
+    const draft = { words: { ...fields, consent: false }, about, since: 1_790_000_000_000, sent: null };
     sessionStorage.setItem('draft inquiry', JSON.stringify(draft));
     open();
     await userEvent.click(button('Save'));
@@ -597,7 +597,7 @@ describe('what is asked about', () => {
     openAt(SHAKER);
     await userEvent.click(button('Remove'));
     expect(about()).toBeNull();
-    expect(said()).toContain('Removed from your inquiry: Shale Shaker, 400 GPM class.');
+    expect(announced()).toContain('Removed from your inquiry: Shale Shaker, 400 GPM class.');
     expect(screen.getByRole('heading', { name: 'Customer Inquiry' })).toHaveFocus();
     expect(location.hash).toBe('#/1567/inquiry');
     cleanup();
@@ -734,7 +734,7 @@ A silo of 300 t, please.`,
   it('are removed one by one, with the focus on the next; the address follows', async () => {
     openAt(`models=${A},${B},${C}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Shaker, B' }));
-    expect(said()).toContain('Removed from your inquiry: Shaker, B.');
+    expect(announced()).toContain('Removed from your inquiry: Shaker, B.');
     expect(button('Remove: Desilter, C')).toHaveFocus();
     expect(decodeURIComponent(location.hash)).toBe(`#/1567/inquiry?models=${A},${C}`);
     await userEvent.click(button('Remove: Desilter, C'));
@@ -865,5 +865,5 @@ it('speaks in the words of the site', async () => {
   await fill();
   await userEvent.click(button('Save'));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('We have your letter.');
-  expect(said()).toContain('We have your letter.');
+  expect(announced()).toContain('We have your letter.');
 });

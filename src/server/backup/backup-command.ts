@@ -9,11 +9,11 @@ function misuse(sentence: string, help: string): ServiceError {
   return new ServiceError('BACKUP_COMMAND', `${sentence} Write ${help}.`, { exitCode: 2 });
 }
 
-function read(words: readonly string[], help: string) {
+function read(args: readonly string[], help: string) {
   try {
     const no = { type: 'boolean', default: false } as const;
     const options = { force: no, 'without-files': no } as const;
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [folder, ...rest] = positionals;
     if (rest.length > 0) throw new Error(`Unexpected argument "${rest.join(' ')}".`);
     return { folder, isForced: values.force, withFiles: !values['without-files'] };
@@ -28,20 +28,20 @@ function read(words: readonly string[], help: string) {
  * @throws ServiceError BACKUP_COMMAND, exit code 2
  */
 export function readBackupCommand(
-  words: readonly string[],
+  args: readonly string[],
   now = new Date(),
 ): { folder: string; withFiles: boolean } {
   const help = 'npm run backup, or npm run backup -- FOLDER [--without-files]';
-  const { folder, isForced, withFiles } = read(words, help);
+  const { folder, isForced, withFiles } = read(args, help);
   if (isForced) throw misuse('--force belongs to restore.', help);
   const named = `backups/${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
   return { folder: resolve(folder ?? named), withFiles };
 }
 
 /** @throws ServiceError BACKUP_COMMAND, exit code 2 */
-export function readRestoreCommand(words: readonly string[]): { folder: string; isForced: boolean } {
+export function readRestoreCommand(args: readonly string[]): { folder: string; isForced: boolean } {
   const help = 'npm run restore -- FOLDER [--force]';
-  const { folder, isForced, withFiles } = read(words, help);
+  const { folder, isForced, withFiles } = read(args, help);
   if (!folder) throw misuse('The folder of the backup is missing.', help);
   if (!withFiles) throw misuse('--without-files belongs to backup.', help);
   return { folder: resolve(folder), isForced };

@@ -57,7 +57,7 @@ async function addSome(database: Database, { dataDir }: StorePlace, number: numb
       .executeTakeFirstOrThrow(),
   );
   const posts = createPostStore(database);
-  const words = {
+  const texts = {
     title: `Post ${number} 한글`,
     content: '<p>Words.</p>',
     contentText: 'Words.',
@@ -67,7 +67,7 @@ async function addSome(database: Database, { dataDir }: StorePlace, number: numb
   const now = Date.now();
   const rest = { urlInfo: null, videoUrl: null, pinned: false, tags: ['가'], publishedAt: now };
   const saved = await posts.create(
-    { boardId: 150, authorId: 'kim', status: 'published', ...words, ...rest, files },
+    { boardId: 150, authorId: 'kim', status: 'published', ...texts, ...rest, files },
     now,
   );
   expect(saved.kind).toBe('saved');

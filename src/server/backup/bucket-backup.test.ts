@@ -43,9 +43,9 @@ async function fill(engine: TestEngine) {
     const [key, bytes] = [`0123abcd-${randomUUID()}`, Buffer.alloc(300_000, `bytes ${number} `)];
     bucket.objects.set(`files/${key}`, { bytes, at: new Date() });
     kept.set(key, sumOf(bytes));
-    const words = { role: 'attachment', position: 0, name: 'a.txt', mime: 'text/plain' } as const;
+    const details = { role: 'attachment', position: 0, name: 'a.txt', mime: 'text/plain' } as const;
     const size = { size: bytes.length, sha256: sumOf(bytes), width: null, height: null };
-    const row = { ...words, ...size, storage_key: key, uploaded_by: null, created_at: 0 };
+    const row = { ...details, ...size, storage_key: key, uploaded_by: null, created_at: 0 };
     await write(database, (transaction) => transaction.insertInto('file').values(row).execute());
   }
   bucket.objects.set('files/of-another-site', { bytes: Buffer.from('others'), at: new Date() });
@@ -170,12 +170,12 @@ test('a folder of files stays as it is where a backup without files is restored 
   mkdirSync(join(place.dataDir, 'files'));
   writeFileSync(join(place.dataDir, 'files', 'kept'), 'words');
   const database = await openMigrated(place);
-  const words = { role: 'attachment', position: 0, name: 'a.txt', mime: 'text/plain', sha256: '' } as const;
+  const details = { role: 'attachment', position: 0, name: 'a.txt', mime: 'text/plain', sha256: '' } as const;
   const rest = { size: 5, width: null, height: null, storage_key: 'kept', uploaded_by: null, created_at: 0 };
   await write(database, (transaction) =>
     transaction
       .insertInto('file')
-      .values({ ...words, ...rest })
+      .values({ ...details, ...rest })
       .execute(),
   );
   await database.close();

@@ -144,9 +144,9 @@ async function restoreUntilCut(
   { dataDir, databaseUrl }: StorePlace,
   backup: string,
 ): Promise<void> {
-  const words = ['--import', 'tsx', '--import', CUT, 'scripts/restore.ts', backup, '--force'];
+  const args = ['--import', 'tsx', '--import', CUT, 'scripts/restore.ts', backup, '--force'];
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', CUT_ROOT: dataDir, CUT_AT: at };
-  const { exitCode, output } = await runNode(ROOT, words, environment);
+  const { exitCode, output } = await runNode(ROOT, args, environment);
   expect([exitCode, output]).toEqual([null, '']);
 }
 
@@ -164,17 +164,17 @@ describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
       await addPost(place, 'later');
       writeFiles(place, THERE.files);
       await restoreUntilCut(at, place, backup);
-      const said: string[] = [];
-      await settleRestore(place, (sentence) => said.push(sentence));
+      const reported: string[] = [];
+      await settleRestore(place, (sentence) => reported.push(sentence));
       const state = await stateOf(place);
       expect(OLD_OR_NEW, `power lost at rename ${at}`).toContainEqual(state);
       expect(traces(place)).toEqual([]);
       const isNew = state.posts.length === 1;
-      if (said.length > 0) expect(said[0]).toMatch(isNew ? /is now complete/ : /was rolled back/);
+      if (reported.length > 0) expect(reported[0]).toMatch(isNew ? /is now complete/ : /was rolled back/);
       const [aside] = readdirSync(place.dataDir).filter((name) => name.startsWith('before-restore-'));
       expect(aside === undefined).toBe(!isNew);
       if (aside) expect(filesIn(join(place.dataDir, aside, 'files'))).toEqual(THERE.files);
-      outcomes.add(`${isNew ? 'completed' : 'taken back'}, ${said.length} said`);
+      outcomes.add(`${isNew ? 'completed' : 'taken back'}, ${reported.length} said`);
     }
     expect([...outcomes]).toEqual(expect.arrayContaining(['taken back, 0 said', 'completed, 1 said']));
   });
@@ -190,8 +190,8 @@ describe('two at the same time', { timeout: 60_000 }, () => {
     await withRestoreLock(place.dataDir, async () => {
       await expect(settleRestore(place, (sentence) => expect.unreachable(sentence))).rejects.toThrow(inUse);
       await expect(restore(place, backup)).rejects.toThrow(inUse);
-      const words = ['list'];
-      const listed = await runScript(ROOT, 'user', words, { DATA_DIR: place.dataDir, DATABASE_URL: '' });
+      const args = ['list'];
+      const listed = await runScript(ROOT, 'user', args, { DATA_DIR: place.dataDir, DATABASE_URL: '' });
       expect(listed).toEqual({ exitCode: 1, output: expect.stringMatching(inUse) });
     });
     expect(readdirSync(place.dataDir, { recursive: true }).sort()).toEqual(before);
@@ -274,8 +274,8 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
     // The state that version 0.3.0 left when its restore failed.
     mkdirSync(join(place.dataDir, 'before-restore-x'));
     renameSync(join(place.dataDir, 'site.db'), join(place.dataDir, 'before-restore-x', 'site.db'));
-    const words = ['add', 'office', '--role', 'staff'];
-    const added = await runScript(ROOT, 'user', words, { DATA_DIR: place.dataDir, DATABASE_URL: '' });
+    const args = ['add', 'office', '--role', 'staff'];
+    const added = await runScript(ROOT, 'user', args, { DATA_DIR: place.dataDir, DATABASE_URL: '' });
     expect(added).toEqual({
       exitCode: 1,
       output: expect.stringMatching(/^RESTORE_UNFINISHED: there is no database in .*before-restore-x.*\n$/),

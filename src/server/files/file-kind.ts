@@ -164,31 +164,31 @@ function isOf({ bytes: types, check }: FileKind, seen: string | undefined, bytes
 
 /** Explains what this file really is, whatever its name, and what to do. */
 function wordsOf(bytes: Buffer, seen: string | undefined, ending: string): string {
-  const said = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-  const lie = said ? `The name ends in .${ending}, but this is` : 'This is';
+  const declared = Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
+  const lie = declared ? `The name ends in .${ending}, but this is` : 'This is';
   const [real, taken] =
     (seen !== TEXT && Object.entries(KINDS).find(([, one]) => isOf(one, seen, bytes))) || [];
   const other = describeOther(bytes, seen === TEXT ? undefined : seen, ending);
   // A program's documents may be archives, which are useless under another name.
-  if (real !== undefined && taken && !(real === 'zip' && !said && other)) {
-    const name = said
+  if (real !== undefined && taken && !(real === 'zip' && !declared && other)) {
+    const name = declared
       ? lie
       : ending
         ? `The ending .${ending} is not accepted. This is`
         : 'The name has no ending. This is';
     const obstacle = taken.obstacle?.(bytes);
     if (obstacle) return `${name} ${taken.what}. ${obstacle}`;
-    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${said?.what ?? 'one of the accepted types'}.`;
+    return `${name} ${taken.what}: give it a name that ends in .${real}, or save it again as ${declared?.what ?? 'one of the accepted types'}.`;
   }
   if (other) return `${lie} ${other.what}. ${other.remedy}`;
-  if (said?.bytes.includes(TEXT)) {
+  if (declared?.bytes.includes(TEXT)) {
     if (isUnmarkedUtf16(bytes))
       return 'This is UTF-16 text without its byte order mark. Save it as UTF-8 and send that.';
     return 'This text cannot be read: it contains other bytes, or its encoding is rare. Save it as UTF-8 and send that.';
   }
-  if (said && seen === TEXT) return `${lie} plain text or a web page. Save it again as ${said.what}.`;
-  if (said)
-    return `The name ends in .${ending}, but this is not ${said.what}, or it is damaged. Save it again and send that.`;
+  if (declared && seen === TEXT) return `${lie} plain text or a web page. Save it again as ${declared.what}.`;
+  if (declared)
+    return `The name ends in .${ending}, but this is not ${declared.what}, or it is damaged. Save it again and send that.`;
   if (seen === TEXT && ending)
     return `Files that end in .${ending} are not accepted. This is text: give it a name that ends in .txt, or pack it as a ZIP file.`;
   const kind = ending

@@ -28,8 +28,8 @@ const SHOWING = [
 test.each(ONE_ENGINE)('nothing that shows a post tells what its author signs in with', async (engine) => {
   const service = await startPostService(engine);
   const { database, ask, send } = service;
-  const words = ['add', LOGIN, '--role', 'staff'];
-  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const args = ['add', LOGIN, '--role', 'staff'];
+  await runUserCommand(database, readUserCommand(args), () => Promise.resolve(PASSWORD));
   const author = await signIn(database, { id: LOGIN });
   for (const title of ['A pump', 'Another pump']) {
     const saved = await send('/board/save.do', { boardConfigId: 150, title, content: '<p>x</p>' }, author);

@@ -30,8 +30,8 @@ test('a document is sent with the origin in it, in three codings with a strong t
 });
 
 test('the tag changes with the words and with the origin', async () => {
-  const tag = async (origin: string, words: string): Promise<string> =>
-    (await createDocuments(() => origin, NO_EMBEDS, { styleTexts: TEST_STYLES }).ready(documentOf(words)))
+  const tag = async (origin: string, text: string): Promise<string> =>
+    (await createDocuments(() => origin, NO_EMBEDS, { styleTexts: TEST_STYLES }).ready(documentOf(text)))
       .bodies.identity.etag;
   const tags = [
     await tag('https://a.example', 'x'),
@@ -73,7 +73,7 @@ test('a file is read once and kept', async () => {
 
 const keep = (kept?: number) =>
   createDocuments(() => '', NO_EMBEDS, { styleTexts: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
-const makeHtml = (words: string) => vi.fn(() => Promise.resolve(documentOf(words)));
+const makeHtml = (text: string) => vi.fn(() => Promise.resolve(documentOf(text)));
 
 test('a document is made once, also when it is asked for twice at the same time', async () => {
   const documents = keep();

@@ -20,6 +20,6 @@ export function asksForPage({ method, path, accept = '' }: Asked): boolean {
 export function errorPage({ statusCode, body }: HttpError): string {
   const title = escapeHtml(STATUS_CODES[statusCode] ?? 'Error');
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
-  const words = `<h1>${title}</h1><p>${escapeHtml(body.message)}</p><p><a href="/">Home</a></p>`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body><main>${words}</main></body></html>`;
+  const content = `<h1>${title}</h1><p>${escapeHtml(body.message)}</p><p><a href="/">Home</a></p>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body><main>${content}</main></body></html>`;
 }

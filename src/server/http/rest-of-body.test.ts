@@ -70,8 +70,8 @@ const SLOW_CLIENT = `
 `;
 
 test('a client behind a slow line hears why its file is refused', async () => {
-  const words = ['--input-type=module', '-e', SLOW_CLIENT, String(await listen())];
-  const { output } = await runNode(import.meta.dirname, words);
+  const args = ['--input-type=module', '-e', SLOW_CLIENT, String(await listen())];
+  const { output } = await runNode(import.meta.dirname, args);
   expect(output).toMatch(
     /^HTTP\/1\.1 401 [^]*connection: close[^]*\r\n\r\n\{"code":"SESSION_NEEDED".*\}\n$/i,
   );

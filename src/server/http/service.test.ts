@@ -440,7 +440,7 @@ test('every answer carries the security headers', async () => {
 
 test('forms and searches are kept out of indexes, whatever their query; what is to be found is not', async () => {
   const ask = await start();
-  const said = async (path: string): Promise<unknown> => (await ask(path)).headers['x-robots-tag'];
+  const robotsTagOf = async (path: string): Promise<unknown> => (await ask(path)).headers['x-robots-tag'];
   for (const path of [
     '/sign-in?back=%2F13%2Fa%2Fb',
     '/sign-up',
@@ -450,9 +450,9 @@ test('forms and searches are kept out of indexes, whatever their query; what is 
     '/desk/members',
     '/account/password',
   ]) {
-    expect(await said(path), path).toBe('noindex');
+    expect(await robotsTagOf(path), path).toBe('noindex');
   }
-  for (const path of ['/', '/13/a/b', '/1567/inquiry']) expect(await said(path), path).toBeUndefined();
+  for (const path of ['/', '/13/a/b', '/1567/inquiry']) expect(await robotsTagOf(path), path).toBeUndefined();
 });
 
 test('questions are written at the menu item that the site names, and nowhere else', async () => {

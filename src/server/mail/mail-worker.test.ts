@@ -145,7 +145,7 @@ Contents, as the visitor typed them:
   test('says what an inquiry is about apart from what was typed, with the address of the page', () => {
     const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
     const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
-    const inquiry = makeInquiry({ contents: writeContents({ about: [about], words: 'Two, please.' }) });
+    const inquiry = makeInquiry({ contents: writeContents({ about: [about], text: 'Two, please.' }) });
     const [mail] = composeInquiryMails(settings, inquiry, 'R');
     expect(mail?.body).toContain(
       'Asked about: Shale Shaker, 400 GPM class\nPage: https://example.com/1556/business/plant#shaker\n',
@@ -161,7 +161,7 @@ Contents, as the visitor typed them:
       page: `/1556/plant#${model.toLowerCase()}`,
     }));
     const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
-    const contents = writeContents({ about, words: 'One each.' });
+    const contents = writeContents({ about, text: 'One each.' });
     const inquiry = makeInquiry({ contents, visitorCompany: 'Hanbit', quantity: '2 units' });
     expect(composeInquiryMails(settings, inquiry, 'R')[0]?.body).toContain(
       `E-mail: kim@example.com

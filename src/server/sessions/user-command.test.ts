@@ -81,8 +81,8 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     const database = await open();
     await run(database, 'add kim --role member');
     const ask = vi.fn(() => Promise.resolve(PASSWORD));
-    const refused = (words: string): Promise<unknown> =>
-      runUserCommand(database, readUserCommand(words.split(' ')), ask);
+    const refused = (args: string): Promise<unknown> =>
+      runUserCommand(database, readUserCommand(args.split(' ')), ask);
     await expect(refused('add KIM --role staff')).rejects.toThrow(
       'ID_TAKEN: an account has the id KIM already',
     );

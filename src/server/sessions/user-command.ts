@@ -38,8 +38,8 @@ type UserCommand =
 const VERBS = ['add', 'password', 'disable', 'enable', 'export', 'delete'] as const;
 
 /** @throws ServiceError USER_COMMAND, exit code 2 */
-export function readUserCommand(words: readonly string[]): UserCommand {
-  const { verb: word, id = '', role, name, keepsName, rest } = split(words);
+export function readUserCommand(args: readonly string[]): UserCommand {
+  const { verb: word, id = '', role, name, keepsName, rest } = split(args);
   if (rest.length > 0) throw misuse(`Unexpected argument "${rest.join(' ')}".`);
   if (keepsName && word !== 'delete') throw misuse('--keep-name belongs to delete.');
   if (word === 'list' && !id) return { verb: word };
@@ -58,11 +58,11 @@ export function readUserCommand(words: readonly string[]): UserCommand {
   return { verb, id, role, nickName };
 }
 
-function split(words: readonly string[]) {
+function split(args: readonly string[]) {
   try {
     const texts = { role: { type: 'string' }, name: { type: 'string' } } as const;
     const options = { ...texts, 'keep-name': { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [verb, id, ...rest] = positionals;
     const { role, name, 'keep-name': keepsName } = values;
     return { verb, id, rest, role, name, keepsName };
@@ -173,13 +173,13 @@ async function remove(
 ): Promise<string> {
   await write(database, (transaction) => setDisabled(transaction, user.id, true));
   const { name, posts } = await removeAccount(database, COMMAND_LINE, user, ofModules, keepsName);
-  const said =
+  const ofPosts =
     name === null ? 'Its posts keep their name.' : `Posts that show "${name}" instead of its name: ${posts}.`;
   const isClear = await clearSoon(database);
   const rest = isClear
     ? ''
     : ' The service, or its next start, clears what the files of the database still hold of it.';
-  return `${user.id} is deleted. ${said}${rest} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
+  return `${user.id} is deleted. ${ofPosts}${rest} Backups made before still hold the account: docs/OPERATIONS.md says how they run out.`;
 }
 
 /** Longest wait for readers of a running service, and the pause between tries, in milliseconds. */

@@ -140,9 +140,9 @@ async function applyNextOfModules(
   migrations: readonly Migration[],
 ): Promise<boolean> {
   const run = await lockSchema(transaction, dialect);
-  const words = WORDS[dialect];
+  const types = WORDS[dialect];
   await run(
-    `create table if not exists module_migration (name text primary key, applied_at ${words.int} not null) ${words.strict}`,
+    `create table if not exists module_migration (name text primary key, applied_at ${types.int} not null) ${types.strict}`,
   );
   const rows = await transaction.selectFrom('module_migration').select('name').execute();
   const applied = new Set(rows.map(({ name }) => name));
@@ -152,7 +152,7 @@ async function applyNextOfModules(
   if (unknown !== undefined) throw newer(unknown);
   const next = migrations.find(({ name }) => !applied.has(name));
   if (!next) return false;
-  for (const statement of next.statements(words)) await run(statement);
+  for (const statement of next.statements(types)) await run(statement);
   await next.changeRows?.(transaction);
   const row = { name: next.name, applied_at: Date.now() };
   await transaction.insertInto('module_migration').values(row).execute();
@@ -186,11 +186,11 @@ async function applyNext(
   migrations: readonly Migration[],
 ): Promise<boolean> {
   const run = await lockSchema(transaction, dialect);
-  const words = WORDS[dialect];
+  const types = WORDS[dialect];
   await run(
     `create table if not exists schema_version (
-      version ${words.int} primary key, name text not null, applied_at ${words.int} not null
-    ) ${words.strict}`,
+      version ${types.int} primary key, name text not null, applied_at ${types.int} not null
+    ) ${types.strict}`,
   );
   const applied = await transaction.selectFrom('schema_version').select('name').orderBy('version').execute();
   const unknown = applied.find(({ name }, index) => name !== migrations[index]?.name);
@@ -198,7 +198,7 @@ async function applyNext(
   const next = migrations[applied.length];
   if (!next) return false;
   try {
-    for (const statement of next.statements(words)) await run(statement);
+    for (const statement of next.statements(types)) await run(statement);
     await next.changeRows?.(transaction);
   } catch (error) {
     throw applied.length === 0 && isTaken(error) ? stranger(error) : error;

@@ -18,7 +18,7 @@ export interface Migration {
   /** Its file's name; a module's has the module's name in front, such as `booking/0001-bookings`. */
   readonly name: string;
   /** Run in this order, in one transaction; so they can't include statements that an engine allows only outside transactions. */
-  readonly statements: (words: ColumnWords) => Iterable<string>;
+  readonly statements: (types: ColumnWords) => Iterable<string>;
   /** Changes rows in ways that SQL can't express, after the statements, in the same transaction. */
   readonly changeRows?: (transaction: Transaction<Tables>) => Promise<void>;
 }

@@ -24,15 +24,15 @@ describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
 
   test('makes a site where one may be made, and says where', async () => {
     const place = await makePlace();
-    const told: string[] = [];
-    const database = await openExisting(place, (where) => told.push(where));
+    const reported: string[] = [];
+    const database = await openExisting(place, (where) => reported.push(where));
     onTestFinished(() => database.close());
     expect(await database.read.selectFrom('account').selectAll().execute()).toEqual([]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(place.databaseUrl ? /^127\.0\.0\.1:\d+\/test_/ : /site\.db$/),
     ]);
-    await (await openExisting(place, (where) => told.push(where))).close();
-    expect(told).toHaveLength(1);
+    await (await openExisting(place, (where) => reported.push(where))).close();
+    expect(reported).toHaveLength(1);
   });
 
   test('opens the site that is there', async () => {

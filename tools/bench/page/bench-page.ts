@@ -74,8 +74,8 @@ export async function benchPage({ site, page, next, floors, print }: BenchPageOp
 /** The bytes of a page without its pictures. */
 function describeSize(html: string): string {
   const sizes = { gzip: gzipSync(html, { level: 9 }), brotli: packFully(html) };
-  const words = Object.entries(sizes).map(([name, { length }]) => `${kilobytes(length)} ${name}`);
-  return `${words.join(', ')}, without pictures`;
+  const described = Object.entries(sizes).map(([name, { length }]) => `${kilobytes(length)} ${name}`);
+  return `${described.join(', ')}, without pictures`;
 }
 
 /** The ways take turns, so that a machine that slows down does so for all. @returns each way's median */

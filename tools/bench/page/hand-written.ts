@@ -146,8 +146,8 @@ function writeCards({ heading, cards }: CardGrid): string {
     const rows = (popup?.rows ?? []).map(
       ({ label, value }) => `<dt>${text(label)}</dt><dd>${text(String(value))}</dd>`,
     );
-    const words = popup?.text ? `<p>${rich(popup.text)}</p>` : '';
-    return `<li>${figure ? `<strong>${text(figure)}</strong>` : ''}${button}<div popover id="${key}"><h3>${text(title)}</h3>${words}<dl>${rows.join('')}</dl><button popovertarget="${key}">Close</button></div></li>`;
+    const paragraph = popup?.text ? `<p>${rich(popup.text)}</p>` : '';
+    return `<li>${figure ? `<strong>${text(figure)}</strong>` : ''}${button}<div popover id="${key}"><h3>${text(title)}</h3>${paragraph}<dl>${rows.join('')}</dl><button popovertarget="${key}">Close</button></div></li>`;
   });
   return `${head(heading)}<ul class="grid cards">${items.join('')}</ul>`;
 }

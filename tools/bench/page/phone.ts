@@ -162,10 +162,10 @@ function watchTraffic(session: CDPSession): Traffic {
   });
   // What the pieces did not tell, the whole does.
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const told = arrivals.filter(({ id }) => id === requestId).reduce((sum, { bytes }) => sum + bytes, 0);
+    const counted = arrivals.filter(({ id }) => id === requestId).reduce((sum, { bytes }) => sum + bytes, 0);
     const at = (timestamp + wallOffset) * 1000;
     if (code.has(requestId))
-      arrivals.push({ id: requestId, at, bytes: Math.max(0, encodedDataLength - told) });
+      arrivals.push({ id: requestId, at, bytes: Math.max(0, encodedDataLength - counted) });
   });
   return {
     bytes: (counts) => arrivals.filter(({ at }) => counts(at)).reduce((sum, { bytes }) => sum + bytes, 0),

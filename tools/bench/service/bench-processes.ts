@@ -91,8 +91,8 @@ function startScript(
   environment: Readonly<Record<string, string>>,
 ): ChildProcess {
   const flags = script === 'start' ? SERVICE_FLAGS : []; // as npm start does
-  const words = [...flags, 'scripts/run.mjs', script];
-  return spawn(process.execPath, words, {
+  const args = [...flags, 'scripts/run.mjs', script];
+  return spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],

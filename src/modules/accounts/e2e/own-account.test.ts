@@ -164,9 +164,9 @@ describe('one’s own account', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
-    const words = page.getByText('Your account was deleted. Your posts stay, without your name.');
-    await words.waitFor();
-    await expect.poll(() => hasFocus(words)).toBe(true);
+    const farewell = page.getByText('Your account was deleted. Your posts stay, without your name.');
+    await farewell.waitFor();
+    await expect.poll(() => hasFocus(farewell)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     await page.goto(`/boardView/1247/151/${id}/1`);

@@ -22,21 +22,21 @@ interface MemberDialogProps {
 /** Asks before an account is changed. */
 export function MemberDialog(props: MemberDialogProps): ReactNode {
   const { open, task, member, opener, onClose } = props;
-  const words = wordsOf(task);
+  const texts = wordsOf(task);
   return (
     <ConfirmDialog
       open={open}
-      label={words.button}
+      label={texts.button}
       left={{ what: `The account ${member.loginId}`, done: 'changed', label: 'Back to the members' }}
-      failing={words.failing}
+      failing={texts.failing}
       opener={opener}
       onClose={onClose}
       onConfirm={async (failedBefore) => {
         await carryOut(props, failedBefore);
-        announce(words.done(member));
+        announce(texts.done(member));
       }}
     >
-      {words.explained(member)}
+      {texts.explained(member)}
     </ConfirmDialog>
   );
 }

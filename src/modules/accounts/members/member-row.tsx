@@ -16,15 +16,15 @@ import { MemberDialog } from './member-dialog.tsx';
 import { PasswordLink } from './password-link.tsx';
 
 /** An account: name, role and date; expanded, all its data and actions. */
-export function MemberRow({ member: told }: { readonly member: Member }): ReactNode {
-  const [known, setKnown] = useState({ told, member: told });
+export function MemberRow({ member: loaded }: { readonly member: Member }): ReactNode {
+  const [known, setKnown] = useState({ loaded, member: loaded });
   const [open, setOpen] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
-  if (known.told !== told) setKnown({ told, member: told }); // reloaded: the service's answer replaces ours
+  if (known.loaded !== loaded) setKnown({ loaded, member: loaded }); // reloaded: the service's answer replaces ours
   const { member } = known;
   if (isDeleted) return <GoneRow>The account {member.loginId} was deleted.</GoneRow>;
-  const { badge, words } = badgeOf(member);
+  const { badge, label } = badgeOf(member);
   return (
     <li className={css.row}>
       <h2 className={css.title}>
@@ -36,7 +36,7 @@ export function MemberRow({ member: told }: { readonly member: Member }): ReactN
           onClick={() => setOpen(!open)}
         >
           <span className={css.badge} data-state={badge}>
-            {words}
+            {label}
           </span>
           <span className={css.who}>
             {member.nickName} <span className={`${own.id} quiet`}>{member.loginId}</span>
@@ -67,9 +67,9 @@ export function MemberRow({ member: told }: { readonly member: Member }): ReactN
   );
 }
 
-function badgeOf({ role, disabled }: Member): { readonly badge: string; readonly words: string } {
-  if (disabled) return { badge: 'disabled', words: 'Disabled' };
-  return { badge: role, words: role === 'staff' ? 'Staff' : 'Member' };
+function badgeOf({ role, disabled }: Member): { readonly badge: string; readonly label: string } {
+  if (disabled) return { badge: 'disabled', label: 'Disabled' };
+  return { badge: role, label: role === 'staff' ? 'Staff' : 'Member' };
 }
 
 function Facts({ member }: { readonly member: Member }): ReactNode {

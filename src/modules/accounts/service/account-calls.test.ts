@@ -22,7 +22,7 @@ async function start(database: Database, more: { siteUrl?: URL; rateLimitFactor?
   return app;
 }
 
-const told = (answer: LightMyRequestResponse): unknown[] => [
+const statusAndCode = (answer: LightMyRequestResponse): unknown[] => [
   answer.statusCode,
   answer.json<{ code: string }>().code,
 ];
@@ -96,9 +96,9 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     const before = kim.jar.get('XSRF-TOKEN') ?? '';
     await kim.join('kim');
     const old = await kim.post('/user/logout.do', {}, { 'x-xsrf-token': before });
-    expect(told(old)).toEqual([403, 'TOKEN_WRONG']);
+    expect(statusAndCode(old)).toEqual([403, 'TOKEN_WRONG']);
     kim.jar.set('XSRF-TOKEN', before);
-    expect(told(await kim.post('/user/logout.do'))).toEqual([403, 'TOKEN_WRONG']);
+    expect(statusAndCode(await kim.post('/user/logout.do'))).toEqual([403, 'TOKEN_WRONG']);
     expect(await kim.me()).toMatchObject({ nickName: 'kim' });
     expect((await kim.post('/user/logout.do')).statusCode, 'the refusal gave a new token').toBe(200);
   });
@@ -151,13 +151,13 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
         ...Array<number>(4).fill(429),
       ]);
       const late = await browse(app).logIn(id);
-      expect(told(late)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(statusAndCode(late)).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(800);
       expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(900);
     }
     const elsewhere = browse(app, '192.0.2.7');
     expect((await elsewhere.logIn('kim')).statusCode, 'the right password from another network').toBe(200);
-    expect(told(await browse(app).logIn('kim')), 'which frees no other one').toEqual([
+    expect(statusAndCode(await browse(app).logIn('kim')), 'which frees no other one').toEqual([
       429,
       'TOO_MANY_REQUESTS',
     ]);
@@ -177,14 +177,14 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
   test('wrong passwords for staff are recorded with where they came from, those for others are not', async () => {
     const database = await open();
     const app = await start(database);
-    const order = (words: string): Promise<string> =>
-      runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(PASSWORD));
+    const order = (args: string): Promise<string> =>
+      runUserCommand(database, readUserCommand(args.split(' ')), () => Promise.resolve(PASSWORD));
     await order('add crane.master --role staff');
     await order('add gone.master --role staff');
     await order('disable gone.master');
     await order('add kim --role member');
     for (const id of ['kim', 'nobody', 'Crane.Master', 'gone.master']) {
-      expect(told(await browse(app, '192.0.2.7').logIn(id, 'not the password'))).toEqual([
+      expect(statusAndCode(await browse(app, '192.0.2.7').logIn(id, 'not the password'))).toEqual([
         401,
         'LOGIN_WRONG',
       ]);
@@ -220,7 +220,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     });
     writes = 0;
     const { logIn, jar } = browse(app);
-    expect(told(await logIn('kim'))).toEqual([401, 'LOGIN_WRONG']);
+    expect(statusAndCode(await logIn('kim'))).toEqual([401, 'LOGIN_WRONG']);
     expect([writes, [...jar.keys()]]).toEqual([3, ['XSRF-TOKEN']]);
     expect(await database.read.selectFrom('session').selectAll().execute()).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(await kim.me()).toMatchObject({ role: 'member' });
     for (const key of ['__proto__', 'constructor']) {
       const body = `{"id":"lee","password":"${PASSWORD}","nickName":"lee","${key}":{"prototype":{"role":"staff"}}}`;
-      expect(told(await kim.post('/user/join.do', body))).toEqual([400, 'BODY_BROKEN']);
+      expect(statusAndCode(await kim.post('/user/join.do', body))).toEqual([400, 'BODY_BROKEN']);
     }
     expect((await kim.get('/user/isAbleUserId/35/lee')).json()).toEqual({ able: true });
   });
@@ -335,7 +335,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
       { id: 1, password: PASSWORD, nickName: 'x' },
       { id: ['kim'], password: PASSWORD, nickName: 'x' },
     ]) {
-      expect(told(await browse(app).post('/user/join.do', payload))).toEqual([400, 'BAD_QUESTION']);
+      expect(statusAndCode(await browse(app).post('/user/join.do', payload))).toEqual([400, 'BAD_QUESTION']);
     }
   });
 

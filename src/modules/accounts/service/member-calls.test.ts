@@ -25,8 +25,8 @@ async function start(database: Database) {
 }
 
 async function staffIn(app: FastifyInstance, database: Database, id: string, name: string): Promise<Browser> {
-  const words = ['add', id, '--role', 'staff', '--name', name];
-  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const args = ['add', id, '--role', 'staff', '--name', name];
+  await runUserCommand(database, readUserCommand(args), () => Promise.resolve(PASSWORD));
   const staff = browse(app);
   expect((await staff.logIn(id)).statusCode).toBe(200);
   return staff;
@@ -40,7 +40,7 @@ async function memberIn(app: FastifyInstance, id: string, name = id): Promise<{ 
 }
 
 const keyOf = async (who: Browser): Promise<string> => ((await who.me()) as User).id; // it is signed in
-const told = (answer: LightMyRequestResponse): unknown[] => [
+const statusAndCode = (answer: LightMyRequestResponse): unknown[] => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,
 ];
@@ -78,9 +78,9 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     for (const [method, url, question] of STAFF_CALLS) {
       const asked = { ...question, ...('id' in question && question.id === 'key' ? { id: key } : {}) };
       const ask = (who: Browser) => (method === 'GET' ? who.get(url) : who.post(url, asked));
-      expect([url, ...told(await ask(browse(app)))]).toEqual([url, 401, 'SESSION_NEEDED']);
+      expect([url, ...statusAndCode(await ask(browse(app)))]).toEqual([url, 401, 'SESSION_NEEDED']);
       const refused = await ask(member);
-      expect([url, ...told(refused)]).toEqual([url, 403, 'NOT_ALLOWED']);
+      expect([url, ...statusAndCode(refused)]).toEqual([url, 403, 'NOT_ALLOWED']);
       expect(refused.json<{ message: string }>().message).toBe('This is for staff.');
       expect(refused.headers['cache-control']).toBe('no-store');
     }
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       { q: 'a\0' },
       { q: 'x'.repeat(101) },
     ]) {
-      expect(told(await staff.post('/user/list.do', wrong))).toEqual([400, 'BAD_QUESTION']);
+      expect(statusAndCode(await staff.post('/user/list.do', wrong))).toEqual([400, 'BAD_QUESTION']);
     }
     const rows = await database.read.selectFrom('audit_log').select(['action', 'detail']).execute();
     const readings = rows.filter(({ action }) => action === 'account.list').map(({ detail }) => detail);
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect((await list(kim)).total).toBe(2);
     await staff.post('/user/role.do', { id: key, role: 'staff' });
     await staff.post('/user/role.do', { id: key, role: 'member' });
-    expect(told(await kim.post('/user/list.do'))).toEqual([403, 'NOT_ALLOWED']);
+    expect(statusAndCode(await kim.post('/user/list.do'))).toEqual([403, 'NOT_ALLOWED']);
     expect(await kim.me()).toMatchObject({ role: 'member', nickName: 'kim' });
     expect(await recordsOf(database)).toEqual([
       'office|127.0.0.1|account.role|kim|member to staff',
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(demoted.json<Member>()).toMatchObject({ role: 'member', nickName: 'Member', posts: 0 });
     expect(await view()).toMatchObject({ updateUserId: null, nickName: 'WM Group' });
     const change = { ...notice, id, title: 'Mine', updateTime: '2026-01-01T00:00:00.000Z' };
-    expect(told(await park.post('/board/save.do', change))).toEqual([403, 'NOT_ALLOWED']);
+    expect(statusAndCode(await park.post('/board/save.do', change))).toEqual([403, 'NOT_ALLOWED']);
     // Records of what they did as staff must still name them, even after the account is deleted.
     expect((await park.post('/user/leave.do', { password: PASSWORD })).statusCode).toBe(200);
     const rows = await database.read.selectFrom('audit_log').select(['actor', 'action']).execute();
@@ -244,7 +244,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     const post = await staff.get(`/getBoardView.do?boardConfigId=${QUESTIONS}&boardId=${id}`);
     expect(post.json()).toMatchObject({ nickName: 'Former member', updateUserId: null });
     expect((await kim.get('/user/me.do')).body).toBe('null');
-    expect(told(await staff.post('/user/delete.do', { id: key }))).toEqual([404, 'NOT_FOUND']);
+    expect(statusAndCode(await staff.post('/user/delete.do', { id: key }))).toEqual([404, 'NOT_FOUND']);
     expect(await recordsOf(database)).toEqual([
       `office|127.0.0.1|account.disable|${key}|`,
       `office|127.0.0.1|account.enable|${key}|`,
@@ -265,7 +265,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       ['/user/delete.do', {}],
       ['/user/link.do', {}],
     ] as const) {
-      expect([url, ...told(await staff.post(url, { id: own, ...question }))]).toEqual([
+      expect([url, ...statusAndCode(await staff.post(url, { id: own, ...question }))]).toEqual([
         url,
         409,
         'OWN_ACCOUNT',
@@ -298,7 +298,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       ['/user/delete.do', { id: 7 }],
       ['/user/link.do', { id: 'x'.repeat(65) }],
     ] as const) {
-      expect([url, ...told(await staff.post(url, question))]).toEqual([url, 400, 'BAD_QUESTION']);
+      expect([url, ...statusAndCode(await staff.post(url, question))]).toEqual([url, 400, 'BAD_QUESTION']);
     }
     for (const [url, question] of [
       ['/user/role.do', { role: 'staff' }],
@@ -307,7 +307,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
       ['/user/link.do', {}],
     ] as const) {
       const answer = await staff.post(url, { id: 'f'.repeat(32), ...question });
-      expect([url, ...told(answer)]).toEqual([url, 404, 'NOT_FOUND']);
+      expect([url, ...statusAndCode(answer)]).toEqual([url, 404, 'NOT_FOUND']);
     }
   });
 });

@@ -36,8 +36,8 @@ async function ask(member: Browser, title: string): Promise<number> {
 }
 
 async function staffIn(app: FastifyInstance, database: Database, id = 'crane.master'): Promise<Browser> {
-  const words = ['add', id, '--role', 'staff', '--name', 'Park Ji-woo'];
-  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const args = ['add', id, '--role', 'staff', '--name', 'Park Ji-woo'];
+  await runUserCommand(database, readUserCommand(args), () => Promise.resolve(PASSWORD));
   const staff = browse(app);
   expect((await staff.logIn(id)).statusCode).toBe(200);
   return staff;

@@ -22,8 +22,8 @@ async function start(database: Database, rateLimitFactor = 100) {
   const settings = { siteUrl: null, logLevel: 'silent', rateLimitFactor } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);
   onTestFinished(() => app.close());
-  const words = ['add', 'office', '--role', 'staff', '--name', 'Office'];
-  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const args = ['add', 'office', '--role', 'staff', '--name', 'Office'];
+  await runUserCommand(database, readUserCommand(args), () => Promise.resolve(PASSWORD));
   const [staff, kim] = [browse(app), browse(app)];
   expect((await staff.logIn('office')).statusCode).toBe(200);
   const { id: key } = (await kim.join('Kim')).json<User>();
@@ -32,7 +32,7 @@ async function start(database: Database, rateLimitFactor = 100) {
   return { app, staff, kim, key, make };
 }
 
-const told = (answer: LightMyRequestResponse): unknown[] => [
+const statusAndCode = (answer: LightMyRequestResponse): unknown[] => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,
 ];
@@ -63,13 +63,16 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     expect(account.headers['cache-control']).toBe('no-store');
 
     const weak = await use(app, token, 'kim');
-    expect(told(weak)).toEqual([400, 'BAD_QUESTION']);
+    expect(statusAndCode(weak)).toEqual([400, 'BAD_QUESTION']);
     expect(weak.json()).toMatchObject({ fields: { newPassword: 'must have at least 8 characters' } });
     expect((await use(app, token)).json()).toEqual({ ok: true });
     expect((await kim.get('/user/me.do')).body).toBe('null');
     expect((await browse(app).logIn('kim')).statusCode).toBe(401);
     expect((await browse(app).logIn('kim', NEW_PASSWORD)).statusCode).toBe(200);
-    expect([told(await use(app, token)), told(await ask(app, token))]).toEqual([WRONG, WRONG]);
+    expect([statusAndCode(await use(app, token)), statusAndCode(await ask(app, token))]).toEqual([
+      WRONG,
+      WRONG,
+    ]);
 
     const rows = await database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
     const links = rows.filter(({ subject_id: subject }) => subject === 'Kim');
@@ -91,18 +94,18 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     const database = await open();
     const { app, staff, kim, key, make } = await start(database);
     const [first, second] = [await make(), await make()];
-    expect(told(await use(app, first))).toEqual(WRONG);
+    expect(statusAndCode(await use(app, first))).toEqual(WRONG);
     const change = { password: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await kim.post('/user/password.do', change)).statusCode).toBe(200);
-    expect(told(await use(app, second))).toEqual(WRONG);
+    expect(statusAndCode(await use(app, second))).toEqual(WRONG);
     const third = await make();
     await staff.post('/user/disable.do', { id: key, disabled: true });
-    expect(told(await staff.post('/user/link.do', { id: key }))).toEqual([409, 'ACCOUNT_DISABLED']);
+    expect(statusAndCode(await staff.post('/user/link.do', { id: key }))).toEqual([409, 'ACCOUNT_DISABLED']);
     await staff.post('/user/disable.do', { id: key, disabled: false });
-    expect(told(await use(app, third))).toEqual(WRONG);
+    expect(statusAndCode(await use(app, third))).toEqual(WRONG);
     const fourth = await make();
     await staff.post('/user/delete.do', { id: key });
-    expect(told(await use(app, fourth))).toEqual(WRONG);
+    expect(statusAndCode(await use(app, fourth))).toEqual(WRONG);
     expect(await database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
 
@@ -115,7 +118,10 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     await write(database, (transaction) =>
       transaction.updateTable('password_link').set({ expires_at: Date.now() }).execute(),
     );
-    expect([told(await ask(app, token)), told(await use(app, token))]).toEqual([WRONG, WRONG]);
+    expect([statusAndCode(await ask(app, token)), statusAndCode(await use(app, token))]).toEqual([
+      WRONG,
+      WRONG,
+    ]);
     await purge(database);
     expect(await database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
@@ -146,7 +152,10 @@ test.each(ONE_ENGINE)(
     const slowed = await use(app, 'guess');
     expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     for (const wrong of [{}, { token: 7, newPassword: 'x' }, { token: 'x'.repeat(101), newPassword: 'x' }]) {
-      expect(told(await browse(app).post('/user/setPassword.do', wrong))).toEqual([400, 'BAD_QUESTION']);
+      expect(statusAndCode(await browse(app).post('/user/setPassword.do', wrong))).toEqual([
+        400,
+        'BAD_QUESTION',
+      ]);
     }
     const headers = { 'content-type': 'application/json' };
     const forged = await app.inject({
@@ -155,6 +164,6 @@ test.each(ONE_ENGINE)(
       headers,
       payload: '{"token":"x","newPassword":"y"}',
     });
-    expect(told(forged)).toEqual([403, 'TOKEN_WRONG']);
+    expect(statusAndCode(forged)).toEqual([403, 'TOKEN_WRONG']);
   },
 );

@@ -174,15 +174,15 @@ describe('the code takes them over', () => {
     const post = await firstPost(page, NOTICES);
     await page.goto(`${post}?from=elsewhere`);
     const text = page.locator('main article p').filter({ hasText: /\w{4}/ }).last();
-    const words = await text.innerText();
+    const shownText = await text.innerText();
     await page.getByRole('button', { name: 'Share' }).click(); // the page responds
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'mayBeSignedIn' })));
-    expect(await text.innerText()).toBe(words);
+    expect(await text.innerText()).toBe(shownText);
     const came = page.waitForResponse('**/assets/post-html-*.js');
     release();
     await came;
     await page.waitForLoadState('networkidle');
-    expect(await text.innerText()).toBe(words);
+    expect(await text.innerText()).toBe(shownText);
     expect(await axeFaults(page)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const BROKEN: readonly (readonly [string, Fault])[] = [
 
 const NEVER_SHOWN = /undefined|NaN|\[object|Invalid Date|Bad gateway|Proxy login|stack\.js/;
 
-async function words(page: Page): Promise<string> {
+async function mainText(page: Page): Promise<string> {
   return page.locator('main').innerText();
 }
 
@@ -40,8 +40,8 @@ describe.each([
       await page.goto(address);
       const alert = page.getByRole('alert').filter({ hasText: sentence });
       await alert.waitFor();
-      expect(await words(page)).not.toMatch(NEVER_SHOWN);
-      expect(await words(page)).not.toMatch(/No post has been created/);
+      expect(await mainText(page)).not.toMatch(NEVER_SHOWN);
+      expect(await mainText(page)).not.toMatch(/No post has been created/);
       fake.faults.clear();
       await alert.getByRole('button', { name: 'Try again' }).press('Enter');
       await page.getByText(content, { exact: true }).waitFor();
@@ -103,8 +103,8 @@ test.for(BROKEN)(
     await page.getByText('Post 7', { exact: true }).waitFor();
     await page.getByText('The number of pages could not be loaded.').waitFor();
     expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0);
-    expect(await words(page)).not.toMatch(NEVER_SHOWN);
-    expect(await words(page)).not.toContain('Total posts');
+    expect(await mainText(page)).not.toMatch(NEVER_SHOWN);
+    expect(await mainText(page)).not.toContain('Total posts');
     fake.faults.clear();
     await page.getByRole('button', { name: 'Count again' }).click();
     await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
@@ -137,7 +137,7 @@ test.for(BROKEN)('list and post stand when the config is %s', async ([, fault], 
   fake.faults.set('/boardConfig/getBoardConfigOne.do', fault);
   await page.goto('/#/board/1566/150/1');
   await page.getByText('Post 7', { exact: true }).waitFor();
-  expect(await words(page)).not.toMatch(NEVER_SHOWN);
+  expect(await mainText(page)).not.toMatch(NEVER_SHOWN);
   await page.getByRole('link', { name: /Post 7/ }).click();
   await page.getByText('The text of post 7.', { exact: true }).waitFor();
 });
@@ -164,7 +164,7 @@ test('a post stands when its neighbours do not come, and each is brought back by
   const previous = page.getByRole('button', { name: 'Previous Could not be loaded. Try again' });
   await previous.waitFor();
   await page.getByRole('button', { name: 'Next Could not be loaded. Try again' }).waitFor();
-  expect(await words(page)).not.toMatch(/No (previous|next) article/);
+  expect(await mainText(page)).not.toMatch(/No (previous|next) article/);
   expect(await axeFaults(page)).toEqual([]);
   const again = previous.getByText('Try again', { exact: true });
   expect(await again.evaluate((part) => getComputedStyle(part).textDecorationLine)).toBe('underline');
@@ -206,7 +206,7 @@ test('hollow rows are left out of a list, and of a post’s files and tags', asy
   expect(await page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()).toEqual([
     'pump',
   ]);
-  expect(await words(page)).not.toMatch(NEVER_SHOWN);
+  expect(await mainText(page)).not.toMatch(NEVER_SHOWN);
 });
 
 // R-FAULT-10

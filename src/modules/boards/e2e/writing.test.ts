@@ -109,15 +109,15 @@ describe('a member', () => {
     await box(page, 'Content').fill('Still here.');
     const other = await page.context().newPage();
     await signOutIn(other);
-    const told = page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' });
-    await told.waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' });
+    await alert.waitFor();
     expect(await box(page, 'Content').inputValue()).toBe('Still here.');
     expect(await axeFaults(page)).toEqual([]);
     await other.goto('/#/sign-in');
     await box(other, 'ID').fill(id);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(other, 'Sign in').click();
-    await told.waitFor({ state: 'detached' });
+    await alert.waitFor({ state: 'detached' });
     await button(page, 'Save').click();
     await heading(page, 'Signed out elsewhere?').waitFor();
   });

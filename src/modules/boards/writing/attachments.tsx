@@ -101,7 +101,7 @@ function UploadState({ upload: { file, part, failure } }: { readonly upload: Upl
         <progress className={css.progress} value={part} aria-label={`${file.name} is uploading`} />
       ) : (
         <span className={css.uploadFault} role="alert">
-          {failure.words}
+          {failure.message}
         </span>
       )}
     </span>
@@ -189,10 +189,10 @@ function useUploads(
 function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
   if (size > MOST_BYTES) {
     const text = `It is larger than 20 MB (${fileSizeWords(size)}). Make it smaller.`;
-    return { words: text, again: false };
+    return { message: text, again: false };
   }
-  if (size === 0) return { words: 'It is empty. Save it again, then choose it again.', again: false };
+  if (size === 0) return { message: 'It is empty. Save it again, then choose it again.', again: false };
   return hasRoom
     ? null
-    : { words: `A post can have up to ${MOST_FILES} files. Remove one first.`, again: true };
+    : { message: `A post can have up to ${MOST_FILES} files. Remove one first.`, again: true };
 }

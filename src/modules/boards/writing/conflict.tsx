@@ -15,10 +15,10 @@ import { PostPreview } from './post-preview.tsx';
 import type { PostPlace } from './post-place.ts';
 import type { Writing } from './use-post.ts';
 
-/** Moves the focus to the form after a choice, because the pressed button is gone. @param said what is in the form now */
-export function toForm(said: string): void {
+/** Moves the focus to the form after a choice, because the pressed button is gone. @param message what is in the form now */
+export function toForm(message: string): void {
   document.getElementById('post-title')?.focus();
-  announce(said);
+  announce(message);
 }
 
 interface ConflictProps {

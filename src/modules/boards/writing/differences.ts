@@ -49,10 +49,10 @@ function asSaved(mine: StaffWords, theirs: StaffWords, hasPicture: boolean): Sta
 }
 
 function staffDifferences(theirs: StaffWords, mine: StaffWords, zone: TimeZone): readonly Difference[] {
-  const field = (name: string, words: (staff: StaffWords) => string): Difference => ({
+  const field = (name: string, read: (staff: StaffWords) => string): Difference => ({
     field: name,
-    theirs: words(theirs),
-    mine: words(mine),
+    theirs: read(theirs),
+    mine: read(mine),
   });
   return [
     field('Link', ({ link }) => link.trim()),
@@ -88,12 +88,12 @@ function fileDifference(
 ): Pick<Difference, 'theirs' | 'mine'> {
   const isIn = (files: readonly KeptFile[], { fileId }: KeptFile): boolean =>
     files.some((file) => file.fileId === fileId);
-  const words = (file: KeptFile): string => {
+  const labelOf = (file: KeptFile): string => {
     if (isIn(theirs, file)) return file.name;
     // Only a file uploaded in this form has a `thumbFileId`.
     if (file.thumbFileId === undefined)
       return `${file.name} (removed in the meantime: add it again to keep it)`;
     return theirs.some(({ name }) => name === file.name) ? `${file.name} (a different file)` : file.name;
   };
-  return { theirs: theirs.map(words).join('\n'), mine: mine.map(words).join('\n') };
+  return { theirs: theirs.map(labelOf).join('\n'), mine: mine.map(labelOf).join('\n') };
 }

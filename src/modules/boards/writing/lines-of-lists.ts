@@ -12,12 +12,12 @@ export function linesOfLists(tree: Root): void {
     if (child.type !== 'element' || (child.tagName !== 'ol' && child.tagName !== 'ul')) return child;
     const lines = readLines(child);
     const isPlain =
-      lines && findLists(lines.map(({ mark, words }) => mark + textOf(words)))[0]?.kind === 'list';
+      lines && findLists(lines.map(({ mark, content }) => mark + textOf(content)))[0]?.kind === 'list';
     if (!lines || isPlain) return child;
-    const children = lines.flatMap(({ mark, words }, index): ElementContent[] => [
+    const children = lines.flatMap(({ mark, content }, index): ElementContent[] => [
       ...(index === 0 ? [] : [BREAK]),
       { type: 'text', value: mark },
-      ...words,
+      ...content,
     ]);
     return { type: 'element', tagName: 'p', properties: {}, children };
   });
@@ -27,7 +27,7 @@ const BREAK: Element = { type: 'element', tagName: 'br', properties: {}, childre
 
 interface Line {
   readonly mark: string;
-  readonly words: readonly ElementContent[];
+  readonly content: readonly ElementContent[];
 }
 
 /** @returns null if the list contains more than lines */
@@ -40,7 +40,7 @@ function readLines({ tagName, properties, children }: Element): Line[] | null {
     if (item.type !== 'element' || item.tagName !== 'li' || Object.keys(item.properties).length > 0)
       return null;
     if (item.children.some((child) => child.type === 'element' && !IN_LINE.has(child.tagName))) return null;
-    lines.push({ mark: tagName === 'ul' ? '- ' : `${Number(start ?? 1) + index}. `, words: item.children });
+    lines.push({ mark: tagName === 'ul' ? '- ' : `${Number(start ?? 1) + index}. `, content: item.children });
   }
   return lines;
 }

@@ -47,8 +47,8 @@ function withBrackets({ children, position }: Link, source: string): PhrasingCon
 function inLines({ value }: Text): PhrasingContent[] {
   return value.split(/\r?\n/).flatMap((line, index): PhrasingContent[] => {
     const parts = findAddresses(line).map(({ text, href }): PhrasingContent => {
-      const words = { type: 'text' as const, value: text };
-      return href === null ? words : { type: 'link', url: href, children: [words] };
+      const node = { type: 'text' as const, value: text };
+      return href === null ? node : { type: 'link', url: href, children: [node] };
     });
     return index === 0 ? parts : [{ type: 'break' }, ...parts];
   });

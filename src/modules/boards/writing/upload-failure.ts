@@ -4,12 +4,12 @@ import type { FailureWords } from '../../../shell/failure-words.ts';
 
 /** Why an upload failed, and whether a retry of the same file may succeed. */
 export interface UploadFailure {
-  readonly words: string;
+  readonly message: string;
   readonly again: boolean;
 }
 
 export function uploadFailure(error: ApiError): UploadFailure {
-  return { words: wordsOf(error), again: ![400, 403, 413, 415].includes(error.status ?? 0) };
+  return { message: wordsOf(error), again: ![400, 403, 413, 415].includes(error.status ?? 0) };
 }
 
 function wordsOf(error: ApiError): string {

@@ -42,7 +42,7 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 const contentsOf = (worker: string): string => `${worker}: two shale shakers.`;
 
 async function sendInquiry(page: Page, worker: string): Promise<void> {
-  const words = {
+  const fields = {
     worker,
     tel: '051-000-1234',
     email1: 'kim',
@@ -50,7 +50,7 @@ async function sendInquiry(page: Page, worker: string): Promise<void> {
     email: 'kim@example.com',
   };
   const rest = { contents: contentsOf(worker), notice: '2026.11.21', elapsed: 60_000 };
-  expect(await send(page, '/contact/save.do', { ...words, ...rest })).toMatchObject({ status: 200 });
+  expect(await send(page, '/contact/save.do', { ...fields, ...rest })).toMatchObject({ status: 200 });
 }
 
 async function meet(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {

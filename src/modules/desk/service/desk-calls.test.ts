@@ -35,8 +35,8 @@ async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.tim
     database,
   );
   onTestFinished(() => app.close());
-  const words = ['add', 'office', '--role', 'staff', '--name', 'Office'];
-  await runUserCommand(database, readUserCommand(words), () => Promise.resolve(PASSWORD));
+  const args = ['add', 'office', '--role', 'staff', '--name', 'Office'];
+  await runUserCommand(database, readUserCommand(args), () => Promise.resolve(PASSWORD));
   const staff = browse(app);
   expect((await staff.logIn('office')).statusCode).toBe(200);
   return { app, staff };
@@ -55,7 +55,7 @@ async function receive(database: Database, count = 1): Promise<string[]> {
   return receipts;
 }
 
-const told = (answer: LightMyRequestResponse): unknown[] => [
+const statusAndCode = (answer: LightMyRequestResponse): unknown[] => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,
 ];
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     expect(answer.body).not.toMatch(/office@|김민수|pumps/);
     const second = (await staff.get('/mail/list.do?page=2')).json<Answer<'mailList'>>();
     expect(second.items).toHaveLength(2);
-    expect(told(await staff.get('/mail/list.do?page=x'))).toEqual([400, 'BAD_QUESTION']);
+    expect(statusAndCode(await staff.get('/mail/list.do?page=x'))).toEqual([400, 'BAD_QUESTION']);
     expect(await actionsOf(database)).toEqual([
       `office mail.list  page=1: ${receipts.slice(0, 20).join(' ')}`,
       `office mail.list  page=2: ${receipts.slice(20).join(' ')}`,
@@ -103,10 +103,10 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     if (!claimed) throw new Error('no mail was due');
     const change = (url: string, id: number) => staff.post(url, { id });
     for (const url of ['/mail/retry.do', '/mail/delete.do']) {
-      expect(told(await change(url, claimed.id))).toEqual([409, 'MAIL_BUSY']);
-      expect(told(await change(url, 99))).toEqual([404, 'NOT_FOUND']);
+      expect(statusAndCode(await change(url, claimed.id))).toEqual([409, 'MAIL_BUSY']);
+      expect(statusAndCode(await change(url, 99))).toEqual([404, 'NOT_FOUND']);
       for (const id of [0, '1', null]) {
-        expect(told(await staff.post(url, { id }))).toEqual([400, 'BAD_QUESTION']);
+        expect(statusAndCode(await staff.post(url, { id }))).toEqual([400, 'BAD_QUESTION']);
       }
     }
     // The mail server was down: the next try is hours away.
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     expect((await change('/mail/retry.do', 2)).json()).toEqual({ ok: true });
     await eventually(() => expect(server.mails).toHaveLength(1));
     await eventually(async () =>
-      expect(told(await change('/mail/delete.do', 2))).toEqual([404, 'NOT_FOUND']),
+      expect(statusAndCode(await change('/mail/delete.do', 2))).toEqual([404, 'NOT_FOUND']),
     );
     expect((await change('/mail/delete.do', 3)).json()).toEqual({ ok: true });
     expect(await database.read.selectFrom('inquiry').select('id').execute()).toHaveLength(3);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     const database = await open();
     const { staff } = await start(database);
     await receive(database);
-    expect(told(await staff.post('/mail/retry.do', { id: 1 }))).toEqual([409, 'MAIL_OFF']);
+    expect(statusAndCode(await staff.post('/mail/retry.do', { id: 1 }))).toEqual([409, 'MAIL_OFF']);
   });
 });
 
@@ -253,7 +253,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
       { only: 'all' },
       { who: '\0' },
     ]) {
-      expect(told(await staff.post('/audit/list.do', wrong))).toEqual([400, 'BAD_QUESTION']);
+      expect(statusAndCode(await staff.post('/audit/list.do', wrong))).toEqual([400, 'BAD_QUESTION']);
     }
   });
 });

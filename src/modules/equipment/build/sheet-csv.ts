@@ -73,10 +73,10 @@ function textOf(value: RichTextValue): string {
 }
 
 function wordsOf(value: RichTextValue): string {
-  const words = value.map((node) => {
+  const parts = value.map((node) => {
     if (typeof node === 'string') return node;
     const inner = wordsOf(node.children);
     return IN_LINE_TAGS.has(node.tag) ? inner : ` ${inner} `;
   });
-  return words.join('');
+  return parts.join('');
 }

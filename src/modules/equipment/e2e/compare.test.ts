@@ -22,7 +22,7 @@ const rowOf = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /** Waits until a list of models announces the text. */
-async function said(page: Page, text: string): Promise<void> {
+async function waitForStatus(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 }
 
@@ -43,7 +43,7 @@ describe('the comparison of models', () => {
     await tick(page, 'Shale Shaker, 400 GPM class').click();
     await page.getByRole('tab', { name: 'Desander' }).click();
     await tick(page, 'Desander, 500 GPM class').click();
-    await said(page, '2 of 4 models chosen to compare.');
+    await waitForStatus(page, '2 of 4 models chosen to compare.');
     await page.getByRole('link', { name: 'Compare models' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare models' }).waitFor();
     await table(page).waitFor();
@@ -130,7 +130,7 @@ describe('the comparison of models', () => {
     await page.goto(`/#${SHARED}`);
     await table(page).waitFor();
     await page.getByRole('button', { name: 'Copy address' }).click();
-    await said(page, 'Address copied.');
+    await waitForStatus(page, 'Address copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(new URL(SHARED, page.url()).href);
     const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
@@ -154,7 +154,7 @@ describe('the comparison of models', () => {
     const fifth = tick(page, 'Desander, 500 GPM class');
     await fifth.focus();
     await page.keyboard.press('Space');
-    await said(page, 'Up to 4 models can be compared at once.');
+    await waitForStatus(page, 'Up to 4 models can be compared at once.');
     expect(await fifth.isChecked()).toBe(false);
     await page.goto(COMPARE);
     const remove = (size: string): Locator =>

@@ -4,12 +4,12 @@ import type { DeskAsked } from './inquiry-list-address.ts';
 import { Link } from '../../../ui/link.tsx';
 import css from './inquiry-desk.module.css';
 
-const SHOWN: readonly { readonly show: DeskAsked['show']; readonly words: string }[] = [
-  { show: 'new', words: 'New' },
-  { show: 'open', words: 'Open' },
-  { show: 'done', words: 'Done' },
-  { show: 'all', words: 'All' },
-  { show: 'spam', words: 'Suspected spam' },
+const SHOWN: readonly { readonly show: DeskAsked['show']; readonly label: string }[] = [
+  { show: 'new', label: 'New' },
+  { show: 'open', label: 'Open' },
+  { show: 'done', label: 'Done' },
+  { show: 'all', label: 'All' },
+  { show: 'spam', label: 'Suspected spam' },
 ];
 
 /** Chooses which inquiries are listed; each choice is a separate address. */
@@ -24,7 +24,7 @@ export function DeskFilter({ show }: Pick<DeskAsked, 'show'>): ReactNode {
               className={css.state}
               aria-current={one.show === show ? 'page' : undefined}
             >
-              {one.words}
+              {one.label}
             </Link>
           </li>
         ))}

@@ -20,7 +20,7 @@ type Inquiry = Answer<'inquiryList'>['items'][number];
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { worker, contents, receivedTime, spam } = inquiry;
   const { clock } = useClock();
-  const { about, words } = readContents(contents);
+  const { about, text } = readContents(contents);
   const [open, setOpen] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const panel = useId();
@@ -48,7 +48,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
       {!open && (
         <p className={`${own.beginning} quiet`}>
           {about.length > 0 && <b>{`${about.map(nameSubject).join('; ')}: `}</b>}
-          {words}
+          {text}
         </p>
       )}
       <div id={panel} hidden={!open}>
@@ -69,7 +69,7 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
   const { visitorCompany, country, quantity } = inquiry;
   const { clockInZone } = useClock();
-  const { about, words } = readContents(contents);
+  const { about, text } = readContents(contents);
   return (
     <dl className={css.facts}>
       <Fact name="Receipt number">{receipt}</Fact>
@@ -105,7 +105,7 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
         </Fact>
       )}
       <Fact name="Contents">
-        <span className={own.contents}>{words}</span>
+        <span className={own.contents}>{text}</span>
       </Fact>
       {notice && <Fact name="Privacy notice">{notice}</Fact>}
     </dl>

@@ -16,18 +16,18 @@ export interface InquiryStateChange {
 }
 
 /** An inquiry's status. A changed inquiry stays in the list, so that staff don't lose the row they are reading. */
-export function useInquiryState(told: {
+export function useInquiryState(loaded: {
   readonly id: number;
   readonly status: InquiryState;
 }): InquiryStateChange {
-  const { id, status } = told;
-  const [known, setKnown] = useState({ told, state: status });
+  const { id, status } = loaded;
+  const [known, setKnown] = useState({ loaded, state: status });
   const { busy, failure, run } = useTask({
     what: 'The status of the inquiry',
     done: 'changed',
     label: 'Back to the inquiries',
   });
-  if (known.told !== told) setKnown({ told, state: status }); // reloaded: the service's answer replaces ours
+  if (known.loaded !== loaded) setKnown({ loaded, state: status }); // reloaded: the service's answer replaces ours
   const mark = (state: InquiryState): void => {
     if (state === known.state) return;
     run(async () => {

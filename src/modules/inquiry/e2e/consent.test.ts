@@ -58,8 +58,8 @@ test(
     expect((await (await sent).response())?.status()).toBe(200);
 
     // The service checks it too, whatever a page sends.
-    const words = { worker: 'Kim', tel: '051-111-2222', email1: 'kim', email2: 'gmail.com', contents: 'x' };
-    const refused = await send(page, '/contact/save.do', words);
+    const fields = { worker: 'Kim', tel: '051-111-2222', email1: 'kim', email2: 'gmail.com', contents: 'x' };
+    const refused = await send(page, '/contact/save.do', fields);
     expect(refused).toMatchObject({ status: 400, answer: { fields: { consent: expect.any(String) } } });
     await site.stop();
   },

@@ -214,11 +214,11 @@ describe('the desk for inquiries', () => {
     await button(page, 'Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete inquiry' });
     await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
-    const words = page
+    const paragraph = page
       .getByText(/^Inquiry \S+ was deleted\.$/)
       .locator('visible=true')
       .first();
-    await words.waitFor();
+    await paragraph.waitFor();
     await page.getByRole('button', { name: /Open and gone/ }).waitFor({ state: 'detached' });
     expect(await axeFaults(page)).toEqual([]);
   });

@@ -231,7 +231,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
   test('say in the export what they are about apart from what was typed, with the address of the page', async () => {
     const about = { machine: '=Pump', model: '007', page: '/1556/business/plant#pump' };
     const { ask } = await start(await open(), [
-      { contents: writeContents({ about: [about], words: 'Two.' }) },
+      { contents: writeContents({ about: [about], text: 'Two.' }) },
     ]);
     const { body } = await ask(EXPORT);
     expect(body).toMatch(/시공문의,'=Pump,'007,http:\/\/localhost(:\d+)?\/1556\/business\/plant#pump,Two\.,/);
@@ -244,9 +244,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
       { machine: '=Silo', model: '', page: '' },
       { machine: 'Mill', model: '=M2', page: '/1556/business/plant#mill' },
     ];
-    const { ask } = await start(await open(), [
-      { contents: writeContents({ about, words: 'One of each.' }) },
-    ]);
+    const { ask } = await start(await open(), [{ contents: writeContents({ about, text: 'One of each.' }) }]);
     expect((await ask(EXPORT)).body).toMatch(
       /시공문의,"Pump\n'=Silo\nMill","P1\n\n'=M2","http:\/\/[^/]+\/1556\/business\/plant#pump\n\nhttp:\/\/[^/]+\/1556\/business\/plant#mill",One of each\.,/,
     );

@@ -95,7 +95,7 @@ async function* rowsOf(
       .execute();
     for (const row of rows) {
       last = row.id;
-      const { about, words } = readContents(row.contents);
+      const { about, text } = readContents(row.contents);
       yield {
         receipt: row.receipt,
         received: clock(row.received_at),
@@ -108,7 +108,7 @@ async function* rowsOf(
         machine: csvCell(linesOf(about, ({ machine }) => machine)),
         model: csvCell(linesOf(about, ({ model }) => model)),
         page: linesOf(about, ({ page }) => page && `${origin()}${page}`),
-        contents: csvCell(words),
+        contents: csvCell(text),
         notice_version: withoutFormulas(row.notice_version),
         status_changed: row.status_changed_at === null ? '' : clock(row.status_changed_at),
         // The name, because the id is the sign-in name.

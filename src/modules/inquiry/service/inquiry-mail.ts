@@ -27,7 +27,7 @@ export function composeInquiryMails(
   const isSuspect = inquiry.spam === 1;
   const { title, worker, tel, email, contents, received_at: receivedAt } = inquiry;
   const { visitor_company: company, country, quantity } = inquiry;
-  const { about, words } = readContents(contents);
+  const { about, text } = readContents(contents);
   const lines = [
     `A new inquiry has arrived on the website: ${receipt}`,
     ...(isSuspect ? ['', SUSPECTED] : []),
@@ -46,7 +46,7 @@ export function composeInquiryMails(
     '',
     'Contents, as the visitor typed them:',
     '',
-    ...words.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
+    ...text.split(/\r\n|\r|\n/).map((line) => `> ${line}`),
   ];
   const mark = isSuspect ? '[Suspected spam] ' : '';
   const mail = { subject: `${mark}${title} ${receipt}`, body: `${lines.join('\n')}\n` };

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { bestSentence, excerptAround, sentencesIn } from './excerpt.ts';
 import { toSearched } from './wants.ts';
 
-const best = (text: string, ...words: string[]): string =>
+const best = (text: string, ...terms: string[]): string =>
   bestSentence(
     sentencesIn(text.split('\n')).map((one) => ({ text: one, searched: toSearched(one) })),
-    words.map((word) => ({ kind: 'words', ways: [word] })),
+    terms.map((word) => ({ kind: 'words', ways: [word] })),
   );
 
 describe('the sentence that is shown of a page', () => {

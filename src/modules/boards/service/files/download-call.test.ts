@@ -205,8 +205,8 @@ describe('a download', () => {
       const whole = await ask({ range: 'bytes=0-1', 'if-range': other });
       expect([whole.statusCode, whole.body]).toEqual([200, '0123456789']);
     }
-    for (const meant of [etag, '*', `"other", ${etag}`]) {
-      expect((await ask({ 'if-match': meant })).statusCode, meant).toBe(200);
+    for (const ifMatch of [etag, '*', `"other", ${etag}`]) {
+      expect((await ask({ 'if-match': ifMatch })).statusCode, ifMatch).toBe(200);
     }
     for (const other of ['"other"', `W/${etag}`]) {
       const refused = await ask({ 'if-match': other });

@@ -20,12 +20,12 @@ export function readAsked(search: string): Asked {
 
 /** The query for an address; empty without conditions. */
 export function writeAsked(asked: Asked): string {
-  const said = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of NAMES) {
     if (asked[name] !== '' && (name !== 'unit' || asked.unit !== CAPACITY_UNITS[0] || asked.capacity !== ''))
-      said.set(name, asked[name]);
+      query.set(name, asked[name]);
   }
-  return said.toString();
+  return query.toString();
 }
 
 export const NOTHING: Asked = readAsked('');

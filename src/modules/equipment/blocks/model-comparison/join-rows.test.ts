@@ -24,7 +24,7 @@ const row = (label: string, quantity: string | undefined, value: string, unit?: 
 });
 const textOf = ({ value }: ComparedRow): string => cellParts(value).lines?.join('/') ?? '?';
 /** Label, then each model's value: `Weight kg: 1 | 2`. */
-const told = (models: readonly ComparedModel[], sameItems?: SameItems): string[] =>
+const sharedRows = (models: readonly ComparedModel[], sameItems?: SameItems): string[] =>
   joinRows(models, sameItems).shared.map(({ label, unit, cells }) => {
     const texts = cells.map((cell) => (cell ? textOf(cell) : '-'));
     return `${[label, unit].filter(Boolean).join(' ')}: ${texts.join(' | ')}`;
@@ -36,13 +36,13 @@ describe('rows side by side', () => {
   it('are those with the same name, whatever its capitals and its unit in brackets', () => {
     const one = model(row('Weight', 'mass', '1', 'kg'));
     const two = model(row('weight (kg)', 'mass', '2', 'kg'));
-    expect(told([one, two])).toEqual(['Weight kg: 1 | 2']);
+    expect(sharedRows([one, two])).toEqual(['Weight kg: 1 | 2']);
   });
 
   it('are never those that only measure the same', () => {
     const one = model(row('Pump', 'power', '5 kW'), row('Vacuum', 'pressure', '1 MPa'));
     const two = model(row('Motor power', 'power', '7 kW'), row('Pressure', 'pressure', '2 MPa'));
-    expect(told([one, two])).toEqual([]);
+    expect(sharedRows([one, two])).toEqual([]);
     expect(ownOf([one, two])).toEqual([
       ['Pump: 5 kW', 'Vacuum: 1 MPa'],
       ['Motor power: 7 kW', 'Pressure: 2 MPa'],
@@ -51,15 +51,15 @@ describe('rows side by side', () => {
 
   it('are never those that only have the same name', () => {
     const [one, two] = [model(row('Power', 'voltage', '380 V')), model(row('Power', 'power', '7 kW'))];
-    expect(told([one, two])).toEqual([]);
+    expect(sharedRows([one, two])).toEqual([]);
   });
 
   it('are those whose names mean the same, as the page says', () => {
     const one = model(row('Treating capacity', 'volume-flow-rate', '1'));
     const two = model(row('Max', 'volume-flow-rate', '3'), row('Working', 'volume-flow-rate', '2'));
     const sameItems = [{ labels: ['Capacity', 'Treating capacity', 'Max'] }];
-    expect(told([one, two], sameItems)).toEqual(['Treating capacity: 1 | 3']);
-    expect(told([two, one], sameItems)).toEqual(['Max: 3 | 1']);
+    expect(sharedRows([one, two], sameItems)).toEqual(['Treating capacity: 1 | 3']);
+    expect(sharedRows([two, one], sameItems)).toEqual(['Max: 3 | 1']);
     const [joined] = joinRows([one, two], sameItems).shared;
     expect(joined?.cells.map((cell) => cell?.isCalledOtherwise)).toEqual([false, true]);
   });
@@ -68,32 +68,32 @@ describe('rows side by side', () => {
     const one = model(row('A', undefined, '1'), row('B', undefined, '2'), row('C', undefined, '3'));
     const two = model(row('B', undefined, '4'), row('A', undefined, '5'));
     const three = model(row('B', undefined, '6'), row('D', 'length', '7', 'mm'));
-    expect(told([one, two, three])).toEqual(['B: 2 | 4 | 6', 'A: 1 | 5 | -']);
+    expect(sharedRows([one, two, three])).toEqual(['B: 2 | 4 | 6', 'A: 1 | 5 | -']);
     expect(ownOf([one, two, three])).toEqual([['C: 3'], [], ['D: 7 mm']]);
   });
 
   it('are all rows of a single model', () => {
     const one = model(row('A', undefined, '1'), row('B', undefined, '2'));
-    expect(told([one])).toEqual(['A: 1', 'B: 2']);
+    expect(sharedRows([one])).toEqual(['A: 1', 'B: 2']);
     expect(ownOf([one])).toEqual([[]]);
   });
 
   it('lose none of a model that names two alike', () => {
     const one = model(row('A', undefined, '1'), row('A', undefined, '2'));
-    expect(told([one, model(row('A', undefined, '3'))])).toEqual(['A: 1 | 3']);
+    expect(sharedRows([one, model(row('A', undefined, '3'))])).toEqual(['A: 1 | 3']);
     expect(ownOf([one, model(row('A', undefined, '3'))])).toEqual([['A: 2'], []]);
   });
 
   it('carry their own units where these differ', () => {
     const weigh = (value: string, unit: string): ComparedModel => model(row('W', 'mass', value, unit));
-    expect(told([weigh('1,150', 'kg'), weigh('2', 't')])).toEqual(['W: 1,150 kg | 2 t']);
-    expect(told([weigh('2 t', 'kg'), weigh('7', 't')])).toEqual(['W: 2 t | 7 t']);
+    expect(sharedRows([weigh('1,150', 'kg'), weigh('2', 't')])).toEqual(['W: 1,150 kg | 2 t']);
+    expect(sharedRows([weigh('2 t', 'kg'), weigh('7', 't')])).toEqual(['W: 2 t | 7 t']);
   });
 
   // R-BIZ-51
   it('carry their own units with what is said of them', () => {
     const told_ = (text: string): string[] =>
-      told([model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp'))]);
+      sharedRows([model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp'))]);
     expect(told_('5.5 (max.)')).toEqual(['W: 5.5 kW (max.) | 7 hp']);
     expect(told_('up to 5.5, 7.5 at 60 Hz')).toEqual(['W: up to 5.5 kW, 7.5 kW at 60 Hz | 7 hp']);
     expect(told_('5.5㎾')).toEqual(['W: 5.5㎾ | 7 hp']);
