@@ -1,7 +1,7 @@
 import { isBlank } from '../engine/common/visible-text.ts';
 import { trimEnd } from './trim-end.ts';
 
-/** An email address in the inquiry form's two boxes: before the @, and the domain. */
+/** An email address in a form's two boxes: before the @, and the domain. */
 export interface EmailParts {
   readonly email1: string;
   readonly email2: string;

@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The size of a few inquiries. It is removed before the system writes it to the disk. */
+/** Enough for a few last writes of the database. Removed before the system writes it to the disk. */
 const PROBE = new Uint8Array(256 * 1024);
 
 /** @returns bytes that are free on a folder's disk for a user without privileges */

@@ -8,7 +8,7 @@ import { freeBytes } from './disk-room.ts';
 import { StorageUnavailable } from './file-storage.ts';
 import type { ByteRange, FileStorage, KeptThing, KeyMaker } from './file-storage.ts';
 
-/** Bytes of the disk that are reserved for the database, so that an inquiry can still be saved. */
+/** Bytes of the disk that are reserved for the database, so that it can still write. */
 const RESERVE = 256 * 1024 * 1024;
 
 /**

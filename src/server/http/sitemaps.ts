@@ -37,7 +37,7 @@ interface SitemapSources {
 
 /**
  * `/sitemap-boards.xml` lists the sitemaps of what the service renders: `/sitemap-boards-0.xml` has what doesn't depend on the
- * store, such as lists and the inquiry form; the others have what modules store. robots.txt lists it next to the sitemap of the
+ * store, such as lists and forms; the others have what modules store. robots.txt lists it next to the sitemap of the
  * pages. https://www.sitemaps.org/protocol.html
  */
 export function addSitemaps(app: FastifyInstance, { content, sources, origin }: SitemapSources): void {

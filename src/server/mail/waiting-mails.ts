@@ -7,7 +7,7 @@ import { CLAIM_MS } from './outbox.ts';
 /** A mail that hasn't been sent yet. Times are milliseconds since 1970. */
 export interface WaitingMail {
   readonly id: number;
-  /** What it is about, such as the receipt of an inquiry; null if nothing. */
+  /** What it is about, such as a receipt's number; null if nothing. */
   readonly reference: string | null;
   readonly to: string;
   readonly createdAt: number;
@@ -72,7 +72,7 @@ export async function makeDue(
   return changed.numUpdatedRows > 0n ? 'done' : whyNot(transaction, id);
 }
 
-/** Deletes a queued mail; its inquiry stays. */
+/** Deletes a queued mail, and nothing else. */
 export async function dropMail(
   transaction: Transaction<Tables>,
   id: number,

@@ -11,7 +11,7 @@ import { monotonicNow } from '../monotonic-now.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * Counts a request against limits, such as `limit(request, 'inquiry', [{ hits: 5, seconds: 60 }])`: per network, over all
+ * Counts a request against limits, such as `limit(request, 'booking', [{ hits: 5, seconds: 60 }])`: per network, over all
  * processes on one database. Refused requests don't count.
  * @param rules periods of at most a day; RATE_LIMIT_FACTOR multiplies their hits
  * @throws HttpError 429 TOO_MANY_REQUESTS with Retry-After

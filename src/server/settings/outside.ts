@@ -2,7 +2,7 @@ import { databaseUrlFault, isEncoded } from './database-url.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './wrong-setting.ts';
 import type { Environment } from './wrong-setting.ts';
 
-/** The mail server for notifying staff of inquiries. */
+/** The mail server, and the staff that it notifies. */
 export interface MailSettings {
   /** Such as `smtps://user:password@mail.example.com`. */
   readonly smtpUrl: string;

@@ -67,7 +67,7 @@ export async function renameRows(
 
 /**
  * Everything stored about an account, as the text of one JSON object, in pieces. Times are ISO 8601 in UTC. Leaves out the
- * password, of which only a hash is stored, and inquiries, which belong to no account.
+ * password, of which only a hash is stored, and what belongs to no account, such as what visitors send.
  * @param ofModules the data that the site's modules store about accounts
  */
 export async function* exportAccount(

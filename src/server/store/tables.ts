@@ -82,7 +82,7 @@ export interface MailOutboxTable {
   next_attempt_at: Time;
   sent_at: Time | null;
   last_error: string | null;
-  /** What it is about, such as the receipt of an inquiry; null if nothing. */
+  /** What it is about, such as a receipt's number; null if nothing. */
   reference: string | null;
   /** A visitor's e-mail address as typed; null if the mail has no reply address. */
   answer_to: string | null;
