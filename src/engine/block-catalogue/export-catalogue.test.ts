@@ -54,7 +54,7 @@ function snippetsOf(block: string): unknown[] {
   );
 }
 
-test('every block has its page, which the list leads to, with a row for each property', () => {
+test('every block has a page that the index links to, with a row for each property', () => {
   expect(count).toBe(blocks().length);
   for (const block of blocks()) {
     expect(read('index.html')).toContain(`href="blocks/${block}/index.html"`);
@@ -70,7 +70,7 @@ test('every block has its page, which the list leads to, with a row for each pro
   }
 });
 
-test('every example is shown at three widths, with a snippet of its own block', () => {
+test('every example is shown at three widths, with a snippet of its block', () => {
   for (const block of blocks()) {
     const page = read(`blocks/${block}/index.html`);
     const examples = readExamples([root], block);
@@ -94,7 +94,7 @@ test('every example is shown at three widths, with a snippet of its own block', 
   }
 });
 
-test('what is copied of the plain example is what an editor inserts', () => {
+test('a plain example’s snippet is what an editor inserts', () => {
   createEditorSchemas(root)();
   const schema: unknown = JSON.parse(readFileSync(join(root, '.editor/page.schema.json'), 'utf8'));
   const offered = propertyOf(propertyOf(propertyOf(schema, 'definitions'), 'block'), 'defaultSnippets');
@@ -109,7 +109,7 @@ test('what is copied of the plain example is what an editor inserts', () => {
     if (block !== 'fragment') expect(snippetsOf(String(block))[0], String(block)).toEqual(snippet);
 });
 
-test('the pages that use a block are named and linked, also where it comes through a fragment', () => {
+test('a block’s page links to the pages that use it, also through a fragment', () => {
   const [, uses = ''] = /<ul class="uses">(.*?)<\/ul>/s.exec(read('blocks/route-tabs/index.html')) ?? [];
   const [first = ''] = uses.split('</li>').filter((item) => item.includes('through'));
   expect(first).toMatch(/href="https:\/\/www\.example\.com\/\d+\/business\//);
@@ -117,7 +117,7 @@ test('the pages that use a block are named and linked, also where it comes throu
   expect(plain(read('blocks/heading/index.html'))).toContain('No page uses it yet.');
 });
 
-test('all that it names is in it, by relative addresses, so that any host serves it at any path', () => {
+test('the catalogue contains every file that it refers to, by relative addresses, so any host can serve it at any path', () => {
   const all = new Set(files());
   const named = [...all].flatMap((file) => {
     if (!/\.(html|css)$/.test(file)) return [];
@@ -146,8 +146,8 @@ test('all that it names is in it, by relative addresses, so that any host serves
   expect(pictures.some((file) => file.endsWith('.svg'))).toBe(true);
 });
 
-describe('a folder for it', () => {
-  test('may be new, empty or that of an earlier catalogue', () => {
+describe('the target folder', () => {
+  test('may be new, empty or an earlier catalogue', () => {
     const empty = makeFolder();
     expect([empty, join(empty, 'new'), folder].map(catalogueFolder)).toEqual([
       empty,
@@ -156,7 +156,7 @@ describe('a folder for it', () => {
     ]);
   });
 
-  test('may hold nothing else', async () => {
+  test('may not hold other files', async () => {
     const other = makeFolder({ 'notes.txt': 'mine' });
     const refused = exportCatalogue(other, { root, cache: join(other, 'cache'), siteUrl: null });
     await expect(refused).rejects.toThrow(
@@ -165,7 +165,7 @@ describe('a folder for it', () => {
     expect(readdirSync(other)).toEqual(['notes.txt']);
   });
 
-  test('keeps what it has if an example cannot be shown', async () => {
+  test('keeps its content if an example cannot be shown', async () => {
     const broken = join(root, 'src/blocks/note/examples/broken.json');
     mkdirSync(dirname(broken), { recursive: true });
     writeFileSync(broken, '{ "type": "note", "txet": "A remark." }');

@@ -29,7 +29,7 @@ function makeSite(): string {
 const namesIn = async (root: string): Promise<string[]> =>
   (await loadBuildModules(root)).modules.map(({ name }) => name);
 
-test('what modules add is bundled again only if one of its files has changed', async () => {
+test('module code is bundled again only if one of its files has changed', async () => {
   const root = makeSite();
   const isBundledAfter = async (change: () => void): Promise<boolean> => {
     change();
@@ -56,7 +56,7 @@ test('what modules add is bundled again only if one of its files has changed', a
   ).toEqual([]);
 });
 
-test('a copy of a site with its cache has what the copy says', async () => {
+test('a copied site with its cache uses the copy’s own modules', async () => {
   const root = makeSite();
   await namesIn(root);
   const namesAfter = (file: string, text: string): Promise<string[]> => {
@@ -73,7 +73,7 @@ test('a site without a configuration has no modules', async () => {
   expect(await namesIn(makeFolder({ 'pages-data/site.json': '{}' }))).toEqual([]);
 });
 
-test('a folder that cannot be written is no hindrance', async () => {
+test('modules load even if the cache folder cannot be written', async () => {
   const root = makeSite();
   writeFileSync(join(root, '.build-cache'), 'a file in the way');
   chmodSync(join(root, '.build-cache'), 0o444);

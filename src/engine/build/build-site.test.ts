@@ -90,8 +90,8 @@ function siteFiles(...names: string[]): string[] {
   return ['build.json', ...parts.filter(holds)];
 }
 
-describe('an edit makes anew what depends on it, and nothing else:', () => {
-  test('nothing where nothing has changed', async () => {
+describe('an update', () => {
+  test('writes nothing if nothing has changed', async () => {
     expect(await build()).toEqual({
       kind: 'update',
       compiled: 0,
@@ -102,14 +102,14 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     });
   });
 
-  test('nothing of a page that the lint warns of, and still it warns', async () => {
+  test('recompiles nothing for a page with a lint warning, but repeats the warning', async () => {
     change(withPage(CORPUS, 'fourth', { text: VAGUE }));
     const { warnings } = await build();
     expect(warnings).toBe(4);
     expect(await build()).toMatchObject({ compiled: 0, warnings });
   });
 
-  test('a word in a page', async () => {
+  test('rebuilds a page whose text has changed', async () => {
     change(withPage(CORPUS, 'fourth', { text: 'Other words.' }));
     const { compiled, written, removed } = await build();
     expect([compiled, removed]).toEqual([1, []]);
@@ -121,7 +121,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
 
   // R-BIZ-30
   test(
-    'a product, with its data sheet, which the site’s own search passes over',
+    'rebuilds a changed product and its data sheet, which the site search leaves out',
     async () => {
       const sheet = [
         'client/data-sheets/a/fourth/pump.csv',
@@ -148,7 +148,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     SLOW.timeout,
   );
 
-  test('a title, with the list of names', async () => {
+  test('rebuilds a renamed page and the list of page names', async () => {
     change(withPage(CORPUS, 'fourth', { title: 'Renamed' }));
     const { written } = await build();
     const names = written.filter((file) => file.startsWith('client/pages.json'));
@@ -156,19 +156,19 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     expect(names).toContain('client/pages.json');
   });
 
-  test('a fact, in the pages that say it', async () => {
+  test('rebuilds the pages that quote a changed fact', async () => {
     change({ ...CORPUS, tel: '2' });
     const { compiled, written } = await build();
     expect(compiled).toBe(1);
     expect(written).toEqual([KEYS, ...siteFiles('third'), ...filesOf(1002, 'third')].sort());
   });
 
-  test('a fragment, in the pages that take it in', async () => {
+  test('rebuilds the pages that use a changed fragment', async () => {
     change({ ...CORPUS, fragment: 'Changed.' });
     expect((await build()).written).toEqual([KEYS, ...siteFiles('first'), ...filesOf(1001, 'first')].sort());
   });
 
-  test('a picture, in the pages that show it', async () => {
+  test('rebuilds the pages that show a changed picture', async () => {
     change({ ...CORPUS, colour: 'blue' });
     const { compiled, written } = await build();
     expect(compiled).toBe(1);
@@ -184,7 +184,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     expect(written).toEqual(expect.arrayContaining([...own]));
   });
 
-  test('a machine, in the pages that list machines and in what they load', async () => {
+  test('rebuilds the pages that list a changed machine, and the data that they load', async () => {
     const listed = withPage(withPage(CORPUS, 'second', { shows: 'finder' }), 'fourth', { shows: 'machine' });
     change(listed);
     await build();
@@ -202,7 +202,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     expect(contents()).toEqual(await cleanly());
   });
 
-  test('a page that is gone, with all that stood for it', async () => {
+  test('removes a deleted page and everything made from it', async () => {
     const { second: _, ...pages } = CORPUS.pages;
     change({ ...CORPUS, pages });
     const { compiled, removed, written } = await build();
@@ -211,7 +211,7 @@ describe('an edit makes anew what depends on it, and nothing else:', () => {
     expect(existsSync(join(root, 'dist/pages/1001/a/second.html'))).toBe(false);
   });
 
-  test('the layout of a file, nothing that is published', async () => {
+  test('publishes nothing new if only the layout of a file changes', async () => {
     writeFileSync(
       join(root, 'pages-data/a/third.json'),
       JSON.stringify(JSON.parse(files['pages-data/a/third.json'] ?? '')),
@@ -250,7 +250,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 // R-ENG-180
-test('after any edits the site is what a clean build makes of it, byte for byte', SLOW, async () => {
+test('after any edits, an update equals a clean build, byte for byte', SLOW, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 }),
@@ -276,7 +276,7 @@ test('after any edits the site is what a clean build makes of it, byte for byte'
 
 // R-FAULT-64
 test(
-  'wherever the power fails, what stands is the old site, the new one, or one that is not served',
+  'after a power cut at any step, the output is the old site, the new site, or a site that isn’t served',
   SLOW,
   async () => {
     const before = contents();
@@ -323,7 +323,7 @@ test(
   },
 );
 
-test('a picture that is shown no more stays for 14 days, and goes with the first build after them', async () => {
+test('an unused picture is kept for 14 days and removed by the first build after that', async () => {
   const pictures = (): string[] =>
     Object.keys(contents()).filter((file) => /^client\/assets\/photo-/.test(file));
   const [old = ''] = pictures();
@@ -339,7 +339,7 @@ test('a picture that is shown no more stays for 14 days, and goes with the first
   expect(contents()).toEqual(await cleanly());
 });
 
-test('a damaged manifest, or one of another site, makes a clean build', async () => {
+test('a damaged manifest, or one from another site, leads to a clean build', async () => {
   const whole = contents();
   const [, part = ''] = siteFiles('second');
   const file = join(root, 'dist', part);
@@ -351,7 +351,7 @@ test('a damaged manifest, or one of another site, makes a clean build', async ()
 });
 
 // R-ENG-02
-test('a fault leaves the site that stands, and is told again until it is fixed', async () => {
+test('a fault keeps the current site, and is reported again until it is fixed', async () => {
   const whole = contents();
   writeFileSync(join(root, 'pages-data/a/third.json'), '{ "menuld": 1 }');
   for (const _ of [1, 2]) await expect(build()).rejects.toThrow('PAGE_LINT');
@@ -361,7 +361,7 @@ test('a fault leaves the site that stands, and is told again until it is fixed',
   expect((await build()).written).toEqual([]);
 });
 
-test('a page file that is a link to another place is refused, and nothing of it is published', async () => {
+test('a page file that is a symbolic link is refused, and nothing of it is published', async () => {
   const whole = contents();
   const link = join(root, 'pages-data/a/foreign.json');
   symlinkSync(join(root, 'pages-data/a/second.json'), link);
@@ -373,7 +373,7 @@ test('a page file that is a link to another place is refused, and nothing of it 
   expect(contents()).toEqual(whole);
 });
 
-test('a link to a page that goes is found in a page that did not change', async () => {
+test('an unchanged page that links to a deleted page is reported', async () => {
   const linked = withPage(CORPUS, 'fourth', { text: 'See [it](/1002/a/third).' });
   change(linked);
   await build();
@@ -384,7 +384,7 @@ test('a link to a page that goes is found in a page that did not change', async 
   });
 });
 
-test('threads make what one makes alone, and one that fails says why', SLOW, async () => {
+test('several threads produce what one produces, and a failing thread reports why', SLOW, async () => {
   const [code = ''] = readdirSync(join(root, '.build-cache/code'));
   const codeFolder = join(root, '.build-cache/code', code);
   const pages = Object.keys(CORPUS.pages).map((page) => [`a/${page}.json`, undefined] as const);
@@ -400,13 +400,13 @@ test('threads make what one makes alone, and one that fails says why', SLOW, asy
   await expect(attempt).rejects.toThrow('a/nowhere.json');
 });
 
-test('two builds at once follow one another', async () => {
+test('two builds started at the same time run one after the other', async () => {
   change(withPage(CORPUS, 'fourth', { text: 'Other words.' }));
   const [first, second] = await Promise.all([build(), build()]);
   expect([first.compiled, second.compiled]).toEqual([1, 0]);
 });
 
-test('the lock of a build that was killed holds nobody up', async () => {
+test('the lock of a killed build doesn’t block the next build', async () => {
   mkdirSync(join(root, '.build-cache'), { recursive: true });
   writeFileSync(join(root, '.build-cache/lock'), '4194999'); // above Linux's highest process id
   expect((await build()).kind).toBe('update');
@@ -430,7 +430,7 @@ function readModes(): { readonly made: string[]; readonly wrong: string[] } {
 
 // R-ENG-54
 test(
-  'every user the umask lets in may read all that was built, whatever the modes of the sources',
+  'every user that the umask allows can read the whole build, whatever the modes of the sources',
   SLOW,
   async () => {
     chmodSync(join(root, 'public/pictures/photo.svg'), 0o600);
@@ -442,28 +442,28 @@ test(
 );
 
 // R-ENG-54
-describe('what an earlier build made under a stricter umask', () => {
+describe('the output of an earlier build under a stricter umask', () => {
   /** Removes other users' permissions from everything that a build has made. */
   function close(): void {
     for (const path of [...readModes().made, join(root, '.build-cache')])
       chmodSync(path, statSync(path).mode & 0o700);
   }
 
-  test('is opened by the next build, as its own files are', SLOW, async () => {
+  test('becomes readable with the next build, like the build’s own files', SLOW, async () => {
     close();
     expect(readModes().wrong).toEqual(readModes().made);
     await build();
     expect(readModes().wrong).toEqual([]);
   });
 
-  test('comes out of the cache open as well', SLOW, async () => {
+  test('is readable when it comes from the cache', SLOW, async () => {
     close();
     rmSync(join(root, 'dist'), { recursive: true });
     await build();
     expect(readModes().wrong).toEqual([]);
   });
 
-  test('is opened when an earlier build was killed while it did so', SLOW, async () => {
+  test('becomes readable even if an earlier build was killed while changing the modes', SLOW, async () => {
     close();
     chmodSync(join(root, 'dist'), 0o755);
     chmodSync(join(root, '.build-cache/code'), 0o755);
@@ -471,7 +471,7 @@ describe('what an earlier build made under a stricter umask', () => {
     expect(readModes().wrong).toEqual([]);
   });
 
-  test('stays closed where dist itself was closed by hand', SLOW, async () => {
+  test('stays closed if dist itself was closed by hand', SLOW, async () => {
     chmodSync(join(root, 'dist'), 0o700);
     await build();
     expect(statSync(join(root, 'dist')).mode & 0o777).toBe(0o700);

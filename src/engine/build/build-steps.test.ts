@@ -22,7 +22,7 @@ import { leftOverFiles } from './left-over-files.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-describe('what is built counts as stale', () => {
+describe('the output is out of date', () => {
   const start = (): string => {
     const root = makeFolder({
       'src/a.ts': '1',
@@ -36,7 +36,7 @@ describe('what is built counts as stale', () => {
     return root;
   };
 
-  test('after an edit of code, content or the theme, not of a test or a text for readers', () => {
+  test('after an edit of code, content or the theme, but not of a test or a README', () => {
     const root = start();
     expect(isBuilt(root)).toBe(true);
     for (const file of ['src/a.test.ts', 'README.md']) writeFileSync(join(root, file), '2');
@@ -48,7 +48,7 @@ describe('what is built counts as stale', () => {
     }
   });
 
-  test('when a link is new, or leads elsewhere', () => {
+  test('when a link is new or its target changes', () => {
     const root = start();
     const link = join(root, 'pages-data/link');
     symlinkSync('nowhere', link);
@@ -60,7 +60,7 @@ describe('what is built counts as stale', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  test('when what a file is a link to changes, where the file is an input by itself', () => {
+  test('when the target of a linked input file changes', () => {
     const root = start();
     writeFileSync(join(root, 'lock-elsewhere.json'), '{}');
     rmSync(join(root, 'package-lock.json'), { force: true });
@@ -71,7 +71,7 @@ describe('what is built counts as stale', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  test('when a file is new, and when nothing was ever built', () => {
+  test('when a file is new, and when nothing has been built yet', () => {
     const root = start();
     writeFileSync(join(root, 'src/b.ts'), '');
     expect(isBuilt(root)).toBe(false);
@@ -79,20 +79,20 @@ describe('what is built counts as stale', () => {
   });
 });
 
-test('the lock of a killed build with the number of this process, as it comes in containers, holds nobody up', async () => {
+test('a lock with this process’s own id, as a killed build leaves it in a container, doesn’t block a build', async () => {
   const root = makeFolder({ '.build-cache/lock': String(process.pid) });
   await expect(withBuildLock(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
 });
 
 test.each(['', '\0\0\0\0'])(
-  'a lock that a power cut left without its number (%j) holds nobody up',
+  'a lock that lost its process id in a power cut (%j) doesn’t block a build',
   async (left) => {
     const root = makeFolder({ '.build-cache/lock': left });
     await expect(withBuildLock(root, () => Promise.resolve('built'), { patience: 0 })).resolves.toBe('built');
   },
 );
 
-test('a folder that was just made is kept where the times of others are still to come', async () => {
+test('a new cache folder is kept even if the others have times in the future', async () => {
   const names = ['a', 'b', 'c'];
   const root = makeFolder(Object.fromEntries(names.map((name) => [`.build-cache/code/${name}/x`, ''])));
   const all = join(root, '.build-cache/code');
@@ -103,7 +103,7 @@ test('a folder that was just made is kept where the times of others are still to
   expect(readdirSync(all)).toHaveLength(3);
 });
 
-test('texts that become smaller get compressed twins, pictures and small files do not', async () => {
+test('text files that shrink get compressed twins; small and binary files don’t', async () => {
   const text = 'a word and another '.repeat(200);
   const folder = makeFolder({ 'data/a.json': text, 'b.svg': text, 'small.js': 'x', 'font.woff2': text });
   await compressFiles(folder);
@@ -113,7 +113,7 @@ test('texts that become smaller get compressed twins, pictures and small files d
   expect(existsSync(join(folder, 'font.woff2.br'))).toBe(false);
 });
 
-test('hashed files of earlier builds stay for 14 days after they were last named', () => {
+test('hashed files of earlier builds are kept for 14 days after the last reference to them', () => {
   const now = Date.now();
   const dist = makeFolder({ 'manifest/left-over.json': '' });
   /** A build on that day, with the file present and either named or not. */

@@ -44,7 +44,7 @@ const describe = (read = (file: string) => TEXTS[file] ?? `/* ${file} */\n`) =>
     read,
   });
 
-test('the shell’s files and those that a block needs beside it are found through all imports', () => {
+test('all imports are followed to find the shell’s files and the additional files of each block', () => {
   const { entry, shell, blocks } = describe();
   expect(entry).toBe('/assets/main.js');
   expect(shell).toEqual({
@@ -56,7 +56,7 @@ test('the shell’s files and those that a block needs beside it are found throu
   });
 });
 
-test('a post’s document needs what cleans its text, and that last', () => {
+test('a post’s document loads the code that cleans its text, after everything else', () => {
   const { screens, newest } = describe();
   expect(screens).toEqual({
     board: { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] },
@@ -68,7 +68,7 @@ test('a post’s document needs what cleans its text, and that last', () => {
   expect(newest).toEqual({ scripts: ['/assets/asked.js'], styles: [] });
 });
 
-test('the text of every style sheet that a document may need is at hand', () => {
+test('the text of every style sheet that a document may need is available', () => {
   expect(describe().styleTexts).toEqual({
     '/assets/shared.css#header': '/* assets/shared.css */',
     '/assets/main.css#header': '.bar{}',
@@ -79,7 +79,7 @@ test('the text of every style sheet that a document may need is at hand', () => 
   });
 });
 
-test('the shell’s styles are told apart where the header’s end, and a build in which they do not end is refused', () => {
+test('the shell’s styles are split where the header’s end, and a build without that end is refused', () => {
   expect(describe().shellStyles).toEqual({
     header: ['/assets/shared.css#header', '/assets/main.css#header'],
     rest: ['/assets/main.css#rest'],
@@ -87,7 +87,7 @@ test('the shell’s styles are told apart where the header’s end, and a build 
   expect(() => describe(() => '.bar{}')).toThrow('HEADER_STYLES');
 });
 
-test('a build without the file that pages begin with, or with two, is refused', () => {
+test('a build with no shell chunk, or with two, is refused', () => {
   const { '_shell-x1.js': _, ...without } = MANIFEST;
   const twice = { ...MANIFEST, '_shell-x2.js': { file: 'assets/second.js', name: 'shell' } };
   const describeOf = (manifest: Manifest) =>

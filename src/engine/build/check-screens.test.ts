@@ -12,7 +12,7 @@ const files = [
 const only = (...names: string[]): Screens =>
   Object.fromEntries(Object.entries(ALL_SCREENS).filter(([name]) => names.includes(name)));
 
-test('links to screens that the site has not are named with their files', () => {
+test('links to missing screens are reported with their files', () => {
   expect(() => checkScreens(files, ALL_SCREENS, only('search', 'sign-in'))).toThrow(
     expect.objectContaining({
       message: expect.stringMatching(/^SCREEN_MISSING: /) as unknown,
@@ -22,7 +22,7 @@ test('links to screens that the site has not are named with their files', () => 
   );
 });
 
-test('links to screens that it has pass, and all where its code does not say', () => {
+test('links to existing screens pass, and all links pass if the site’s code lists no screens', () => {
   expect(() => checkScreens(files, ALL_SCREENS, only('search', 'board', 'inquiry'))).not.toThrow();
   expect(() => checkScreens(files, ALL_SCREENS, undefined)).not.toThrow();
 });

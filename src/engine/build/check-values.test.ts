@@ -14,7 +14,7 @@ const equipment: BuildModule = {
   collection: { of: () => null, list: () => [], files: () => ({}) },
 };
 
-test('a value that no module of the site gives is named with its schema', () => {
+test('a value that no module provides is reported with its schema', () => {
   const refusal = expect.objectContaining({
     message: expect.stringMatching(/^VALUE_MISSING: No module of the site/) as unknown,
     before: 'schemas/blocks/finder.schema.json: "x-value" is "equipment".',
@@ -23,12 +23,12 @@ test('a value that no module of the site gives is named with its schema', () => 
   expect(() => checkValues(SCHEMAS, [{ name: 'equipment' }])).toThrow(refusal);
 });
 
-test('values that a module gathers or makes pass', () => {
+test('values that a module collects or resolves pass', () => {
   expect(() => checkValues(SCHEMAS, [equipment])).not.toThrow();
   expect(() => checkValues(SCHEMAS, [{ name: 'equipment', resolve: () => 1 }])).not.toThrow();
 });
 
-test('a schema that is left over from another module does no harm', () => {
+test('a schema left over from another module is ignored', () => {
   const { 'block.schema.json': _, ...leftOver } = SCHEMAS;
   expect(() => checkValues({ ...leftOver, 'block.schema.json': { oneOf: [] } }, [])).not.toThrow();
 });

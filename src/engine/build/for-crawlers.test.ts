@@ -12,7 +12,7 @@ const page = (route: string, menuId: number): CompiledPage => ({
   blocks: [],
 });
 
-test('the sitemap names the real address of every page once', async () => {
+test('the sitemap lists the real address of every page once', async () => {
   const xml = await renderSitemap([page('main', 0), page('a/b', 12), page('contents/15', 15)]);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://origin.invalid/',

@@ -185,7 +185,7 @@ async function wordsAt(ask: Awaited<ReturnType<typeof serve>>): Promise<string[]
   const bodies: string[] = [];
   for (const url of ALL) {
     const { body, headers } = await ask(url);
-    // An unknown address is repeated to its sender.
+    // A 404 page repeats the requested address.
     bodies.push(`${headers.location ?? ''} ${body}`);
   }
   const text = bodies.join('\n');
@@ -194,7 +194,7 @@ async function wordsAt(ask: Awaited<ReturnType<typeof serve>>): Promise<string[]
 
 // R-ENG-160
 test(
-  'what comes and goes does so at its minute in everything that is handed out, without a build or a restart',
+  'scheduled content appears and disappears on the minute in every output, without a build or a restart',
   SLOW,
   async () => {
     const clock = { now: NOW };
@@ -222,43 +222,47 @@ test(
   },
 );
 
-test('each output has it: document, data, names, sitemap, menu, search, finder, redirect', SLOW, async () => {
-  const clock = { now: FROM - 1 };
-  const ask = await serve(clock);
-  const places = ['/1003/a/fair', '/data/a/fair.json', '/1003/a/old-fair'];
-  const statuses = async (): Promise<number[]> =>
-    Promise.all(places.map(async (url) => (await ask(url)).status));
-  const holders = ['/pages.json', '/sitemap.xml', '/menu.do?siteId=35', '/1001/a/first', '/nowhere'];
-  const holds = async (): Promise<boolean[]> =>
-    Promise.all(holders.map(async (url) => /Fairground|a\/fair/.test((await ask(url)).body)));
-  const listed = async (): Promise<boolean[]> =>
-    Promise.all(
-      ['/machines.json', '/data/a/finder.json', '/search.do?q=Roundabout'].map(async (url) =>
-        (await ask(url)).body.includes('a/fair'),
-      ),
-    );
-  const none = [false, false, false, false, false];
-  expect([await statuses(), await holds(), await listed()]).toEqual([
-    [404, 404, 404],
-    none,
-    [false, false, false],
-  ]);
-  expect((await ask('/1003/a/fair')).body).toBe((await ask('/nowhere')).body);
-  clock.now = FROM;
-  expect([await statuses(), await holds(), await listed()]).toEqual([
-    [200, 200, 301],
-    none.map(() => true),
-    [true, true, true],
-  ]);
-  clock.now = UNTIL;
-  expect([await statuses(), await holds(), await listed()]).toEqual([
-    [404, 404, 404],
-    none,
-    [false, false, false],
-  ]);
-});
+test(
+  'scheduled content is in each output: document, data, names, sitemap, menu, search, finder, redirect',
+  SLOW,
+  async () => {
+    const clock = { now: FROM - 1 };
+    const ask = await serve(clock);
+    const places = ['/1003/a/fair', '/data/a/fair.json', '/1003/a/old-fair'];
+    const statuses = async (): Promise<number[]> =>
+      Promise.all(places.map(async (url) => (await ask(url)).status));
+    const holders = ['/pages.json', '/sitemap.xml', '/menu.do?siteId=35', '/1001/a/first', '/nowhere'];
+    const holds = async (): Promise<boolean[]> =>
+      Promise.all(holders.map(async (url) => /Fairground|a\/fair/.test((await ask(url)).body)));
+    const listed = async (): Promise<boolean[]> =>
+      Promise.all(
+        ['/machines.json', '/data/a/finder.json', '/search.do?q=Roundabout'].map(async (url) =>
+          (await ask(url)).body.includes('a/fair'),
+        ),
+      );
+    const none = [false, false, false, false, false];
+    expect([await statuses(), await holds(), await listed()]).toEqual([
+      [404, 404, 404],
+      none,
+      [false, false, false],
+    ]);
+    expect((await ask('/1003/a/fair')).body).toBe((await ask('/nowhere')).body);
+    clock.now = FROM;
+    expect([await statuses(), await holds(), await listed()]).toEqual([
+      [200, 200, 301],
+      none.map(() => true),
+      [true, true, true],
+    ]);
+    clock.now = UNTIL;
+    expect([await statuses(), await holds(), await listed()]).toEqual([
+      [404, 404, 404],
+      none,
+      [false, false, false],
+    ]);
+  },
+);
 
-test('a shared cache keeps nothing beyond the minute, and a tag is that of the bytes', SLOW, async () => {
+test('shared caches keep nothing past the next change, and an ETag depends on the bytes', SLOW, async () => {
   const clock = { now: FROM - 10_000 };
   const ask = await serve(clock);
   const control = async (url: string) => (await ask(url)).headers['cache-control'];
@@ -272,7 +276,7 @@ test('a shared cache keeps nothing beyond the minute, and a tag is that of the b
   expect((await ask('/1001/a/second')).headers.etag).not.toBe(etag);
 });
 
-test('two services on one built site go by the time alone', SLOW, async () => {
+test('two services on one built site depend only on the time', SLOW, async () => {
   const [one, other] = [{ now: FROM - 1 }, { now: FROM }];
   const [ask, askOther] = [await serve(one), await serve(other)];
   expect([(await ask('/1003/a/fair')).status, (await askOther('/1003/a/fair')).status]).toEqual([404, 200]);
@@ -280,7 +284,7 @@ test('two services on one built site go by the time alone', SLOW, async () => {
   expect((await ask('/1001/a/second')).body).toBe((await askOther('/1001/a/second')).body);
 });
 
-test('code and what is handed out now know nothing of what comes, goes or is a draft', () => {
+test('code and current files reveal nothing about scheduled content or drafts', () => {
   const secret = /Fairground|Carousel|Roundabout|Headline|Hideaway|Treasure|Scribble/;
   const told = Object.entries(contents()).filter(
     ([path, content]) => secret.test(content) && !/^(manifest|later)\//.test(path),
@@ -292,7 +296,7 @@ test('code and what is handed out now know nothing of what comes, goes or is a d
   );
 });
 
-test('only what differs is made for a later time: all documents where the menu changes, and no data beside it', () => {
+test('a scheduled state holds only what differs: all documents if the menu changes, and no unchanged data', () => {
   const data = 'later/2030-12-24T0000Z/client/data/';
   const later = Object.keys(contents()).filter((path) => path.startsWith(data));
   expect(later.map((path) => path.slice(data.length)).sort()).toEqual([
@@ -303,7 +307,7 @@ test('only what differs is made for a later time: all documents where the menu c
   ]);
 });
 
-test('a build after an edit, or at a later time, is what a build from nothing makes', SLOW, async () => {
+test('an update after an edit, or at a later time, equals a clean build', SLOW, async () => {
   const cleanly = async (now: number): Promise<Record<string, string>> => {
     rmSync(join(root, 'dist'), { recursive: true });
     expect((await build(now)).kind).toBe('clean');
@@ -327,7 +331,7 @@ test('a build after an edit, or at a later time, is what a build from nothing ma
 
 // R-SEC-44
 test(
-  'a file of public/ that only a draft or a later page names is handed out when the page is',
+  'a public file that only drafts or scheduled pages refer to is served when the page is',
   SLOW,
   async () => {
     const picture = (name: string): object => ({
@@ -382,7 +386,7 @@ test(
 );
 
 // R-SEC-45
-test('a draft is one however its names are written', SLOW, async () => {
+test('a draft is recognised however its property names are written', SLOW, async () => {
   const text = JSON.stringify(page('Hideaway', 1004, [words('Treasure.')], { draft: true }));
   writeFileSync(join(root, 'pages-data/a/secret.json'), text.replace('"draft"', '"dr\\u0061ft"'));
   await build(NOW);
@@ -395,7 +399,7 @@ test('a draft is one however its names are written', SLOW, async () => {
   expect(pageFilesAt(root, { moment: NOW, zone: parts.site.timeZone })).not.toContain('a/secret.json');
 });
 
-test('where nothing comes or goes there is nothing for later', SLOW, async () => {
+test('a site without scheduled content has no later states', SLOW, async () => {
   for (const [path, content] of Object.entries(FILES)) {
     const text = JSON.stringify(content)
       .replaceAll(/"(?:from|until)":"\d[^"]*",?|"draft":true,?/g, '')
@@ -408,7 +412,7 @@ test('where nothing comes or goes there is nothing for later', SLOW, async () =>
 });
 
 // R-ENG-167
-test('what is not there now leaves no byte in what is handed out now', SLOW, async () => {
+test('unpublished content leaves no byte in the files served now', SLOW, async () => {
   const handedOut = (): Record<string, string> =>
     Object.fromEntries(
       Object.entries(contents()).filter(([path]) => !/^(?:manifest|later|build\.json)\b/.test(path)),
@@ -439,7 +443,7 @@ test('what is not there now leaves no byte in what is handed out now', SLOW, asy
 });
 
 // R-ENG-165
-test('a static export is the site at its moment, and says which minutes it will miss', SLOW, async () => {
+test('a static export is the site at one moment, and lists the changes that it will miss', SLOW, async () => {
   const places = { siteUrl: new URL('https://www.example.com'), serviceUrl: null };
   const folder = join(makeFolder(), 'export');
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');

@@ -15,7 +15,7 @@ afterEach(() => rmSync(client, { recursive: true }));
 const write = (name: string, text: string): void => writeFileSync(join(client, 'assets', name), text);
 const read = (address: string): string => readFileSync(join(client, address), 'utf8');
 
-test('what holds on paper, and in colours of the visitor, leaves the style sheets for files of their own, the shell’s first', () => {
+test('rules for print and for the visitor’s colours move into files of their own, the shell’s first', () => {
   write('box-1.css', '@media print{.b{color:red}}.b{top:0}@media(forced-colors:active){.b{top:2px}}');
   write('shell-1.css', 'p{margin:0}@media print{p{margin:1pt}}a{top:0}@media print{@page{size:A4}}');
   write('plain-1.css', '.c{top:0}');
@@ -32,7 +32,7 @@ test('what holds on paper, and in colours of the visitor, leaves the style sheet
   expect(read('assets/plain-1.css')).toBe('.c{top:0}');
 });
 
-test('what appears at a press keeps its own rules for paper', () => {
+test('later styles keep their own print rules', () => {
   write(
     'shell-1.css',
     '@media later{.d{top:0}@media print{.d{display:none}}}@media print{p{margin:1pt}}p{top:0}',
@@ -43,7 +43,7 @@ test('what appears at a press keeps its own rules for paper', () => {
   expect(read('assets/shell-1.css')).toBe('p{top:0}');
 });
 
-test('what holds without scripts keeps its condition', () => {
+test('rules for pages without scripts keep their condition', () => {
   const css =
     'p{top:0}@media (scripting:none) and (min-width:1px){p{top:1px}}@media (scripting:none){i{top:0}}';
   expect(splitStyles(css)).toEqual({
@@ -54,7 +54,7 @@ test('what holds without scripts keeps its condition', () => {
   });
 });
 
-test('what stood in a cascade layer stays in it, and the order of the layers stays first', () => {
+test('rules stay in their cascade layer, and the layer order stays first', () => {
   const css =
     '@layer base,ui;@layer ui{.a{top:0}@media later{.b{top:0}@media print{.b{top:1px}}}@media print{.a{top:2px}}}@layer mark;';
   expect(splitStyles(css)).toEqual({
@@ -65,7 +65,7 @@ test('what stood in a cascade layer stays in it, and the order of the layers sta
   });
 });
 
-test('another text is another address', () => {
+test('a changed text gets a new address', () => {
   write('shell-1.css', '@media print{p{margin:1pt}}');
   const { print: before } = gatherLaterStyles(client);
   rmSync(join(client, before));
@@ -73,7 +73,7 @@ test('another text is another address', () => {
   expect(gatherLaterStyles(client).print).not.toBe(before);
 });
 
-test('braces in strings end no rule', () => {
+test('braces in strings don’t end a rule', () => {
   expect(splitStyles(`@media print{a:after{content:"}\\"{"}b:after{content:'}'}}i{top:0}`)).toEqual({
     first: 'i{top:0}',
     later: '',
@@ -82,12 +82,12 @@ test('braces in strings end no rule', () => {
   });
 });
 
-test('what a rule for screens says stays', () => {
+test('rules for screens stay', () => {
   const css = '@media screen and (scripting:enabled){.x{display:none}}@media (min-width:1px){p{top:0}}';
   expect(splitStyles(css)).toEqual({ first: css, later: '', print: '', colours: '' });
 });
 
-test('rules for dark or forced colours leave, those for several media apart from each other stay', () => {
+test('rules for dark or forced colours move out; rules that combine several media stay', () => {
   const dark =
     '@media screen and (prefers-color-scheme:dark){p{top:0}}@media(forced-colors:active){i{top:0}}';
   const stay =
@@ -95,6 +95,6 @@ test('rules for dark or forced colours leave, those for several media apart from
   expect(splitStyles(dark + stay)).toEqual({ first: stay, later: '', print: '', colours: dark });
 });
 
-test('a style sheet that breaks off is refused', () => {
+test('an incomplete style sheet is refused', () => {
   expect(() => splitStyles('@media print{p{top:0}')).toThrow('Unclosed block');
 });

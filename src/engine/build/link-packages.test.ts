@@ -18,14 +18,14 @@ function makeDist(): string {
 const findsFrom = (dist: string): string =>
   createRequire(join(dist, 'server', 'serve.js')).resolve('fastify');
 
-test('a built site without packages finds those of the engine', () => {
+test('a built site without packages uses the engine’s', () => {
   const dist = makeDist();
   expect(() => findsFrom(dist)).toThrow('Cannot find module');
   linkPackages(dist);
   expect(findsFrom(dist)).toMatch(/node_modules[\\/]fastify/);
 });
 
-test('a link to an engine that is gone gives way', () => {
+test('a link to a missing engine is replaced', () => {
   const dist = makeDist();
   symlinkSync(join(dist, 'gone'), join(dist, 'node_modules'), 'junction');
   linkPackages(dist);
@@ -33,7 +33,7 @@ test('a link to an engine that is gone gives way', () => {
   expect(findsFrom(dist)).toMatch(/fastify/);
 });
 
-test('packages of its own stay the ones', () => {
+test('a site’s own packages are kept', () => {
   const dist = makeDist();
   const own = join(dist, '..', 'node_modules', 'fastify');
   mkdirSync(own, { recursive: true });

@@ -4,7 +4,7 @@ import { linkTestSite } from '../../../tools/testing/project-copy.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import { textsOf } from './page-texts.ts';
 
-test('every page is known by its address, title, headings and all that it shows, tabs and popups too', () => {
+test('each page is indexed with its address, title, headings and all visible text, including tabs and popups', () => {
   const root = linkTestSite();
   const { pages } = compileSite(root, undefined, BUILD_MODULES);
   const texts = textsOf(root, pages, BUILD_MODULES);

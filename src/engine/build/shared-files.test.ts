@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readInputs } from './input-files.ts';
 import { MADE_BY } from './shared-files.ts';
 
-test('the code that makes the files of public/ is found among the inputs, also for a site beside the engine', () => {
+test('the code that makes public files is one of the inputs, also for a site outside the engine', () => {
   const root = join(import.meta.dirname, '..', '..', '..');
   const makers = [...readInputs(root).files.keys()].filter((file) => MADE_BY.test(file));
   for (const maker of [

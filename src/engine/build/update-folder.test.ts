@@ -13,7 +13,7 @@ test.each([
   ['is empty', ''],
   ['is full of zeros', '\0'.repeat(JOURNAL.length)],
   ['is cut off', JOURNAL.slice(0, -5)],
-])('a journal that %s is not believed: the next build makes everything', (_how, journal) => {
+])('a journal that %s is ignored, and the next build starts over', (_how, journal) => {
   const root = makeFolder({
     'dist/build.json': '{}',
     'dist/manifest/keys.txt': 'keys',
@@ -27,7 +27,7 @@ test.each([
   expect(isBuilt(root)).toBe(false);
 });
 
-test('a journal that was written to its end is carried out', () => {
+test('a complete journal is carried out', () => {
   const root = makeFolder({
     'dist/client/b.txt': 'b',
     'dist/.update/files/client/a.txt': 'a',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLastGood } from './keep-last-good.ts';
 
-test('what cannot be read gives way to what was read before, until it can be read again', () => {
+test('a failed read returns the last good value until a read succeeds', () => {
   let text = '1';
   const read = keepLastGood<unknown>(() => JSON.parse(text));
   expect(read()).toBe(1);
@@ -11,6 +11,6 @@ test('what cannot be read gives way to what was read before, until it can be rea
   expect(read()).toBe(2);
 });
 
-test('what has never been read fails', () => {
+test('a failed read throws if there is no earlier value', () => {
   expect(keepLastGood<unknown>(() => JSON.parse(''))).toThrow(SyntaxError);
 });

@@ -44,7 +44,7 @@ function textOf(value: Exclude<Content, null>): string {
   return JSON.stringify({ menuId, title: 'Title', description: 'Says what this page is about.', blocks });
 }
 
-test('after any edits the errors are those of a lint that knows nothing', () => {
+test('after any edits the errors equal those of a fresh lint', () => {
   const root = makeFolder(corpusFiles(CORPUS));
   cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
   const fileOf = (page: string): string => `pages-data/a/${page}.json`;
@@ -76,7 +76,7 @@ test('after any edits the errors are those of a lint that knows nothing', () => 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a picture that cannot be decoded is a fault of the page that shows it, until it is fixed', () => {
+test('a picture that cannot be decoded is reported on its page until it is fixed', () => {
   const root = makeFolder(corpusFiles(CORPUS));
   cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
   mkdirSync(join(root, 'public/pictures'), { recursive: true });
@@ -93,7 +93,7 @@ test('a picture that cannot be decoded is a fault of the page that shows it, unt
   expect(rules(new Map())).toEqual([]);
 });
 
-test('a data sheet is compiled anew with its page, and there is none of what is no product', () => {
+test('a data sheet is recompiled with its page, and only products have one', () => {
   const withPump = (text: string) => ({
     ...CORPUS,
     pages: { fourth: { title: 'Fourth', text, menuId: 1002, shows: 'product' } as const },

@@ -49,7 +49,7 @@ function develop() {
   return { browsers, terminal, edit, open, looks: () => state.looks };
 }
 
-test('a fault that is fixed while no browser is open is not shown to the next one', async () => {
+test('a fault that is fixed while no browser is open isn’t shown to the next browser', async () => {
   const { browsers, terminal, edit, open, looks } = develop();
   await expect.poll(looks).toBe(1);
   await edit([FAULT]);
@@ -62,7 +62,7 @@ test('a fault that is fixed while no browser is open is not shown to the next on
   ).toEqual([]);
 });
 
-test('a fault that stands is shown to a browser that comes later, and printed once', async () => {
+test('a remaining fault is shown to a browser that connects later, and printed once', async () => {
   const { browsers, terminal, edit, open, looks } = develop();
   await expect.poll(looks).toBe(1);
   await edit([FAULT]);

@@ -27,7 +27,7 @@ function makeSite(files: readonly string[], links: Readonly<Record<string, strin
   return { root, kindOf: (path: string, query = '') => kindOf(path, query) };
 }
 
-test('public files, imported modules, scripts of documents, prepared packages and what styles name are served', () => {
+test('public files, imported modules, document scripts, prepared packages and files that styles refer to are served', () => {
   const { root, kindOf } = makeSite([
     'public/pictures/pump 50%.png',
     'lib/format.ts',
@@ -58,7 +58,7 @@ test('public files, imported modules, scripts of documents, prepared packages an
     expect([query, kindOf('/src/app/main.tsx', query)]).toEqual([query, 'code']);
 });
 
-test('everything else is not, nor what is asked for in a way that Vite reads in another', () => {
+test('everything else is refused, also in forms that Vite would read differently', () => {
   const { root, kindOf } = makeSite([
     'package.json',
     'src/server/secret.ts',
@@ -113,7 +113,7 @@ test('everything else is not, nor what is asked for in a way that Vite reads in 
     expect([query, kindOf('/src/app/main.tsx', query)]).toEqual([query, null]);
 });
 
-test('a link is what it leads to', () => {
+test('a link is treated like its target', () => {
   const { kindOf } = makeSite(['var/files/a.png', 'var/a.ts', 'public/real.png', 'src/blocks/note.tsx'], {
     'public/out.png': 'var/files/a.png',
     'public/files': 'var/files',
@@ -138,7 +138,7 @@ test('a link is what it leads to', () => {
   expect([kindOf('/in.png'), kindOf('/src/app/in.tsx')]).toEqual(['public', 'code']);
 });
 
-test('the folder of public files may be a link itself, as in the studio', () => {
+test('the public folder may itself be a link, as in the studio', () => {
   const { root } = makeSite(['elsewhere/a.png'], { public: 'elsewhere' });
   const folders = { code: root, sources: [], publicDir: join(root, 'public'), prepared: join(root, 'none') };
   expect(createServedFiles(folders, () => false)('/a.png', '')).toBe('public');

@@ -14,12 +14,12 @@ const EVE = Date.parse('2030-12-24T00:00:00Z');
 
 const read = (url: string, cookie?: string) => readShownMoment({ url, headers: { cookie } }, SEOUL, NOW);
 
-test('what nobody asked for is now, without drafts', () => {
+test('the default is the current time, without drafts', () => {
   expect(read('/')).toEqual({ when: { moment: NOW, drafts: false }, cookies: [], fault: null });
   expect(read('/?popup=x', 'other=1; session=2')).toMatchObject({ when: { moment: NOW, drafts: false } });
 });
 
-test('a minute in the address is shown, and stays for the addresses that come after', () => {
+test('a time in the address is shown, and kept for later requests', () => {
   const { when, cookies } = read('/1001/a/first?at=2030-12-24T09:00&drafts=1');
   expect(when).toEqual({ moment: EVE, drafts: true });
   expect(cookies).toEqual([
@@ -40,7 +40,7 @@ test('a minute in the address is shown, and stays for the addresses that come af
 });
 
 test.each(['tomorrow', '2030-02-30T09:00', '2030-12-24', ''])(
-  '"%s" is refused, with a minute that would do',
+  '"%s" is refused, with an example of a valid time',
   (at) => {
     const { fault, cookies } = read(`/?at=${at}`);
     expect(fault).toBe(
@@ -50,7 +50,7 @@ test.each(['tomorrow', '2030-02-30T09:00', '2030-12-24', ''])(
   },
 );
 
-test('pages in development come and go with the moment that is asked for', () => {
+test('pages in development follow the requested time', () => {
   const files = corpusFiles(CORPUS);
   const root = makeFolder(files);
   cpSync(join(import.meta.dirname, '../../../schemas'), join(root, 'schemas'), { recursive: true });

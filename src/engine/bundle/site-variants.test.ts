@@ -8,11 +8,11 @@ const BOARDS = join(ENGINE_ROOT, 'src/modules/boards');
 const registriesWith = (root: string, variants: string | null): ReadonlyMap<string, string> =>
   registriesOfSite({ root, modules: [{ name: 'boards', folder: BOARDS, values: {}, files: {}, variants }] });
 
-test('a site without types of its own uses the registries in the repository', () => {
+test('a site without its own types uses the registries in the repository', () => {
   expect(registriesWith(makeFolder({}), null)).toEqual(new Map());
 });
 
-test('a site’s types of boards are in each registry for which they have a file', () => {
+test('a site’s board types are in each registry that they have a file for', () => {
   const root = makeFolder({
     'types/event-list/type.json': '{ "shown": "dates", "needsText": true }',
     'types/event-list/row.tsx': '',

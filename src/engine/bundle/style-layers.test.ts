@@ -21,16 +21,16 @@ test.each([
   ['/engine/src/site/brand/mark.css', 'site'],
   ['/engine/node_modules/slides/slides.css', 'library'],
   ['/company/node_modules/slides/slides.css', 'library'],
-])('%s lies in the layer %s', (file, layer) => {
+])('%s is in the layer %s', (file, layer) => {
   expect(layerOf(site, file)).toBe(layer);
 });
 
-test('an engine that is a package itself is no library', () => {
+test('an engine installed as a package isn’t a library', () => {
   const code = '/company/node_modules/engine';
   expect(layerOf({ ...site, code }, `${code}/src/ui/button.module.css`)).toBe('ui');
 });
 
-test('each layer that a style sheet can lie in is declared', () => {
+test('every layer that a style sheet can be in is declared', () => {
   const declared = readFileSync(join(import.meta.dirname, '../../app/layers.css'), 'utf8');
   expect(/^@layer (.*);$/m.exec(declared)?.[1]).toBe(
     ['library', 'theme', 'base', 'ui', 'shell', 'blocks', 'modules', 'site']
@@ -42,7 +42,7 @@ test('each layer that a style sheet can lie in is declared', () => {
 const layered = (css: string): string =>
   postcss([styleLayers(site)]).process(css, { from: '/engine/src/ui/a.css' }).css;
 
-test('all of a style sheet goes into its layer, and what comes in files of its own into the one behind', () => {
+test('a style sheet goes into its layer, and its print and colour rules go into the media layer', () => {
   expect(layered('@media print{.a{top:1px}}.a{top:0}@media (width<40em){.a{top:2px}}')).toBe(
     '@layer ui{.a{top:0}@media (width<40em){.a{top:2px}}}@layer ui-media{@media print{.a{top:1px}}}',
   );
@@ -51,12 +51,12 @@ test('all of a style sheet goes into its layer, and what comes in files of its o
   );
 });
 
-test('the same holds within a style sheet of what appears at a press', () => {
+test('later styles are layered in the same way', () => {
   expect(layered('@media later{.a{top:0}@media print{.a{top:1px}}}')).toBe(
     '@layer ui{@media later{.a{top:0}}}@layer ui-media{@media later{@media print{.a{top:1px}}}}',
   );
 });
 
-test('what only declares an order stays as it is, and so does an empty style sheet', () => {
+test('a style sheet that is empty or only declares an order is unchanged', () => {
   for (const css of ['/* order */ @layer b, a;', '']) expect(layered(css)).toBe(css);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { gatheredFrom, siteCodeOf } from './virtual-site.ts';
 
-test('the code of a site is its own with what its modules add, which get their options', () => {
+test('a site’s code combines its own with that of its modules, which get their options', () => {
   const folder = makeFolder({
     'booking/browser.tsx': '',
     'booking/blocks/registry.gen.ts': '',
@@ -31,7 +31,7 @@ test('a site without modules has no screens', () => {
   expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, ');
 });
 
-test('the panels of modules are in the order of the modules', () => {
+test('panels keep the order of the modules', () => {
   const folder = makeFolder({ 'booking/panels.tsx': '', 'mails/service.ts': '', 'log/panels.tsx': '' });
   const modules = ['log', 'mails', 'booking'].map((name) => {
     return { name, folder: join(folder, name), values: {}, files: {}, variants: null };

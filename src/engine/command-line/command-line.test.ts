@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { KnownError } from '../common/known-error.ts';
 import { describeFailure } from './command-line.ts';
 
-test('what the user can fix is a sentence with the exit code that it asks for', () => {
+test('an error that the user can fix is printed as a sentence, with its exit code', () => {
   const error = new KnownError('PAGE_LINT', 'one fault.', {
     exitCode: 2,
     before: 'a.json:1:2 rule Sentence.',
@@ -18,7 +18,7 @@ test('what the user can fix is a sentence with the exit code that it asks for', 
   });
 });
 
-test('a fault of the program is printed whole', () => {
+test('a programming error is printed in full', () => {
   const { text, exitCode } = describeFailure(new TypeError('x is not a function'));
   expect(text).toContain('TypeError: x is not a function\n    at ');
   expect(exitCode).toBe(1);

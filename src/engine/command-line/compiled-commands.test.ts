@@ -57,7 +57,7 @@ const compiled = (): string[] =>
   readdirSync(join(root, '.build-cache', 'commands')).filter((entry) => /^\w+-\d+$/.test(entry));
 
 // R-PERF-21
-test('a command is compiled once, and again only when what it is made from changes', async () => {
+test('a command is compiled once, and again only if its sources change', async () => {
   expect(await run('hello', '--to', 'you')).toEqual(says('Hello world --to you\n'));
   expect(await run('other')).toEqual(says('Other\n'));
   const [first] = compiled();
@@ -76,14 +76,14 @@ test('a command is compiled once, and again only when what it is made from chang
   expect(await run('new')).toEqual(says('New\n'));
 });
 
-test('a file that is dated to come is compiled once like any other', async () => {
+test('a file dated in the future is compiled only once', async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
   utimesSync(join(root, 'src/name.ts'), tomorrow, tomorrow);
   for (let time = 0; time < 2; time++) expect(await run('hello')).toEqual(says('Hello world\n'));
   expect(compiled()).toHaveLength(1);
 });
 
-test('a copy elsewhere runs what was compiled before, its own sources in mind', async () => {
+test('a copied engine reuses the compiled code, and checks it against its own sources', async () => {
   await run('hello');
   const [first] = compiled();
   const copy = join(dirname(root), 'copy');
@@ -95,7 +95,7 @@ test('a copy elsewhere runs what was compiled before, its own sources in mind', 
 });
 
 // R-FAULT-80
-test('two that compile at once, and one that was killed, leave whole commands', async () => {
+test('parallel and killed compilations leave complete commands', async () => {
   mkdirSync(join(root, '.build-cache', 'commands', 'killed-1'), { recursive: true });
   write('.build-cache/commands/index.json', '{ "folder": "killed-1", "comm');
   const both = await Promise.all([run('hello'), run('hello'), run('other')]);
@@ -104,12 +104,12 @@ test('two that compile at once, and one that was killed, leave whole commands', 
 });
 
 // R-FAULT-80
-test('where nothing can be written a command runs from its source', async () => {
+test('a command runs from source if nothing can be written', async () => {
   write('.build-cache', 'a file where the folder should be');
   expect(await run('hello', 'you')).toEqual(says('Hello world you\n'));
 });
 
-test('where temporary files can be written no more than anything else, one sentence says what to do', async () => {
+test('an error says what to do if temporary files cannot be written either', async () => {
   write('.build-cache', 'a file where the folder should be');
   const environment = { TMPDIR: join(root, 'package.json', 'below-a-file') };
   const { exitCode, output } = await runNode(root, ['scripts/run.mjs', 'hello'], environment);
@@ -119,7 +119,7 @@ test('where temporary files can be written no more than anything else, one sente
   ]);
 });
 
-test('an unknown command and one that cannot be compiled are sentences', async () => {
+test('an unknown command and a compile error have error codes', async () => {
   const unknown = await run('../hello');
   expect(unknown.exitCode).toBe(2);
   expect(unknown.output).toMatch(/^COMMAND_WRONG: there is no command "\.\.\/hello"\./);
@@ -164,7 +164,7 @@ function loadedBy({ inputs }: Metafile, entry: string): { files: string[]; packa
 const HEAVY = ['vite', 'sharp', 'prettier', 'json-schema-to-typescript', 'react-dom/server', 'piscina'];
 
 // R-PERF-21
-test('no command loads what only some of its work needs, nor finds files by its own place', async () => {
+test('commands load heavy packages only when needed, and don’t find files by their own path', async () => {
   const metafile = await bundleCommands();
   for (const command of ['lint-pages', 'build', 'content', 'new-page', 'gen', 'start']) {
     const { packages } = loadedBy(metafile, `scripts/${command}.ts`);
@@ -179,7 +179,7 @@ test('no command loads what only some of its work needs, nor finds files by its 
   ]);
 });
 
-test('every command of package.json is one of the launcher', () => {
+test('the launcher has every command in package.json', () => {
   const { scripts } = JSON.parse(readFileSync(join(ENGINE_ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -189,7 +189,7 @@ test('every command of package.json is one of the launcher', () => {
   expect(Object.values(scripts).filter((line) => line.includes('tsx'))).toEqual([]);
 });
 
-test('an engine without tools compiles the commands that need none', () => {
+test('an engine without tools compiles the commands that don’t need them', () => {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'hello'], { cwd: root });
   expect([status, String(stdout)]).toEqual([0, 'Hello world\n']);
   expect(existsSync(join(root, '.build-cache', 'commands', compiled()[0] ?? '', 'with-tools.js'))).toBe(

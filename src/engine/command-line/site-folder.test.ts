@@ -5,7 +5,7 @@ import { environmentOf } from './site-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the data of a site that is named lie in its folder, unless DATA_DIR names another', () => {
+test('a named site keeps its data in its own folder, unless DATA_DIR is set', () => {
   vi.stubEnv('DATA_DIR', undefined);
   expect(environmentOf('examples/workshop', '/sites/workshop')['DATA_DIR']).toBe(
     join('/sites/workshop', 'var'),

@@ -18,13 +18,13 @@ import {
 const MUD = '/1556/business/plant/marine/mud';
 
 describe('an address', () => {
-  it('is read into its parts and written back', () => {
+  it('is parsed into its parts and written back', () => {
     const text = `${MUD}?popup=x#desander`;
     expect(parseAddress(text)).toEqual({ path: MUD, search: 'popup=x', anchor: 'desander' });
     expect(formatAddress(parseAddress(text))).toBe(text);
   });
 
-  it('has one leading slash and no trailing one', () => {
+  it('has one leading slash and no trailing slash', () => {
     expect(parseAddress('1556/a/').path).toBe('/1556/a');
     expect(parseAddress('//evil.example/a').path).toBe('/evil.example/a');
     expect(parseAddress('').path).toBe('/');
@@ -45,24 +45,24 @@ describe('the address of a page', () => {
     [1556, 'business/plant/marine/mud', MUD],
     [0, 'main', '/'],
     [1600, contentsRoute(1600), '/contents/1600'],
-  ])('with menu id %i and route %s is %s, and reads back', (menuId, route, path) => {
+  ])('for menu id %i and route %s is %s, in both directions', (menuId, route, path) => {
     expect(pagePath(menuId, route)).toBe(path);
     expect(parsePagePath(path)).toEqual({ menuId, route });
   });
 
-  it('of a content page names its menu item', () => {
+  it('contains the menu item’s id for a contents page', () => {
     expect(contentsId('contents/1600')).toBe(1600);
     for (const route of ['contents', 'contents/0', 'contents/a', 'contents/1/b', 'a/contents/1']) {
       expect(contentsId(route), route).toBeNull();
     }
   });
 
-  it('of the home page is also /main', () => {
+  it('may be /main for the home page', () => {
     expect(parsePagePath('/main')).toEqual({ menuId: 0, route: 'main' });
   });
 
   it.each(['/about', '/0/a', '/01/a', '/15x/a', '/1556', '/contents/0', '/99999999999999999/a'])(
-    'is not %s',
+    'cannot be %s',
     (path) => expect(parsePagePath(path)).toBeNull(),
   );
 });
@@ -80,7 +80,7 @@ describe('a link', () => {
     ['mailto:a@example.com', false, false, true],
     ['javascript:alert(1)', false, false, false],
     ['data:text/html,x', false, false, false],
-  ])('to %s: stays on the site %s, is a place %s, may be a link %s', (href, inner, place, linkable) => {
+  ])('to %s: on this site %s, a page or anchor %s, allowed %s', (href, inner, place, linkable) => {
     expect([isInner(href), isPlace(href), isLinkable(href)]).toEqual([inner, place, linkable]);
   });
 });

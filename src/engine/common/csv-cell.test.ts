@@ -7,15 +7,18 @@ const FORMULAS = [
   ...[' =1', '\t=1', '\r=1', '\n=1', '\u00a0+1', '"=1"', ' " -1', '\r\n@a'],
 ];
 
-test.each(FORMULAS)('%j begins no formula', (text) => {
+test.each(FORMULAS)('the cell for %j isn’t a formula', (text) => {
   const cell = csvCell(text);
   expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
   expect(cell.replace("'", '')).toBe(text);
 });
 
-test.each(['\ta', '\ra', '\na', '\t', '\r\n1'])('%j begins with no tab and no line break', (text) => {
-  expect(csvCell(text)).toBe(`'${text}`);
-});
+test.each(['\ta', '\ra', '\na', '\t', '\r\n1'])(
+  'the cell for %j doesn’t start with a tab or a line break',
+  (text) => {
+    expect(csvCell(text)).toBe(`'${text}`);
+  },
+);
 
 const REWRITTEN = [
   ...[
@@ -71,7 +74,7 @@ const REWRITTEN = [
   ],
 ];
 
-test.each(REWRITTEN)('%j is kept from being rewritten', (text) => {
+test.each(REWRITTEN)('%j is protected from conversion by a spreadsheet', (text) => {
   expect(csvCell(text)).toBe(`'${text}`);
 });
 
@@ -121,6 +124,6 @@ const PLAIN = [
   ...['두 번째 줄', '5월의 신부', 'x'.repeat(20_000)],
 ];
 
-test.each(PLAIN)('%j stays as it is', (text) => {
+test.each(PLAIN)('%j stays unchanged', (text) => {
   expect(csvCell(text)).toBe(text);
 });

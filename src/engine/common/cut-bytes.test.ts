@@ -10,6 +10,6 @@ test.each([
   ['a😀b', 5, 'a😀'],
   ['가', 0, ''],
   ['', 5, ''],
-])('%s in %i bytes is %s', (text, most, expected) => {
+])('%s cut to %i bytes is %s', (text, most, expected) => {
   expect(cutBytes(text, most)).toBe(expected);
 });

@@ -22,7 +22,7 @@ test.each([
   ['0987-01-02T03:04:00Z', 'UTC', '0987-01-02 03:04'],
 ])('at %s clocks in %s show %s', (moment, name, shown) => expect(show(moment, name)).toBe(shown));
 
-test.each(['', 'yesterday', 'NaN', 8.64e15 + 1])('%j is no moment', (moment) =>
+test.each(['', 'yesterday', 'NaN', 8.64e15 + 1])('%j isn’t a valid time', (moment) =>
   expect(show(moment, 'Asia/Seoul')).toBe('none'),
 );
 
@@ -32,4 +32,4 @@ test.each([
   ['Asia/Soul', false],
   ['+09:00', false],
   ['', false],
-])('whether %j is a time zone: %s', (name, is) => expect(isTimeZone(name)).toBe(is));
+])('%j is a time zone: %s', (name, is) => expect(isTimeZone(name)).toBe(is));

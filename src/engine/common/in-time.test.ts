@@ -4,18 +4,18 @@ import { LateError, inTime } from './in-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('waiting for something that may never come', () => {
-  it('gives what came, and leaves no timer behind', async () => {
+describe('a promise with a time limit', () => {
+  it('gives its value and leaves no timer', async () => {
     await expect(inTime(Promise.resolve(7))).resolves.toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('passes a failure on', async () => {
+  it('passes on a failure', async () => {
     await expect(inTime(Promise.reject(new TypeError('refused')))).rejects.toThrow('refused');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     const waiting = expect(inTime(new Promise(() => {}))).rejects.toThrow(LateError);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(vi.getTimerCount()).toBe(1);

@@ -37,7 +37,7 @@ describe('a menu item', () => {
       '/board/1566/150/1',
       false,
     ],
-  ])('leads, of type %s', (_, given, href, newWindow) => {
+  ])('links according to its type: %s', (_, given, href, newWindow) => {
     expect(menuTarget(given)).toEqual({ href, newWindow });
   });
 
@@ -48,17 +48,17 @@ describe('a menu item', () => {
     ['a page on another site', item({ programUrl: '//evil.example' })],
     ['a script as page', item({ programUrl: 'javascript:alert(1)' })],
     ['a script as link', item({ menuType: 'L', linkUrl: 'javascript:alert(1)' })],
-  ])('leads nowhere when it is %s', (_, given) => {
+  ])('links nowhere if it is %s', (_, given) => {
     expect(menuTarget(given)).toBeNull();
   });
 
-  it('is called by its English title, or by its name', () => {
+  it('uses its English title, or else its name', () => {
     expect(englishName(item({ nameEn: 'English' }))).toBe('English');
     expect(englishName(item({ nameEn: '' }))).toBe('Item');
   });
 });
 
-describe('the way to a menu item', () => {
+describe('the trail of a menu item', () => {
   const tree = [item({ id: 1, subMenus: [item({ id: 2, subMenus: [item({ id: 3 })] })] }), item({ id: 4 })];
 
   it('runs from the top level down', () => {

@@ -9,21 +9,21 @@ const keys = (...names: string[]): string[] =>
   );
 
 describe('the key of a model', () => {
-  it('is its page, its machine and its name in the letters of an address', () => {
+  it('combines page, machine and model name in characters that are safe in an address', () => {
     expect(keys('200 GPM class', '240–320 m³/h')).toEqual([
       'products/pumps/screw-pump/200-gpm-class',
       'products/pumps/screw-pump/240-320-m3-h',
     ]);
   });
 
-  it('is its own, also where names differ by signs alone, and keeps letters of any script', () => {
+  it('is unique even if names differ only in punctuation, and keeps letters of any script', () => {
     expect(keys('A', 'A+', '펌프', '*')).toEqual(
       ['a', 'a~2B', '펌프'.normalize('NFKC'), '*'].map((end) => `products/pumps/screw-pump/${end}`),
     );
   });
 
   // R-BIZ-52
-  it('is the same in any order of the models, and none is taken for another one', () => {
+  it('doesn’t depend on the order of the models, and never equals another model’s key', () => {
     const names = [
       'X200',
       'X200+',
@@ -49,13 +49,13 @@ describe('the key of a model', () => {
 });
 
 describe('the address of a comparison', () => {
-  it('says the models and what is shown of them, and is read as it was written', () => {
+  it('contains the models and the view, and can be read back', () => {
     const compared = { keys: ['a/b/c', 'a/펌프/d'], onlyDifferences: true };
     expect(writeCompared(compared)).toBe('models=a/b/c,a/%ED%8E%8C%ED%94%84/d&show=differences');
     expect(readCompared(writeCompared(compared))).toEqual(compared);
   });
 
-  it('is empty without models, names each once, and passes over what it does not know', () => {
+  it('is empty without models, lists each model once, and ignores unknown values', () => {
     expect(writeCompared({ keys: [], onlyDifferences: true })).toBe('');
     expect(readCompared('models=,a,b,a&show=all&x=1')).toEqual({ keys: ['a', 'b'], onlyDifferences: false });
     expect(readCompared('')).toEqual({ keys: [], onlyDifferences: false });

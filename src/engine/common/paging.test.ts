@@ -9,7 +9,9 @@ it.each([
   [11, 10, 2],
   [101, 10, 11],
   [5, 1, 5],
-])('%i posts at %i a page are %i pages', (total, size, pages) => expect(pageCount(total, size)).toBe(pages));
+])('%i posts with %i per page make %i pages', (total, size, pages) =>
+  expect(pageCount(total, size)).toBe(pages),
+);
 
 it.each([
   [1, 25, 10, 1, 10],
@@ -18,6 +20,6 @@ it.each([
   [25, 25, 10, 21, 25],
   [1, 1, 10, 1, 1],
   [3, 7, 1, 3, 3],
-])('page %i of %i stands in the block of %i from %i to %i', (page, pages, size, first, last) =>
+])('page %i of %i, in blocks of %i, is in the block from %i to %i', (page, pages, size, first, last) =>
   expect(pageBlock(page, pages, size)).toEqual({ first, last }),
 );

@@ -38,7 +38,7 @@ describe('the address of a screen', () => {
     ['/sign-up', { name: 'sign-up', params: { menuId: 0 } }],
     ['/account', { name: 'account', params: { menuId: 0, part: '' } }],
     ['/account/password', { name: 'account', params: { menuId: 0, part: 'password' } }],
-  ])('%s is read', (path, place) => expect(parseScreenPath(path, ALL_SCREENS)).toEqual(place));
+  ])('%s is recognised', (path, place) => expect(parseScreenPath(path, ALL_SCREENS)).toEqual(place));
 
   it.each([
     '/board',
@@ -69,5 +69,5 @@ describe('the address of a screen', () => {
     '/constructor',
     '/1556/business/plant/marine/mud',
     '/',
-  ])('%s is none', (path) => expect(parseScreenPath(path, ALL_SCREENS)).toBeNull());
+  ])('%s is rejected', (path) => expect(parseScreenPath(path, ALL_SCREENS)).toBeNull());
 });

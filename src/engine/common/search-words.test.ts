@@ -47,14 +47,14 @@ const SAME: readonly (readonly [typed: string, plain: string])[] = [
   ['전력\u115f', '전력'],
 ];
 
-describe('texts as they are compared', () => {
-  it.each(SAME)('%j is %j', (typed, plain) => {
+describe('text comparison', () => {
+  it.each(SAME)('treats %j and %j alike', (typed, plain) => {
     expect(fold(typed)).toBe(fold(plain));
     expect(fold(`x ${typed} y`)).toContain(fold(plain));
     expect(fold(fold(typed))).toBe(fold(typed));
   });
 
-  it.each(SAME)('%j is marked by a search for %j, and the other way round', (typed, plain) => {
+  it.each(SAME)('marks %j in a search for %j, and vice versa', (typed, plain) => {
     const text = `vor ${typed} nach`;
     expect(findTerms(text, [fold(plain)]).map(([from, to]) => fold(text.slice(from, to)))).toEqual([
       fold(plain),
@@ -62,7 +62,7 @@ describe('texts as they are compared', () => {
     expect(findTerms(`vor ${plain} nach`, [fold(typed)])).toHaveLength(1);
   });
 
-  it('are found by the browser exactly where a search finds them', () => {
+  it('finds text in the browser exactly where a search does', () => {
     const unit = fc.constantFrom(
       ...'가각ㄱㅏㄳ각ﾡￂｶﾞéé\u200b\u00adİςΣ\u3000 \t①㈜ﬁ½a😀'.split(''),
       '😀',
@@ -80,20 +80,20 @@ describe('texts as they are compared', () => {
     );
   });
 
-  it('are marked where they were typed, blanks and characters that become several included', () => {
+  it('marks text as typed, including spaces and characters that expand', () => {
     const text = '  \n 펌프\u200b \t㎥… x';
     expect(findTerms(text, ['펌프 m3... x', 'm', '3.'])).toEqual([[4, 13]]);
     expect(bestPlace(text, ['...'])).toBe(text.indexOf('…'));
   });
 
-  it('are compared in proportion to their length', () => {
+  it('takes time in proportion to the text’s length', () => {
     const place = (length: number) => (): void =>
       void bestPlace('a pump of 45 ㎥/h for mud… '.repeat(length / 26), ['no such word']);
-    // Collecting the garbage can double it; copying the text at each space takes more than 40 times as long.
+    // Garbage collection can double the time; copying the text at each space takes more than 40 times as long.
     expect(growsTooFast(place(200_000), place(50_000), 20)).toBe(false);
   });
 
-  it('marks what overlaps as one, and nothing for nothing', () => {
+  it('marks overlapping matches as one, and nothing without terms', () => {
     expect(findTerms('pumps', ['pum', 'mp', 'ps'])).toEqual([[0, 5]]);
     expect(findTerms('aaa', ['a'])).toEqual([
       [0, 1],
@@ -104,7 +104,7 @@ describe('texts as they are compared', () => {
   });
 });
 
-describe('what a search looks for', () => {
+describe('the terms of a search', () => {
   it.each([
     ['자재 안내', ['자재', '안내']],
     ['  안내   자재 ', ['안내', '자재']],
@@ -150,10 +150,10 @@ describe('what a search looks for', () => {
     ['', []],
     ['Ｐ점', ['p점']],
     ['a', ['a']],
-  ])('with %j is %j', (question, terms) => expect(searchTerms(question)).toEqual(terms));
+  ])('for %j are %j', (question, terms) => expect(searchTerms(question)).toEqual(terms));
 });
 
-describe('where a word begins', () => {
+describe('the start of a word', () => {
   it.each([
     ['mudpump pump', 8],
     ['𠀀pump pump', 7],
@@ -161,5 +161,5 @@ describe('where a word begins', () => {
     ['"pump"', 1],
     ['mudpump', -1],
     ['mud', -1],
-  ])('in %j "pump" begins one at %i', (text, place) => expect(findWordStart(text, 'pump')).toBe(place));
+  ])('in %j: "pump" starts one at %i', (text, place) => expect(findWordStart(text, 'pump')).toBe(place));
 });

@@ -14,11 +14,11 @@ const site: SiteFacts = {
 };
 
 describe('site facts', () => {
-  it('go to the browser only where they stand around every page', () => {
+  it('are sent to the browser only if every page shows them', () => {
     expect(Object.keys(shellFacts(site).facts)).toEqual(['company', 'contact']);
   });
 
-  it('are read by group and name, and a missing one is named', () => {
+  it('are read by group and name; a missing one is an error', () => {
     expect(fact(site, 'company', 'name')).toBe('Example Group');
     expect(() => fact(site, 'company', 'slogan')).toThrowErrorMatchingInlineSnapshot(
       `[Error: SITE_FACT_MISSING: site.json has no fact {{company.slogan}}]`,
@@ -26,7 +26,7 @@ describe('site facts', () => {
     expect(findFact(site, 'contact', 'fax')).toBeUndefined();
   });
 
-  it('give a company without a short name its full one', () => {
+  it('include the full name if a company has no short name', () => {
     expect(shortNameOf(site)).toBe('Example Group');
     const company = { name: 'Example Group Ltd.', shortName: 'Example' };
     expect(shortNameOf({ ...site, facts: { company } })).toBe('Example');

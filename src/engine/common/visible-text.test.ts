@@ -28,13 +28,13 @@ test.each([
   ['Devanagari', 'हिन्दी'],
   ['a rare ideograph', '\u{20bb7}'],
   ['a sign', '±'],
-])('%s is not, and turns nothing', (_name, text) => {
+])('%s isn’t blank and doesn’t change the text direction', (_name, text) => {
   expect(isBlank(text)).toBe(false);
   expect(turnsText(text)).toBe(false);
 });
 
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
-  'an embedding, override or isolate turns text (%j)',
+  'an embedding, override or isolate changes the text direction (%j)',
   (sign) => {
     expect(turnsText(`exe.${sign}gpj`)).toBe(true);
   },

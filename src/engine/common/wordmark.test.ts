@@ -15,7 +15,7 @@ const FONT = {
   kerning: { AV: -90 },
 };
 
-test('a name is set word for word in capitals, closer than the typeface has it, pairs of letters as they fit', () => {
+test('a name is set word by word in capitals, tighter than the typeface, with kerning', () => {
   expect(drawName('av  &', FONT)).toEqual({
     ascent: 800,
     height: 1000,
@@ -26,11 +26,11 @@ test('a name is set word for word in capitals, closer than the typeface has it, 
   });
 });
 
-test.each(['한국', 'A한', 'constructor', '', ' '])('%j, which has no outline, stays text', (name) => {
+test.each(['한국', 'A한', 'constructor', '', ' '])('%j has no outline and stays text', (name) => {
   expect(drawName(name, FONT)).toBeNull();
 });
 
-test('every letter of the site begins with a point that can be moved, and draws from there', () => {
+test('every letter’s outline begins with one absolute point, so that it can be moved', () => {
   for (const [sign, { path }] of Object.entries(letters.letters))
     expect(path, sign).toMatch(/^M-?\d+ -?\d+[a-zA-Z][^M]*$/);
   expect(drawName("O'Neill & Söhne", letters)).toBeNull();

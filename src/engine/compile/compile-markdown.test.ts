@@ -82,7 +82,7 @@ const plain = fc.constantFrom(
 const plainTexts = fc.array(plain, { maxLength: 8 }).map((parts) => parts.join(''));
 const texts = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
 
-test('the short ways, for plain lines and for text without a tag, lead where the whole way leads', () => {
+test('the shortcuts for plain lines and for text without tags give the same result as the full parser', () => {
   fc.assert(
     fc.property(fc.oneof(texts, plainTexts, plainTexts, fc.string({ unit: 'grapheme' })), (text) => {
       expect(compileMarkdown(text)).toEqual(parseMarkdown(text, true));
@@ -91,7 +91,7 @@ test('the short ways, for plain lines and for text without a tag, lead where the
   );
 });
 
-test('a plain line is one paragraph, and in one line its words alone', () => {
+test('a plain line is one paragraph, or only its text if inline', () => {
   expect(compileMarkdown('Sizes vary.')).toEqual([{ tag: 'p', children: ['Sizes vary.'] }]);
   expect(compileInline('Sizes vary.')).toEqual(['Sizes vary.']);
 });
@@ -106,7 +106,7 @@ function read(value: RichTextValue): string {
 /** Line breaks within a paragraph are shown as spaces. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-test.each([...ORDINARY_TEXTS, ...OUTLINES])('%j stands as it is typed, or the lint tells of it', (text) => {
+test.each([...ORDINARY_TEXTS, ...OUTLINES])('%j is shown as typed, or reported by the lint', (text) => {
   if (checkMarkdown(text, false).length > 0) return;
   expect(inOneLine(read(compileMarkdown(text)))).toBe(inOneLine(text));
 });
@@ -120,16 +120,16 @@ test.each([
   '□ a\n□ b',
   '▶ a\n▶ b',
   '※ a\n※ b',
-])('the lines of %j are lines on a page', (text) =>
+])('the lines of %j stay separate lines', (text) =>
   expect(read(compileMarkdown(text)).replaceAll('\n\n', '\n')).toBe(text),
 );
 
 test.each(['Kim  \nOffice', '**Kim**  \nOffice', '[Kim](/a)   \nOffice', '- Kim  \n  Office\n- Lee'])(
-  'two blanks at the end of a line of %j are a line break',
+  'two spaces at the end of a line in %j make a line break',
   (text) => expect(JSON.stringify(compileMarkdown(text))).toContain('{"tag":"br","children":[]}'),
 );
 
-test('all but a few ordinary lines may stand on a page', () => {
+test('nearly all ordinary lines are allowed on a page', () => {
   const told = ORDINARY_TEXTS.filter((text) => checkMarkdown(text, false).length > 0);
   expect(told).toMatchInlineSnapshot(`
     [
@@ -179,7 +179,7 @@ test.each([
   'C:\\!old',
   'a\\b\\*c\\_d',
   'see plans\\_old\\new',
-])('the lint tells of %j, which a page would show otherwise', (text) => {
+])('the lint reports %j, which a page would show differently', (text) => {
   expect(checkMarkdown(text, false)).not.toEqual([]);
 });
 
@@ -192,9 +192,9 @@ test.each([
   '5\\\\%',
   'a\\_b',
   '\\[a\\]\\(b\\)',
-])('the lint leaves the backslashes of %j alone', (text) => expect(checkMarkdown(text, false)).toEqual([]));
+])('the lint accepts the backslashes in %j', (text) => expect(checkMarkdown(text, false)).toEqual([]));
 
-test('a mark that is written with a backslash begins no list', () => {
+test('an escaped list marker doesn’t start a list', () => {
   expect(compileMarkdown('\\- a\n\\- b')).toMatchObject([{ tag: 'p' }]);
   expect(compileMarkdown('1\\. a\n2\\. b')).toMatchObject([{ tag: 'p' }]);
 });

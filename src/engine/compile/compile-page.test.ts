@@ -13,7 +13,7 @@ const document = (...blocks: readonly unknown[]): unknown => ({
 });
 
 describe('compilePage', () => {
-  it('fills tokens in plain text and leaves the source document as it was', () => {
+  it('fills tokens in plain text and doesn’t change the source document', () => {
     const source = document();
     const page = compilePage(source, 'a/b', testContext);
     expect(page.title).toBe('Example machines');
@@ -21,7 +21,7 @@ describe('compilePage', () => {
     expect(page).not.toHaveProperty('$schema');
   });
 
-  it('lists the types of nested blocks once each', () => {
+  it('lists each type of nested block once', () => {
     const note = { type: 'note', text: 'x' };
     const page = compileExamplePage(note, {
       type: 'section',
@@ -31,7 +31,7 @@ describe('compilePage', () => {
     expect(page.uses).toEqual(['note', 'rich-text', 'section']);
   });
 
-  it('turns Markdown into nodes wherever it is nested', () => {
+  it('turns nested Markdown into nodes', () => {
     const page = compileExamplePage({
       type: 'section',
       heading: 'h',
@@ -40,7 +40,7 @@ describe('compilePage', () => {
     expect(page.blocks[0]).toHaveProperty('blocks.0.text', ['up to ', { tag: 'strong', children: ['99 %'] }]);
   });
 
-  it('keeps to itself why a given value is in doubt', () => {
+  it('doesn’t publish why a given value is in doubt', () => {
     const rows = [{ label: 'Speed', value: '8 m/min', confirm: 'Not m/s?' }];
     const table = { type: 'spec-table', caption: 'One model', models: [{ name: 'A' }], rows };
     const page = JSON.stringify(compileExamplePage(table));
@@ -57,7 +57,7 @@ describe('compilePage', () => {
     expect(page.blocks[0]).toHaveProperty('text', ['by *A* [b](c)']);
   });
 
-  it('makes an address of a telephone number, which people read with spaces', () => {
+  it('makes a link of a telephone number written with spaces', () => {
     const facts = { ...testContext.facts, contact: { tel: '+82 51 000-0000' } };
     const text = 'call [{{contact.tel}}](tel:{{contact.tel}})';
     const action = { label: 'Call', href: 'tel:{{contact.tel}}' };
@@ -71,7 +71,7 @@ describe('compilePage', () => {
     expect(page.blocks[1]).toHaveProperty('actions.0.href', 'tel:+82510000000');
   });
 
-  it('keeps a figure and its unit together, and leaves the text as it is', () => {
+  it('keeps a figure and its unit together without changing the text', () => {
     const page = compileExamplePage({ type: 'note', text: 'about **90 MW**, at 0.5–5 m/s' });
     const figure = (text: string) => ({ tag: 'bdi', children: [text] });
     expect(page.blocks[0]).toHaveProperty('text', [
@@ -82,14 +82,14 @@ describe('compilePage', () => {
     ]);
   });
 
-  it('drops what a page may not hold: scripts, handlers, foreign protocols', () => {
+  it('drops unsafe content: scripts, handlers, foreign protocols', () => {
     const text =
       'a <script>alert(1)</script><b onclick="x()">b</b> [c](javascript:alert(1)) <img src=x onerror=x()>';
     const page = compileExamplePage({ type: 'rich-text', text });
     expect(JSON.stringify(page.blocks)).not.toMatch(/script|onclick|onerror|img/);
   });
 
-  it('measures pictures and names the numbered parts of a drawing', () => {
+  it('adds the size of a picture and the numbered parts of a drawing', () => {
     const page = compileExamplePage({
       type: 'picture',
       picture: { drawing: 'shaker', alt: 'Drawing by {{company.name}}' },
@@ -108,13 +108,13 @@ describe('compilePage', () => {
     });
   });
 
-  it('hands on the focal point of a picture that is cropped', () => {
+  it('passes on the focal point of a cropped picture', () => {
     const picture = { src: '/yard.jpg', alt: 'The yard', focus: { x: 30, y: 0 } };
     const page = compileExamplePage({ type: 'gallery', pictures: [{ picture, caption: 'The yard' }] });
     expect(page.blocks[0]).toHaveProperty('pictures.0.picture.focus', { x: 30, y: 0 });
   });
 
-  it('takes in fragments where they are named, inside one another too', () => {
+  it('includes fragments, also nested ones', () => {
     const fragments: Record<string, unknown[]> = {
       outer: [
         { type: 'fragment', name: 'inner' },
@@ -132,14 +132,14 @@ describe('compilePage', () => {
     expect(page.blocks.map((block) => 'text' in block && block.text)).toEqual([['one'], ['two'], ['three']]);
   });
 
-  it('stops at a circle of fragments and names it', () => {
+  it('reports a circle of fragments', () => {
     const context = { ...testContext, fragment: () => [{ type: 'fragment', name: 'round' }] };
     expect(() =>
       compilePage(document({ type: 'fragment', name: 'round' }), 'a', context),
     ).toThrowErrorMatchingInlineSnapshot(`[Error: FRAGMENT_CIRCLE: round -> round]`);
   });
 
-  it('names a token that no fact stands for', () => {
+  it('reports a token without a fact', () => {
     expect(() =>
       compileExamplePage({ type: 'note', text: '{{company.nmae}}' }),
     ).toThrowErrorMatchingInlineSnapshot(

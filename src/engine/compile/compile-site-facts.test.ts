@@ -17,7 +17,7 @@ const WHOLE: SiteDocument = {
 };
 
 describe('site.json', () => {
-  it('needs no more than an id and the name of the company', () => {
+  it('needs only an id and the name of the company', () => {
     const site = compileSiteFacts(BARE);
     expect(site).toEqual({
       siteId: 7,
@@ -30,14 +30,14 @@ describe('site.json', () => {
     expect(compileCompanyNames(site)).toEqual(['Example Works']);
   });
 
-  it('names places and the time zone', () => {
+  it('sets places and the time zone', () => {
     const site = compileSiteFacts(WHOLE);
     expect(site.places).toEqual({ inquiry: '/12/inquiry', hiddenOnMobile: [13] });
     expect(site.timeZone).toEqual({ name: 'Europe/London', label: 'UK time' });
     expect(compileCompanyNames(site)).toEqual(['Example Works Ltd.', 'Works']);
   });
 
-  it('takes the name of a time zone for its label', () => {
+  it('uses the name of a time zone as its default label', () => {
     const { timeZone } = compileSiteFacts({ ...BARE, timeZone: 'Asia/Kathmandu' });
     expect(timeZone).toEqual({ name: 'Asia/Kathmandu', label: 'Asia/Kathmandu' });
   });

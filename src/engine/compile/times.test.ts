@@ -90,7 +90,7 @@ const withoutFragments = (blocks: readonly Block[]): Block[] =>
     JSON.stringify(blocks).replaceAll('"type":"fragment"', '"type":"rich-text","text":""'),
   ) as Block[]; // blocks, as before
 
-test('at any moment a page has the words of what is there, and none of what is not', () => {
+test('at any moment a page contains all text that is visible then, and no other', () => {
   const content = fc.record({
     page: trees.blocks,
     one: trees.blocks,
@@ -123,7 +123,7 @@ test('at any moment a page has the words of what is there, and none of what is n
   );
 });
 
-test('a period begins with its first minute and is over with its last', () => {
+test('a period starts with its first minute and ends when its last begins', () => {
   const block = { from: '2030-01-01T00:01', until: '2030-01-01T00:03' };
   const there = [0, 1, 2, 3].map((nth) => isShown(block, { moment: Date.parse(`${at(nth)}Z`), zone: UTC }));
   expect(there).toEqual([false, true, true, false]);
@@ -131,7 +131,7 @@ test('a period begins with its first minute and is over with its last', () => {
   expect(isShown(block, { moment: ms, zone: UTC })).toBe(false);
 });
 
-test('drafts are shown where they are asked for, at their time', () => {
+test('drafts are shown on request, within their period', () => {
   const draft = { draft: true, from: '2030-01-01T00:01' };
   const asked = (nth: number, drafts: boolean): boolean =>
     isShown(draft, { moment: Date.parse(`${at(nth)}Z`), zone: UTC, drafts });

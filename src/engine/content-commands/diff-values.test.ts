@@ -59,7 +59,7 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-test('a difference leads from any value to any other, whatever was added, removed, moved or changed', () => {
+test('a difference turns any value into any other, whatever was added, removed, moved or changed', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(apply(before, diffValues(before, after))).toEqual(after);
@@ -68,7 +68,7 @@ test('a difference leads from any value to any other, whatever was added, remove
   );
 });
 
-test('what differs is told, and what is equal is not', () => {
+test('differences are reported, and equal values are not', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(changesOf(before, after).length > 0).toBe(diffValues(before, after) !== null);
@@ -89,7 +89,7 @@ function numberedPage(count: number): { blocks: { type: string; heading: string;
   };
 }
 
-test('every one of several edits of a page is told', () => {
+test('each of several edits of a page is reported', () => {
   const edit = fc.record({
     kind: fc.constantFrom('change', 'rename', 'remove', 'add'),
     at: fc.nat(7),
@@ -151,7 +151,7 @@ const TABLE = {
   ],
 };
 
-test('a figure in a table is told by its row and its model', () => {
+test('a figure in a table is reported with its row and model', () => {
   const after = structuredClone(TABLE);
   after.rows[0] = { label: 'Capacity', values: ['250', '640'] };
   expect(tell({ blocks: [TABLE] }, { blocks: [after] })).toEqual([
@@ -159,7 +159,7 @@ test('a figure in a table is told by its row and its model', () => {
   ]);
 });
 
-test('figures that change places are two changes, since their place is their model', () => {
+test('swapped figures are reported as two changes, since each belongs to its model', () => {
   const after = structuredClone(TABLE);
   after.rows[0] = { label: 'Capacity', values: ['500', '250'] };
   expect(tell({ blocks: [TABLE] }, { blocks: [after] })).toEqual([
@@ -168,7 +168,7 @@ test('figures that change places are two changes, since their place is their mod
   ]);
 });
 
-test('cards that are swapped, moved, added and removed are told apart', () => {
+test('swapped, moved, added and removed cards are reported as such', () => {
   const card = (title: string): object => ({ title, text: `About ${title}.` });
   const page = (...titles: string[]): object => ({
     blocks: [{ type: 'card-grid', heading: 'Machines', cards: titles.map(card) }],
@@ -183,7 +183,7 @@ test('cards that are swapped, moved, added and removed are told apart', () => {
   expect(tell(page('A', 'B', 'C'), page('A', 'C'))).toEqual(['Machines, card “B” removed']);
 });
 
-test('of two long texts the part that differs is shown, with the words around it', () => {
+test('a change in a long text is reported with the text around it', () => {
   const long = (figure: string): object => ({
     blocks: [
       {
@@ -197,14 +197,14 @@ test('of two long texts the part that differs is shown, with the words around it
   );
 });
 
-test('a number that becomes a text, and a property that comes or goes, are told', () => {
+test('a number that becomes text, and an added or removed property, are reported', () => {
   expect(tell({ menuId: 1556 }, { menuId: '1556' })).toEqual(['menu item, 1556 → "1556"']);
   expect(tell({ title: 'A' }, { title: 'A', lead: 'More.' })).toEqual(['introduction, added: “More.”']);
   expect(tell({ values: ['1'] }, { values: ['1', null] })).toEqual(['empty value added']);
   expect(tell({ title: 'A', lead: 'More.' }, { title: 'A' })).toEqual(['introduction, removed: “More.”']);
 });
 
-test('properties are called what the forms of the studio call them, in what is added as well', () => {
+test('properties have the same names as in the studio’s forms, also in added content', () => {
   const tiles = (tile: object): object => ({
     blocks: [{ type: 'link-tiles', tiles: [{ label: 'Sun', ...tile }] }],
   });
@@ -217,7 +217,7 @@ test('properties are called what the forms of the studio call them, in what is a
   ]);
 });
 
-test('a block that comes by the clock or as a draft is told with its times', () => {
+test('a scheduled or draft block is reported with its times', () => {
   const notice = { type: 'callout', text: 'Closed.', from: '2030-12-24T09:00', until: '2031-01-07T09:00' };
   expect(tell({ blocks: [] }, { blocks: [notice] })).toEqual([
     'callout “Closed.” added, from 2030-12-24 at 09:00, until 2031-01-07 at 09:00',

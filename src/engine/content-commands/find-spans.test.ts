@@ -16,7 +16,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 }
 
-test('a span holds the value of its path, whatever the names, texts and spaces around it', () => {
+test('a span contains the value of its path, whatever the names, texts and spaces around it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (value, space) => {
       const json = JSON.parse(JSON.stringify(value)) as unknown;
@@ -30,11 +30,11 @@ test('a span holds the value of its path, whatever the names, texts and spaces a
   );
 });
 
-test('there is no span for what is not there', () => {
+test('a missing value has no span', () => {
   expect(findSpans('{ "a": [1] }', [['b'], ['a', 1], ['a', 0, 'c']])).toEqual([null, null, null]);
 });
 
-test('a place in a value is found in the string as it is written', () => {
+test('a position in a value is found in the string as it is written', () => {
   const raw = String.raw`"a\u00e9\/\"b"`;
   expect([0, 1, 2, 3, 4].map((at) => raw.slice(rawOffset(raw, at)))).toEqual([
     raw.slice(1),

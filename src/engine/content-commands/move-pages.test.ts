@@ -72,14 +72,14 @@ function errorsOf({ root }: TestSite): string[] {
     .map(({ file, message }) => `${file} ${message}`);
 }
 
-test('the site of this test is sound, and its links are of every form', () => {
+test('this test’s site is valid, and its links are of every form', () => {
   expect(errorsOf(makeSite())).toEqual([]);
 });
 
 const segment = fc.constantFrom('a', 'plant', 'marine', 'business', 'mud', 'x-1', 'performance');
 const route = fc.array(segment, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('/'));
 
-test('a page or a folder that moves there and back leaves every byte as it was', SLOW, () => {
+test('moving a page or a folder there and back changes no byte', SLOW, () => {
   fc.assert(
     fc.property(fc.constantFrom(...PAGES, 'business/plant', 'business', 'performance'), route, (from, to) => {
       // In a folder with other pages, there would be no telling which pages were moved.
@@ -106,7 +106,7 @@ test('a page or a folder that moves there and back leaves every byte as it was',
   );
 });
 
-test('after any moves the lint is clean, and every address that was there leads on in one step', SLOW, () => {
+test('after any moves the lint is clean, and every earlier address redirects in one step', SLOW, () => {
   const steps = fc.array(fc.record({ page: fc.nat(2), to: route }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(steps, (moves) => {
@@ -152,7 +152,7 @@ test('after any moves the lint is clean, and every address that was there leads 
   );
 });
 
-test('without a commit to compare with, the address that a page leaves is always redirected', () => {
+test('without a commit to compare with, a page’s old address always gets a redirect', () => {
   const site = makeSite();
   move(site, 'performance/plant', 'references');
   move(site, 'references', 'performance/plant');
@@ -163,7 +163,7 @@ test('without a commit to compare with, the address that a page leaves is always
   expect(errorsOf(site)).toEqual([]);
 });
 
-test('a move is told change by change, and a trial changes nothing', () => {
+test('a move lists each change, and a dry run changes nothing', () => {
   const site = makeSite();
   const before = contentOf(site);
   const trial = move(site, 'performance/plant', '/1564/references/plant', true);
@@ -183,7 +183,7 @@ test('a move is told change by change, and a trial changes nothing', () => {
   expect(site.read('posts/notices.json')).toContain('/1564/references/plant');
 });
 
-test('what the lint refuses afterwards is undone as a whole', () => {
+test('a move that the lint refuses is undone completely', () => {
   const site = makeSite();
   // The new link makes the text too long: the schema allows 2,000 characters in a lead.
   const page = 'pages-data/performance/plant.json';
@@ -197,7 +197,7 @@ test('what the lint refuses afterwards is undone as a whole', () => {
   expect(contentOf(site)).toEqual(before);
 });
 
-test('what cannot move is refused with what to do', () => {
+test('an impossible move is refused with what to do', () => {
   const site = makeSite();
   const refusal = (from: string, to: string): string => {
     try {

@@ -80,7 +80,7 @@ function change(file: string, find: string, put: string): void {
 }
 
 describe('npm run content', () => {
-  test('says what is wrong with its words', async () => {
+  test('explains what is wrong with its arguments', async () => {
     expect(
       [
         await refusal('lits'),
@@ -98,7 +98,7 @@ describe('npm run content', () => {
     `);
   });
 
-  test('list shows pages with menu, blocks, words and the day of their last change', async () => {
+  test('list shows pages with menu, blocks, word count and date of the last change', async () => {
     commit();
     const [head, ...rows] = (await run('list')).split('\n');
     expect(head).toMatch(/^address +title +menu +blocks +words +changed$/);
@@ -117,7 +117,7 @@ describe('npm run content', () => {
   });
 
   // R-ENG-165
-  test('list says of pages and blocks that come or go when they are there', async () => {
+  test('list shows when scheduled pages and blocks are visible', async () => {
     expect(await run('list')).not.toContain('shown');
     const text = site.read(MUD);
     site.write(MUD, text.replace('"title":', '"draft": true, "until": "2031-01-07T09:00", "title":'));
@@ -132,13 +132,13 @@ describe('npm run content', () => {
     expect(pages.map(({ shown }) => shown).filter(Boolean)).toHaveLength(2);
   });
 
-  test('list sees an edit of a file that it knew', async () => {
+  test('list notices an edit of a file that it has cached', async () => {
     await run('list');
     change(MUD, '"title": "', '"title": "New ');
     expect(await run('list')).toContain('New ');
   });
 
-  test('list has the day of an edit on the clock of who made it', async () => {
+  test('list shows the date of an edit in the local time zone', async () => {
     const late = new Date('2026-11-26T23:30:00Z');
     utimesSync(join(site.root, MUD), late, late);
     vi.stubEnv('TZ', 'Asia/Seoul');
@@ -147,7 +147,7 @@ describe('npm run content', () => {
     expect(await run('list')).toMatch(/Mud treatment system .*2026-11-26/);
   });
 
-  test('where names the line of each use, whatever the name means', async () => {
+  test('where shows the line of each use, whatever the name refers to', async () => {
     expect(
       [
         await run('where business/plant/transport/high'),
@@ -180,14 +180,14 @@ describe('npm run content', () => {
     `);
   });
 
-  test('where and unused say nothing while a file is no JSON, because it may use everything', async () => {
+  test('where and unused refuse to work while a file isn’t valid JSON, because it may use everything', async () => {
     site.write(MUD, '{ "title": ');
     for (const words of ['where buyer-note', 'unused']) {
       expect(await refusal(words)).toMatch(`PAGE_LINT: ${MUD} isn't valid JSON`);
     }
   });
 
-  test('unused names what nothing uses, and not what only a fragment that is used names', async () => {
+  test('unused lists what nothing uses, but not what a used fragment uses', async () => {
     expect(await run('unused')).not.toContain('pages-data/fragments');
     site.write(
       'pages-data/fragments/old-note.json',
@@ -211,7 +211,7 @@ describe('npm run content', () => {
 
 // R-ENG-91
 describe('rm', () => {
-  test('refuses what is linked to and lists who links', async () => {
+  test('refuses to remove a page that is linked to, and lists the links', async () => {
     const before = site.read('pages-data/menu.json');
     expect(await refusal('rm business/plant/transport/high')).toMatchInlineSnapshot(`
       "pages-data/menu.json:20 /1557/business/plant/transport/high
@@ -227,7 +227,7 @@ describe('rm', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('with --to leads links and visitors elsewhere and takes out the menu item', async () => {
+  test('changes links, redirects visitors and removes the menu item with --to', async () => {
     const trial = await run('rm business/plant/transport/high --to=/1564/performance/plant --dry-run');
     expect(existsSync(join(site.root, 'pages-data/business/plant/transport/high.json'))).toBe(true);
     expect(trial).toContain('Nothing was changed.');
@@ -249,7 +249,7 @@ describe('rm', () => {
     });
   });
 
-  test('keeps the menu items below the one that would go', async () => {
+  test('keeps the items below the menu item to be removed', async () => {
     const notice = /,\s+\{\s+"id": 1566,[^}]+\}/.exec(site.read(MENU))?.[0] ?? '';
     change(MENU, notice, '');
     const performance = '"programUrl": "/1564/performance/plant"';
@@ -264,14 +264,14 @@ describe('rm', () => {
     expect(site.read(MENU)).toBe(before);
   });
 
-  test('removes a file of public that nothing uses, and keeps one that a page shows', async () => {
+  test('removes an unused public file, and keeps one that a page shows', async () => {
     site.write('public/files/old.pdf', 'x');
     expect(await run('rm public/files/old.pdf')).toContain('Removed public/files/old.pdf.');
     expect(existsSync(join(site.root, 'public/files/old.pdf'))).toBe(false);
     expect(await refusal('rm public/pictures/yard.svg')).toContain('CONTENT_IN_USE');
   });
 
-  test('is undone as a whole if the lint refuses the result', async () => {
+  test('is undone completely if the lint refuses the result', async () => {
     const files = [MUD, 'pages-data/menu.json', 'pages-data/redirects.json'];
     const before = files.map((file) => site.read(file));
     const said = await refusal(`rm business/ --to=/1564/performance/plant`);
@@ -283,7 +283,7 @@ describe('rm', () => {
 
 // R-ENG-92
 describe('diff', () => {
-  test('tells what has changed since the last commit, in text, Markdown and JSON', async () => {
+  test('reports the changes since the last commit as text, Markdown and JSON', async () => {
     commit();
     const before = site.read(MUD);
     const menu = site.read('pages-data/menu.json');
@@ -326,7 +326,7 @@ describe('diff', () => {
     expect(await run('diff')).toContain(`${MUD}, title: “Mud treatment system” → “”`); // still shows where
   });
 
-  test('compares two revisions, and tell a page that has moved from one that is new', async () => {
+  test('compares two revisions, and distinguishes a moved page from a new one', async () => {
     commit();
     await run('mv performance/plant references/plant');
     commit();
@@ -346,7 +346,7 @@ describe('diff', () => {
     expect(await refusal('diff')).toContain('CONTENT_NO_GIT');
   });
 
-  test('a file that is no JSON, and one whose layout alone has changed, are told', async () => {
+  test('reports invalid JSON, and a file in which only the layout has changed', async () => {
     commit();
     site.write(MUD, '{');
     site.write('pages-data/boards.json', JSON.stringify(JSON.parse(site.read('pages-data/boards.json'))));
@@ -360,7 +360,7 @@ describe('diff', () => {
 describe('migrate', () => {
   const NOTHING = 'All content is up to date.';
 
-  test('rewrites earlier forms in all files, after a trial that changes nothing, and finds none a second time', async () => {
+  test('rewrites earlier forms in all files, after a dry run that changes nothing, and finds nothing the second time', async () => {
     const before = site.read(MUD);
     expect(await run('migrate')).toBe(NOTHING);
     const old = before.replace('"tone": "ink"', '"tone": "gold"');
@@ -374,14 +374,14 @@ describe('migrate', () => {
     expect(await run('migrate')).toBe(NOTHING);
   });
 
-  test('leaves a file that is no JSON to the lint', async () => {
+  test('leaves a file with invalid JSON to the lint', async () => {
     site.write(MUD, '{ "type": "callout", "tone": "gold",');
     expect(await run('migrate')).toBe(NOTHING);
   });
 });
 
 describe('new', () => {
-  test('makes a page with its menu item, and says what it needs', async () => {
+  test('makes a page with its menu item, and reports missing arguments', async () => {
     expect(await refusal('new page business/cranes --under=1530')).toContain('"new page" needs --name=NAME.');
     const output = await run('new page business/cranes --under=1530 --name=Cranes');
     expect(output).toBe(
@@ -398,14 +398,14 @@ describe('new', () => {
     expect(errors()).toEqual([]);
   });
 
-  test('leaves the list of pages as it was if the lint refuses the new one', async () => {
+  test('leaves the list of pages unchanged if the lint refuses the new one', async () => {
     site.write('src/engine/index.ts', ''); // only the site in the engine's folder has the list
     site.write('docs/PAGES.md', '# Pages\n');
     expect(await refusal('new page business/cranes --under=1530 --name=')).toContain('CONTENT_REFUSED');
     expect(site.read('docs/PAGES.md')).toBe('# Pages\n');
   });
 
-  test('asks on a terminal, and gives a page that no item opens to the new one, with every link to it', async () => {
+  test('asks on a terminal, and moves an existing page without a menu item to the new one, with all links to it', async () => {
     await run('new page business/cranes --menu=1556');
     change(
       'pages-data/performance/plant.json',
@@ -444,7 +444,7 @@ describe('new', () => {
 });
 
 // R-SEC-43
-describe('a file that cannot be read without loss', () => {
+describe('a file that cannot be decoded without loss', () => {
   const PLANT = 'pages-data/performance/plant.json';
   const korean = Buffer.from([0xb0, 0xa1, 0xb3, 0xaa]); // 가나 in CP949
   const inCp949 = (text: string): Buffer => {
@@ -485,7 +485,7 @@ describe('a file that cannot be read without loss', () => {
     }
   });
 
-  test('but one whose lines end in CR LF is, and keeps its line ends', async () => {
+  test('excludes files with CR LF, whose line ends are kept', async () => {
     for (const file of [PLANT, MENU, MUD]) site.write(file, site.read(file).replaceAll('\n', '\r\n'));
     expect(errors()).toEqual([]);
     await run('new page business/cranes --under=1530 --name=Cranes');

@@ -15,7 +15,7 @@ function contentOf(root: string): Record<string, string> {
   );
 }
 
-test('writes, removes and leaves no empty folder', () => {
+test('files are written and removed, and no empty folder is left', () => {
   const root = makeFolder({ 'pages-data/a/old.json': 'old', 'pages-data/b.json': 'b' });
   writeChanges(
     root,
@@ -30,7 +30,7 @@ test('writes, removes and leaves no empty folder', () => {
   expect(readdirSync(join(root, 'pages-data')).sort()).toEqual(['b.json', 'c']);
 });
 
-test('puts everything back if the disk refuses one file, or if the check does', () => {
+test('everything is restored if a file cannot be written or the check fails', () => {
   const before = { 'pages-data/a.json': 'a', 'pages-data/b.json': 'b', 'pages-data/file': 'no folder' };
   const root = makeFolder(before);
   const changes = [
@@ -52,7 +52,7 @@ test('puts everything back if the disk refuses one file, or if the check does', 
 });
 
 // R-FAULT-65
-test('a full disk leaves everything as it was, at each amount of room', ({ skip }) => {
+test('a full disk changes nothing, however much space is left', ({ skip }) => {
   const root = makeFolder();
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root]).status !== 0)
     return skip('no mount');
@@ -83,7 +83,7 @@ test('a full disk leaves everything as it was, at each amount of room', ({ skip 
 });
 
 // R-FAULT-65
-test('a loss of power leaves each file whole, the old one or the new one', { timeout: 60_000 }, async () => {
+test('a power cut leaves each file complete, either old or new', { timeout: 60_000 }, async () => {
   const project = join(import.meta.dirname, '..', '..', '..');
   const code = `import { writeChanges } from './src/engine/content-commands/write-changes.ts';
     const changes = ['a.json', 'b.json'].map((file) => ({ file, after: 'new' }));

@@ -37,7 +37,7 @@ test('a product has its tables, and links lead to the nearest anchor around each
   ]);
 });
 
-test('a table outside of products is listed by itself, and without any anchor a link leads to the page', () => {
+test('a table outside a product is listed separately, and without an anchor a link leads to the page', () => {
   const { products, tables } = catalogueOf(walk, pageOf(models(), product('Pump', { id: 'pump' })));
   expect(products.map(({ href, tables: own }) => [href, own])).toEqual([['/7/plant/pumps#pump', []]]);
   expect(tables.map(({ href, page }) => [href, page])).toEqual([

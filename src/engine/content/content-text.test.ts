@@ -8,7 +8,7 @@ function withBytes(before: string, bytes: Buffer, after: string): Buffer {
   return Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
 }
 
-test('the place of the first byte that cannot be read is told by byte, line and column', () => {
+test('the first byte that cannot be decoded is reported by byte, line and column', () => {
   const fault = encodingFault(withBytes('{\n  "title": "공장 \ufffd ', CP949, '"\n}\n'));
   expect(fault).toMatchInlineSnapshot(`
     {
@@ -20,7 +20,7 @@ test('the place of the first byte that cannot be read is told by byte, line and 
   expect(encodingFault(withBytes('{ "title": "', CP949, '" }'))?.message).toContain('CP949');
 });
 
-test.each(['utf16le', 'utf16be'])('UTF-16 is told as such, marked or not (%s)', (order) => {
+test.each(['utf16le', 'utf16be'])('UTF-16 is recognised, with or without a byte order mark (%s)', (order) => {
   for (const mark of ['', '\ufeff']) {
     const bytes = Buffer.from(`${mark}{ "title": "공장" }`, 'utf16le');
     const fault = encodingFault(order === 'utf16le' ? bytes : bytes.swap16());
@@ -30,14 +30,14 @@ test.each(['utf16le', 'utf16be'])('UTF-16 is told as such, marked or not (%s)', 
 });
 
 test.each(['', '{}', '\ufeff{ "title": "공장" }', '{ "a": "\ufffd" }', '👩‍👩‍👧 עברית \u1112\u1161\u11ab'])(
-  'what is UTF-8 is read byte for byte: %j',
+  'UTF-8 is read byte for byte: %j',
   (text) => {
     expect(encodingFault(Buffer.from(text))).toBeNull();
     expect(Buffer.from(decodeContent('a.json', Buffer.from(text)))).toEqual(Buffer.from(text));
   },
 );
 
-test('bytes of other encodings are refused, whatever they are', () => {
+test('all other encodings are refused', () => {
   const cut = Buffer.from('공').subarray(0, 2);
   for (const bytes of [
     CP949,

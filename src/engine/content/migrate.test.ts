@@ -16,7 +16,7 @@ const PAGE = `{
   ]
 }`;
 
-test('what has an earlier form is rewritten at any depth, and every other character stays', () => {
+test('earlier forms are rewritten at any depth, and every other character stays', () => {
   const { text, forms } = migrate(PAGE);
   expect(text).toBe(
     PAGE.replace('{ "tone": "gold",   "type"', '{ "tone": "accent",   "type"').replace(
@@ -32,11 +32,11 @@ test.for<readonly [string, string]>([
   ['no JSON', '{ "type": "callout", "tone": "gold",'],
   ['the word as a text', '{ "type": "callout", "heading": "gold" }'],
   ['nothing', ''],
-])('a file with %s is left as it is', ([, text]) => {
+])('a file with %s is unchanged', ([, text]) => {
   expect(migrate(text)).toEqual({ text, forms: [] });
 });
 
-test('a property that has another name and value keeps its place', () => {
+test('a renamed property with a new value keeps its place', () => {
   const step: MigrationStep = {
     version: 2,
     what: '"links" is a list',
@@ -47,7 +47,7 @@ test('a property that has another name and value keeps its place', () => {
   expect(text).toBe('{ "site": { "id": 35, "links": ["/main"], "facts": {} } }');
 });
 
-test('later steps see what earlier ones have made', () => {
+test('later steps see the results of earlier ones', () => {
   const rename = (version: number, from: string, to: string): MigrationStep => ({
     version,
     what: `${to} for ${from}`,
@@ -62,7 +62,7 @@ test('later steps see what earlier ones have made', () => {
   ]);
 });
 
-test('steps are in the order of their versions, and none is left out', () => {
+test('there is a step for every version, in order', () => {
   const versions = [...new Set(MIGRATION_STEPS.map(({ version }) => version))];
   expect(versions).toEqual(Array.from({ length: SCHEMA_VERSION - 1 }, (_, nth) => nth + 2));
 });

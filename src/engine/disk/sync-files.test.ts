@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { writeDurably } from './sync-files.ts';
 
-test('a written file keeps its mode, and leaves nothing beside it', () => {
+test('a written file keeps its mode, and no temporary file is left', () => {
   const folder = makeFolder();
   const file = join(folder, 'page.json');
   writeFileSync(file, 'old', { mode: 0o640 });
@@ -21,7 +21,7 @@ test('a written file keeps its mode, and leaves nothing beside it', () => {
   expect(readdirSync(folder)).toEqual(['page.json']);
 });
 
-test('a link stays a link to the file that is written', () => {
+test('writing to a link changes its target and keeps the link', () => {
   const folder = makeFolder({ 'shared/page.json': 'old' });
   const link = join(folder, 'page.json');
   symlinkSync('shared/page.json', link);
@@ -30,7 +30,7 @@ test('a link stays a link to the file that is written', () => {
   expect(readFileSync(join(folder, 'shared/page.json'), 'utf8')).toBe('new');
 });
 
-test('a file that cannot be written leaves nothing beside it', () => {
+test('a failed write leaves no temporary file', () => {
   const folder = makeFolder();
   mkdirSync(join(folder, 'page.json'));
   expect(() => writeDurably(join(folder, 'page.json'), 'new')).toThrow(/EISDIR|ENOTEMPTY/);

@@ -58,12 +58,12 @@ const DEPTHS: readonly (readonly [string, (blocks: string) => string])[] = [
 ];
 
 describe.each(DEPTHS)('a block %s', (_depth, within) => {
-  test('offers nothing but its type before that is chosen', async () => {
+  test('offers only its type first', async () => {
     expect(await labels(within(`[{ ${CURSOR} }]`))).toEqual(['type']);
     expect(await labels(within(`[{ "${CURSOR}" }]`))).toEqual(['type']);
   });
 
-  test('offers all types with what they are', async () => {
+  test('offers all types with their descriptions', async () => {
     const offers = await editor.complete(PAGE, within(`[{ "type": "${CURSOR}" }]`));
     expect(offers.map(({ label }) => label).sort()).toEqual(TYPES.map((type) => `"${type}"`).sort());
     expect(offers.map(({ text }) => text)).not.toContain('');
@@ -73,13 +73,13 @@ describe.each(DEPTHS)('a block %s', (_depth, within) => {
     );
   });
 
-  test.each(BLOCKS)('of type %s offers the keys of that type', async (type) => {
+  test.each(BLOCKS)('of type %s offers the properties of that type', async (type) => {
     const keys = Object.keys(propertyOf(SCHEMAS[`blocks/${type}.schema.json`], 'properties') ?? {});
     const rest = keys.filter((key) => key !== 'type');
     expect((await labels(within(`[{ "type": "${type}", ${CURSOR} }]`))).sort()).toEqual(rest.sort());
   });
 
-  test('of an unknown type is told all types', async () => {
+  test('of an unknown type gets an error that lists all types', async () => {
     const faults = await editor.faults(PAGE, within('[{ "type": "spec_table", "caption": "A" }]'));
     expect(faults).toEqual([
       `Value is not accepted. Valid values: ${TYPES.map((type) => `"${type}"`).join(', ')}.`,
@@ -178,18 +178,18 @@ describe('every property', () => {
         : `blocks/${type}.schema.json`;
 
   test.each(EDITED.filter((name) => name !== 'block'))(
-    'of %s explains itself, with an example',
+    'of %s has a description and an example',
     async (name) => {
       await tryAll('pages-data/a.json', name, (value) => value, []);
     },
   );
 
-  test.each(TYPES)('of the block %s explains itself, with an example', async (block) => {
+  test.each(TYPES)('of the block %s has a description and an example', async (block) => {
     type = block;
     await tryAll(PAGE, 'page', (value) => ({ blocks: [value] }), ['blocks', 0]);
   });
 
-  test('was tried', () => {
+  test('is covered by these tests', () => {
     const missing: string[] = [];
     const look = (node: unknown, path: string): void => {
       if (!isRecord(node)) return;
@@ -209,7 +209,7 @@ describe('every property', () => {
   });
 });
 
-describe('names of the site', () => {
+describe('the site’s names', () => {
   const offered = async (text: string, file = PAGE): Promise<Record<string, string>> =>
     Object.fromEntries((await editor.complete(file, text)).map(({ label, text: help }) => [label, help]));
 
@@ -224,7 +224,7 @@ describe('names of the site', () => {
     });
   });
 
-  test('are offered for parts of drawings, with the drawing', async () => {
+  test('are offered for parts of drawings, with the title of the drawing', async () => {
     const found = await offered(pageWith(`[{ "type": "product", "parts": [{ "key": "${CURSOR}" }] }]`));
     expect(found['"motor"']).toContain('Shale shaker: Motors');
   });
@@ -236,7 +236,7 @@ describe('names of the site', () => {
     });
   });
 
-  test('are offered for links: pages, places on them and boards', async () => {
+  test('are offered for links: pages, anchors on them and boards', async () => {
     const found = await offered(pageWith(`[{ "type": "link-tiles", "tiles": [{ "href": "${CURSOR}" }] }]`));
     const page = JSON.parse(site.read('pages-data/business/plant/marine/mud.json')) as { title: string }; // our own file
     expect(found['"/1556/business/plant/marine/mud"']).toBe(page.title);
@@ -264,7 +264,7 @@ describe('names of the site', () => {
     expect(found['"{{company.name}}"']).toMatch(/\w/);
   });
 
-  test('are offered in the menu, and each kind of item is explained', async () => {
+  test('are offered in the menu, and each type of item has a description', async () => {
     const item = (inner: string): string =>
       `{ "$schema": "../.editor/menu.schema.json", "items": [{ "id": 1, "name": "A", ${inner} }] }`;
     const MENU = 'pages-data/menu.json';
@@ -278,14 +278,14 @@ describe('names of the site', () => {
     expect(types['"B"']).toMatch(/board/);
   });
 
-  test('leave other values alone', async () => {
+  test('don’t restrict the values', async () => {
     const other = pageWith(
       `[{ "type": "picture", "picture": { "drawing": "not-there-yet", "alt": "A" } }, { "type": "fragment", "name": "not-there-yet" }, { "type": "link-tiles", "label": "A", "tiles": [{ "label": "A", "href": "/1564/not-there-yet" }] }]`,
     );
     expect((await editor.faults(PAGE, other)).filter((fault) => /Value|match/i.test(fault))).toEqual([]);
   });
 
-  test('follow the content', async () => {
+  test('follow changes of the content', async () => {
     const link = pageWith(`[{ "type": "link-tiles", "tiles": [{ "href": "${CURSOR}" }] }]`);
     const page = site.read('pages-data/performance/plant.json');
     expect(Object.keys(await offered(link))).not.toContain('"/1564/performance/cranes"');
@@ -348,14 +348,14 @@ describe('snippets', () => {
       .map(({ file, rule, message }) => `${file} ${rule} ${message}`);
   }
 
-  test('of every block are inserted whole and please the lint', async () => {
+  test('of every block are inserted complete and pass the lint', async () => {
     const pages = await insertAll(site.root, TYPES, 1564);
     expect([...pages.keys()]).toEqual(TYPES);
     expect(lint(site.root, pages, site.write)).toEqual([]);
     site.restore();
   });
 
-  test('name the parts of the drawing that the site has under that name', async () => {
+  test('use the parts of the site’s own drawing if it has the same name', async () => {
     const index = JSON.parse(site.read('public/art/index.json')) as Record<string, object>; // our own file
     const map = { ...index['shale-shaker'], parts: [{ key: 'thailand', label: 'Thailand', x: 1, y: 1 }] };
     site.write('public/art/index.json', JSON.stringify({ ...index, 'map-network': map }));
@@ -367,7 +367,7 @@ describe('snippets', () => {
     expect([...text.matchAll(/"part": "([^"]*)"/g)].map(([, part]) => part)).toEqual(['thailand']);
   });
 
-  test('of another site show only what that site has', async () => {
+  test('of another site contain only what that site has', async () => {
     const root = mkdtempSync(join(tmpdir(), 'another site '));
     cpSync(join(PROJECT, 'examples/workshop'), root, { recursive: true });
     rmSync(join(root, 'site.config.ts')); // it names the engine by a path
@@ -382,7 +382,7 @@ describe('snippets', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of parts stand beside the keys of a block', async () => {
+  test('of parts are offered next to the properties of a block', async () => {
     const [row] = await editor.complete(
       PAGE,
       pageWith(`[{ "type": "data-table", "caption": "A", "columns": [${CURSOR}] }]`),
@@ -395,7 +395,7 @@ describe('a file without $schema', () => {
   interface Settings {
     readonly 'json.schemas': readonly { readonly fileMatch: string[]; readonly url: string }[];
   }
-  test('gets the schema that the settings of Visual Studio Code name', async () => {
+  test('gets the schema from the Visual Studio Code settings', async () => {
     const text = readFileSync(join(PROJECT, '.vscode/settings.json'), 'utf8');
     const schemas = (JSON.parse(text) as Settings)['json.schemas'].map(({ fileMatch, url }) => ({
       fileMatch,

@@ -17,7 +17,7 @@ afterEach(() => {
   site.remove();
 });
 
-test('schemas for editors are written at the start and after an edit, and a fault is told', () => {
+test('editor schemas are written at the start and after an edit, and a fault is reported', () => {
   const told: string[] = [];
   let edited = (_event: string, _file: string): void => undefined;
   const watcher = { on: (_name: 'all', listener: typeof edited) => (edited = listener) };

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { applyFixes } from './apply-fixes.ts';
 import { fileFinding } from './finding.ts';
 
-it('says in a sentence that a file cannot be written to', () => {
+it('a file that cannot be written is reported in one sentence', () => {
   const root = mkdtempSync(join(tmpdir(), 'fixes-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'a.json')); // a folder, since file permissions don't restrict every user

@@ -19,7 +19,7 @@ describe('the command lint:pages', () => {
 
   const breakPage = (): void => site.write(PLANT, site.read(PLANT).replace('"title"', '"titel"'));
 
-  it('ends with 0 where nothing is wrong, and with 1 on any fault', () => {
+  it('exits with 0 if nothing is wrong, and with 1 on any fault', () => {
     expect(runLint(site.root, [])).toEqual({ output: 'No faults in 9 files.\n', error: '', exitCode: 0 });
     breakPage();
     expect(runLint(site.root, [])).toMatchInlineSnapshot(`
@@ -33,14 +33,14 @@ describe('the command lint:pages', () => {
     `);
   });
 
-  it('ends with 0 however much there is to confirm before the launch', () => {
+  it('exits with 0 however much there is to confirm before the launch', () => {
     expect(runLint(site.root, ['--launch'])).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining('2 placeholders'),
     });
   });
 
-  it('reports a layout that is not as usual, and --fix puts it right after all else', () => {
+  it('reports an unusual layout, which --fix corrects after all other faults', () => {
     const sound = site.read(PLANT);
     site.write(PLANT, sound.replace('  "title"', '"title"'));
     expect(runLint(site.root, [])).toEqual({
@@ -55,13 +55,13 @@ describe('the command lint:pages', () => {
     expect(site.read(PLANT)).toBe(sound);
   });
 
-  it('takes files and folders, as the project or the shell writes them', () => {
+  it('takes files and folders, relative or absolute', () => {
     breakPage();
     expect(runLint(site.root, ['pages-data/business/']).exitCode).toBe(0);
     expect(runLint(site.root, [join(site.root, PLANT), '--format', 'json']).exitCode).toBe(1);
   });
 
-  it('says which option it does not know, and ends with 2', () => {
+  it('reports an unknown option and exits with 2', () => {
     const wrong = [
       ['--formt=json'],
       ['--format=jsn'],
@@ -84,7 +84,7 @@ describe('the command lint:pages', () => {
     expect(new Set(wrong.map((args) => runLint(site.root, args).exitCode))).toEqual(new Set([2]));
   });
 
-  it('takes no path about which it can say nothing', () => {
+  it('refuses a path that the lint doesn’t check', () => {
     const { root } = site;
     expect(runLint(root, ['.'])).toMatchObject({ output: 'No faults in 9 files.\n', exitCode: 0 });
     for (const folder of ['public', 'schemas']) expect(runLint(root, [folder]).exitCode, folder).toBe(0);
@@ -107,7 +107,7 @@ describe('the command lint:pages', () => {
     ['pages-data/{performance,contents}/*.json', 2],
     ['pages-data/[cp]*/*.json', 2],
     ['**/mud.json', 1],
-  ])('takes the pattern %s, which the shell leaves alone in quotation marks', (pattern, files) => {
+  ])('takes the pattern %s, quoted so that the shell doesn’t expand it', (pattern, files) => {
     expect(runLint(site.root, [pattern])).toEqual({
       output: `No faults in ${files} file${files === 1 ? '' : 's'}.\n`,
       error: '',
@@ -115,13 +115,13 @@ describe('the command lint:pages', () => {
     });
   });
 
-  it('takes paths and patterns as they are in the folder where the command was typed', () => {
+  it('takes paths and patterns relative to the current folder', () => {
     const from = join(site.root, 'pages-data', 'business');
     for (const word of ['plant/marine/mud.json', 'plant/marine', '**/mud.json', '../performance/*.json'])
       expect(runLint(site.root, [word], { from }).output, word).toBe('No faults in 1 file.\n');
   });
 
-  it('says that no file fits a pattern, or that it is none', () => {
+  it('reports a pattern that is invalid or matches no file', () => {
     expect(runLint(site.root, ['pages-data/**/*.jsn'])).toMatchObject({
       error: 'COMMAND_WRONG: No file matches the pattern pages-data/**/*.jsn.\n',
       exitCode: 2,
@@ -129,7 +129,7 @@ describe('the command lint:pages', () => {
     expect(runLint(site.root, ['pages-data/(mud).json']).exitCode).toBe(2);
   });
 
-  it('lets warnings pass, and takes them for faults with --strict', () => {
+  it('accepts warnings, and treats them as faults with --strict', () => {
     site.write(PLANT, site.read(PLANT).replace('[the board]', '[here]'));
     const warned = runLint(site.root, []);
     expect(warned).toMatchObject({
@@ -144,7 +144,7 @@ describe('the command lint:pages', () => {
     });
   });
 
-  it('runs as a process of its own, from a folder with spaces and Korean letters', () => {
+  it('runs as a separate process, in a folder with spaces and Korean letters in its name', () => {
     breakPage();
     const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
       spawnSync(process.execPath, [join(PROJECT, 'scripts', 'run.mjs'), 'lint-pages', ...args], {

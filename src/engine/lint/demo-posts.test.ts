@@ -16,7 +16,7 @@ function faultsOf(change: Readonly<Record<string, unknown>>): string[] {
   return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
 }
 
-it('demonstration posts are checked like all content, and are no page', () => {
+it('demonstration posts are checked like all content, but aren’t pages', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ drawing: 'shale-shakr', titel: 'x', picture: 'big' })).toEqual([
     `${FILE}:11 missing-picture There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?`,
@@ -28,7 +28,7 @@ it('demonstration posts are checked like all content, and are no page', () => {
   ]);
 });
 
-it('links of demonstration posts are checked like those of pages', () => {
+it('links in demonstration posts are checked like those of pages', () => {
   const content = [
     'Plain words.',
     '<p>See <a href="/1564/performance/plan">our references</a> and <a rel="x" href=\'/1564/performance/plant\'>all of them</a>.</p>',
@@ -44,7 +44,7 @@ it('links of demonstration posts are checked like those of pages', () => {
   ]);
 });
 
-it('posts of a board that the site does not have are a fault', () => {
+it('posts of an unknown board are a fault', () => {
   faultsOf({});
   site.write(FILE, site.read(FILE).replace('150', '15'));
   const { findings } = lintSite({ root: site.root, paths: [FILE] });

@@ -27,7 +27,7 @@ const ENTRY: Finding = {
 const RESULT: LintReport = { findings: [FAULT], launch: [ENTRY], files: 12, fixed: [] };
 const CLEAN: LintReport = { findings: [], launch: [], files: 1, fixed: [] };
 
-it('writes text for people: a line for each finding, then the count', () => {
+it('the text format has a line for each finding, then the count', () => {
   expect(formatResult(RESULT, 'text')).toMatchInlineSnapshot(`
     "pages-data/설비 1/a,b:c.json:3:7 unknown-property "titel" is 100% unknown. Did you mean "title"?
     pages-data/site.json:8:9 launch-placeholder Placeholder to fill in: {{company.name}} is "Test Works".
@@ -45,12 +45,12 @@ it('writes text for people: a line for each finding, then the count', () => {
   `);
 });
 
-it('writes JSON that holds the whole report, and nothing of what the lint keeps for its next run', () => {
+it('the JSON format contains the whole report, but not the lint’s internal state', () => {
   expect(JSON.parse(formatResult(RESULT, 'json'))).toEqual(RESULT);
   expect(JSON.parse(formatResult({ ...CLEAN, ...{ outlines: [] } }, 'json'))).toEqual(CLEAN);
 });
 
-it('writes GitHub annotations with every special sign escaped', () => {
+it('the GitHub format escapes every special character', () => {
   expect(formatResult(RESULT, 'github')).toMatchInlineSnapshot(`
     "::error file=pages-data/설비 1/a%2Cb%3Ac.json,line=3,endLine=3,col=7,endColumn=14,title=unknown-property::"titel" is 100%25 unknown.%0ADid you mean "title"?
     ::notice file=pages-data/site.json,line=8,col=9,title=launch-placeholder::Placeholder to fill in: {{company.name}} is "Test Works".
@@ -59,7 +59,7 @@ it('writes GitHub annotations with every special sign escaped', () => {
   expect(formatResult(CLEAN, 'github')).toBe('');
 });
 
-it('writes SARIF 2.1.0 with its table of rules, regions and fixes', () => {
+it('the SARIF 2.1.0 format has a table of rules, regions and fixes', () => {
   expect(JSON.parse(formatResult(RESULT, 'sarif'))).toMatchInlineSnapshot(`
     {
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -177,7 +177,7 @@ it('writes SARIF 2.1.0 with its table of rules, regions and fixes', () => {
   `);
 });
 
-it('writes SARIF in which every result names a rule of the table', () => {
+it('every SARIF result refers to a rule of the table', () => {
   const { runs } = JSON.parse(formatResult(RESULT, 'sarif')) as Sarif; // the shape in the snapshot above
   const [run] = runs;
   const ids = run?.tool.driver.rules.map(({ id }) => id) ?? [];

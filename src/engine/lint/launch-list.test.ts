@@ -7,7 +7,7 @@ import { launchList } from './launch-list.ts';
 
 const walk = createWalker(readSchemas(join(import.meta.dirname, '..', '..', '..', 'schemas')));
 
-it('names a model whose name the owner still has to give, by its table', () => {
+it('a model with a placeholder name is listed with its table', () => {
   const page = {
     menuId: 1556,
     title: 'Example',
@@ -30,7 +30,7 @@ it('names a model whose name the owner still has to give, by its table', () => {
     `);
 });
 
-it('gives the reason why a given value is in doubt, beside the value', () => {
+it('a value in doubt is listed with the reason', () => {
   const row = { label: 'Speed', values: ['8 m/min', { value: '9 m/s', typical: true }], confirm: 'Not m/s?' };
   const table = {
     type: 'spec-table',
@@ -44,7 +44,7 @@ it('gives the reason why a given value is in doubt, beside the value', () => {
   );
 });
 
-it('names an event in doubt by its title and date', () => {
+it('an event in doubt is listed with its title and date', () => {
   const events = [
     { date: '2014.11', title: 'Founding', confirm: 'Not 2020?' },
     { date: '2015.07', title: 'Second' },
@@ -56,7 +56,7 @@ it('names an event in doubt by its title and date', () => {
   ]);
 });
 
-it('names a block that is a stand-in by its heading, or by its type where it has none', () => {
+it('a placeholder block is listed with its heading, or with its type if it has none', () => {
   const chart = {
     type: 'org-chart',
     placeholder: true,

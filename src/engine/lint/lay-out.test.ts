@@ -8,7 +8,7 @@ import { TEST_CONTENT } from '../../../tools/testing/project-copy.ts';
 import { checkLayout } from './check-layout.ts';
 import { layOut } from './lay-out.ts';
 
-test('spaces are as usual, and a line breaks where the writer breaks it', () => {
+test('the layout corrects spaces and keeps the author’s line breaks', () => {
   const text = `{"a":[1,2 , 3],
  "b":{"c":[],"d":{ }},"e":[{
 "f":"x, {\\"y\\"}: [z]" }], "g" : "\\\\"}`;
@@ -33,7 +33,7 @@ test.each([
     (value: unknown) => format(JSON.stringify(value), { parser: 'json' }),
   ],
   ['with a line for each value', (value: unknown) => `${JSON.stringify(value, null, 2)}\n`],
-])('what a formatter writes %s stays as it is', async (_, write) => {
+])('the output of a formatter %s is unchanged', async (_, write) => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (value) => {
       const text = await write(value);
@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('a layout changes no value, and a second one nothing', () => {
+test('a layout changes no value, and a second one changes nothing', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(undefined, 1, '\t'), (json, indent) => {
       const value: unknown = JSON.parse(json);
@@ -56,14 +56,14 @@ test('a layout changes no value, and a second one nothing', () => {
   );
 });
 
-test('the tests’ own content is laid out as usual', () => {
+test('the tests’ own content has the usual layout', () => {
   const names = readdirSync(TEST_CONTENT, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((one) => one.endsWith('.json'))) {
     expect(checkLayout(name, readFileSync(join(TEST_CONTENT, name), 'utf8'))).toEqual([]);
   }
 });
 
-test('the finding points at the first place, and its fix reaches to the last', () => {
+test('the finding starts at the first difference, and its fix reaches to the last', () => {
   const text = '{\n  "a": 1,\n   "b": [1,2],\n  "c": 3\n}\n';
   const [finding] = checkLayout('a.json', text);
   expect(finding).toMatchObject({ line: 3, column: 3, rule: 'file-layout', severity: 'error' });

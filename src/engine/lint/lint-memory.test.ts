@@ -68,7 +68,7 @@ const edits = fc.array(fc.tuple(fc.constantFrom(...PAGES), fc.constantFrom(...Ob
 });
 
 // R-ENG-180
-test('after any edits what is remembered says the same as a lint of all pages, word for word', () => {
+test('after any edits an incremental lint reports the same as a full one, word for word', () => {
   fc.assert(
     fc.property(fc.array(edits, { minLength: 1, maxLength: 4 }), (rounds) => {
       site.restore();

@@ -31,7 +31,7 @@ describe('the lint of a site', () => {
       .split('\n')
       .filter(Boolean);
 
-  it('reports the given files alone, but knows all of them', () => {
+  it('reports only the given files, but knows all of them', () => {
     change(PLANT, '"title": "Plant"', '"titel": "Plant"');
     change(MUD, '#desander', '#desandr');
     expect(lines({ paths: ['pages-data/business'] })).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the lint of a site', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('says of a file in UTF-16 that alone, in either order of its bytes, with a mark in front or without', () => {
+  it('reports only the encoding of a UTF-16 file, in either byte order, with or without a byte order mark', () => {
     const text = site.read(PLANT);
     const marked = Buffer.from(`\ufeff${text}`, 'utf16le');
     const plain = Buffer.from(text, 'utf16le');
@@ -50,19 +50,19 @@ describe('the lint of a site', () => {
     }
   });
 
-  it('says of an emptied page that it is empty, and nothing of the links that lead to places on it', () => {
+  it('reports only that an empty page is empty, and not the links to anchors on it', () => {
     site.write(PLANT, '');
     expect(lines()).toEqual([`${PLANT}:1:1 json-syntax The file is empty.`]);
   });
 
-  it('does not take a single invisible sign in a text for another encoding', () => {
+  it('doesn’t mistake a single invisible character for another encoding', () => {
     change(PLANT, 'A customer', 'A cust\0omer');
     expect(lines()).toEqual([
       expect.stringContaining('json-syntax This text contains a tab or another invisible character'),
     ]);
   });
 
-  it('lists what must be filled in or confirmed before the launch, a marked row once', () => {
+  it('lists what to fill in or confirm before the launch, a marked row once', () => {
     const { findings, launch } = lintSite({ root: site.root, launch: true });
     expect(findings).toEqual([]);
     expect(formatText(launch)).toMatchInlineSnapshot(`
@@ -75,7 +75,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('fixes what is certain, says what it fixed, and leaves all else as it was', () => {
+  it('fixes what is certain, reports the fixes, and changes nothing else', () => {
     change(MUD, '"title": "Mud', '"titel":   "Mud');
     change(MUD, '"spec-table"', '"spec-tabel"');
     change(MUD, '"/pictures', '"pictures');
@@ -95,7 +95,7 @@ describe('the lint of a site', () => {
     expect(site.read(PLANT)).toContain('"/1557/business/plant/transport/high#dense-phase"');
   });
 
-  it('holds the pages in contents to the menu items of type C', () => {
+  it('checks that pages in contents match the menu items of type C', () => {
     const ethics = site.read('pages-data/contents/1574.json');
     change('pages-data/menu.json', '"menuType": "C"', '"menuType": "B", "boardConfigId": 150');
     site.write('pages-data/contents/1566.json', ethics);
@@ -111,7 +111,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('refuses links, wherever they lead, and reads nothing of them', () => {
+  it('refuses symbolic links, wherever they lead, and doesn’t read their targets', () => {
     const outside = makeFolder({ 'foreign.json': '{ "not": "a page" }', 'inner/page.json': 'no JSON' });
     const links: [from: string, to: string][] = [
       ['pages-data/foreign.json', join(outside, 'foreign.json')],
@@ -136,7 +136,7 @@ describe('the lint of a site', () => {
     }
   });
 
-  it('does not take the consequences of one fault for faults of their own', () => {
+  it('doesn’t report the consequences of a fault as separate faults', () => {
     change('pages-data/menu.json', '"items"', '"item"');
     expect(lines()).toMatchInlineSnapshot(`
       [
@@ -145,7 +145,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('follows an anchor of a fragment to every page that takes the fragment in', () => {
+  it('follows an anchor link in a fragment to every page that includes it', () => {
     change(
       'pages-data/fragments/marine-tabs.json',
       '"/1557/business/plant/transport/high"',
@@ -167,7 +167,7 @@ describe('the lint of a site', () => {
     ]);
   });
 
-  it('finds fragments that take in each other', () => {
+  it('finds fragments that include each other', () => {
     const fragment = (name: string): string => JSON.stringify({ blocks: [{ type: 'fragment', name }] });
     site.write('pages-data/fragments/one.json', fragment('two'));
     site.write('pages-data/fragments/two.json', fragment('one'));
@@ -204,7 +204,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('says once that the list of drawings is missing', () => {
+  it('reports a missing list of drawings once', () => {
     site.write('public/art/index.json', '{}');
     rmSync(join(site.root, 'public/art/index.json'));
     const found = lines();
@@ -216,7 +216,7 @@ describe('the lint of a site', () => {
     `);
   });
 
-  it('checks the home page, whose menu id is 0, and no other page with that id', () => {
+  it('accepts menu id 0 on the home page only', () => {
     const [title, description] = ['Home', 'What visitors find on this site, at a glance.'];
     const blocks = [{ type: 'rich-text', text: 'Welcome.' }];
     site.write('pages-data/main.json', JSON.stringify({ menuId: 0, title, description, blocks }));
@@ -231,14 +231,14 @@ describe('the lint of a site', () => {
   it.each([
     ['pages-data', 'The folder pages-data, which holds the pages, is missing.'],
     ['schemas', 'There is no folder schemas.'],
-  ])('says that %s is missing', (folder, message) => {
+  ])('reports a missing %s', (folder, message) => {
     const other = createTestSite();
     rmSync(join(other.root, folder), { recursive: true });
     expect(lintSite({ root: other.root }).findings.map((finding) => finding.message)).toEqual([message]);
     other.remove();
   });
 
-  it('says that site.json is missing without a word about the tokens of every page', () => {
+  it('reports a missing site.json without reporting the tokens of every page', () => {
     const other = createTestSite();
     rmSync(join(other.root, 'pages-data/site.json'));
     expect(formatText(lintSite({ root: other.root }).findings)).toMatchInlineSnapshot(`
@@ -248,7 +248,7 @@ describe('the lint of a site', () => {
     other.remove();
   });
 
-  it('places faults in a schema, and says when the schemas cannot be used', () => {
+  it('reports faults in a schema with their position, and schemas that cannot be used', () => {
     const note = 'schemas/blocks/note.schema.json';
     change(note, '"type": "object",', '"type": "object",,');
     expect(lines()).toMatchInlineSnapshot(`

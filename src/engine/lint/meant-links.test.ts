@@ -43,12 +43,12 @@ test.each([
   ['/files/catalogue.ｐｄｆ', '/files/catalogue.pdf'],
   ['/files/CATALOGUE.PDF', '/files/catalogue.pdf'],
   ['files/카탈로그.pdf', '/files/카탈로그.pdf'],
-])('%s was meant for %s', (link, suggestion) => {
+])('%s suggests %s', (link, suggestion) => {
   expect(follow(link, places)).toMatchObject({ suggestion });
 });
 
 test.each(['no/such-thing', './x.json', '../x', 'pages-data/x/y.json', 'public/none.zip'])(
-  '%s was meant for nothing that is there',
+  '%s suggests no existing page or file',
   (link) => expect(follow(link, places)?.suggestion).toBeUndefined(),
 );
 
@@ -64,11 +64,11 @@ test.each([
   ['tel:051 123 4567', 'tel:0511234567'],
   ['http://localhost:8080/1564/performance/plant', '/1564/performance/plant'],
   ['https://name:password@example.com', 'https://example.com'],
-])('%s was meant for %s, as its form shows', (link, suggestion) => {
+])('the form of %s suggests %s', (link, suggestion) => {
   expect(checkLinkForm(link, form)).toMatchObject([{ rule: 'wrong-form', suggestion }]);
 });
 
 test.each(['no/such-thing', '2026. 11. 25.', 'here', 'catalogue.pdf'])(
-  'the form of %s shows nothing that was meant',
+  'the form of %s suggests nothing',
   (link) => expect(checkLinkForm(link, form)[0]?.suggestion).toBeUndefined(),
 );

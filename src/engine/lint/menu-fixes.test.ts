@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-test('--fix writes the menu id that the menu names, and nothing else', () => {
+test('--fix writes the menu’s id and changes nothing else', () => {
   const sound = site.read(PLANT);
   site.write(PLANT, sound.replace('"menuId": 1564', '"menuId": 1557'));
   const { fixed, findings } = lintSite({ root: site.root, fix: true });
@@ -22,7 +22,7 @@ test('--fix writes the menu id that the menu names, and nothing else', () => {
   expect(site.read(PLANT)).toBe(sound);
 });
 
-test('a page that two items open keeps its id: there is a choice', () => {
+test('a page that two menu items open keeps its id, because the choice isn’t clear', () => {
   const menu = site.read(MENU);
   const second = `{ "id": 1599, "name": "Also", "menuType": "P", "programUrl": "/1599/performance/plant" },`;
   site.write(MENU, menu.replace('"items": [', `"items": [\n    ${second}`));
@@ -33,7 +33,7 @@ test('a page that two items open keeps its id: there is a choice', () => {
   expect(site.read(PLANT)).toBe(page);
 });
 
-test('an item whose page is still to be made says how', () => {
+test('a menu item without a page explains how to make the page', () => {
   const item = `{ "id": 1599, "name": "Cranes", "menuType": "P", "programUrl": "/1599/lifting/gear" },`;
   site.write(MENU, site.read(MENU).replace('"items": [', `"items": [\n    ${item}`));
   expect(lintSite({ root: site.root }).findings.map(({ message }) => message)).toEqual([
@@ -41,7 +41,7 @@ test('an item whose page is still to be made says how', () => {
   ]);
 });
 
-test('a link under an id that no item has proposes a command that asks for the item', () => {
+test('a link with an unknown menu id suggests a command that asks for the item', () => {
   const page = site.read(PLANT).replace('"blocks": [', '"lead": "[Fair](/1599/fair)",\n  "blocks": [');
   site.write(PLANT, page);
   expect(lintSite({ root: site.root }).findings.map(({ message }) => message)).toEqual([

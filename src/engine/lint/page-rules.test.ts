@@ -10,7 +10,7 @@ const NEW = 'pages-data/business/plant/cranes.json';
 
 type Page = Record<string, unknown>;
 
-describe('the rules over all pages', () => {
+describe('the rules across all pages', () => {
   let site: TestSite;
   beforeAll(() => {
     site = createTestSite();
@@ -57,12 +57,12 @@ describe('the rules over all pages', () => {
       'business/plant/marine/mud-2',
       (page) => Object.fromEntries(Object.entries(page).reverse()),
     ],
-  ])('finds a copy %s, and says no more of it', (_, route, change) => {
+  ])('report a copy %s, and nothing else about it', (_, route, change) => {
     write(`pages-data/${route}.json`, change(readPage(MUD)));
     expect(told()).toEqual([expect.stringMatching(`^pages-data/${route}\\.json:\\d+ copied-page$`)]);
   });
 
-  it('names the page that the menu opens as the original, and each copy once', () => {
+  it('report each copy once, with the page in the menu as the original', () => {
     write('pages-data/a.json', readPage(MUD));
     write('pages-data/z.json', readPage(MUD));
     const { findings } = lintSite({ root: site.root });
@@ -107,7 +107,7 @@ describe('the rules over all pages', () => {
     ['a word less', yard(changed('painted ', ''), other), ' except for one word'],
     ['its blocks in another order', yard(LONG.toReversed(), other), ', in another order or in other blocks'],
     ['all in one text', yard([LONG.join(' ')], other), ', in another order or in other blocks'],
-  ])('finds a copy with %s', (_, page, but) => {
+  ])('report a copy with %s', (_, page, but) => {
     write('pages-data/a.json', yard(LONG));
     write('pages-data/b.json', page);
     const found = copied();
@@ -131,13 +131,13 @@ describe('the rules over all pages', () => {
         other,
       ),
     ],
-  ])('takes a page with %s for one of its own', (_, page) => {
+  ])('accept a page with %s', (_, page) => {
     write('pages-data/a.json', yard(LONG));
     write('pages-data/b.json', page);
     expect(copied()).toEqual([]);
   });
 
-  it('lets pages that are being prepared show the same few words', () => {
+  it('accept placeholder pages with the same short text', () => {
     const blocks = [{ type: 'placeholder', statement: 'Preparing for service.' }];
     write(
       'pages-data/one.json',
@@ -150,7 +150,7 @@ describe('the rules over all pages', () => {
     expect(told()).toEqual(['pages-data/one.json:1 unlinked-page', 'pages-data/two.json:1 unlinked-page']);
   });
 
-  it('finds a page that nothing leads to', () => {
+  it('report a page that nothing links to', () => {
     write(NEW, crane());
     const { findings } = lintSite({ root: site.root });
     expect(findings).toMatchObject([
@@ -163,7 +163,7 @@ describe('the rules over all pages', () => {
     ]);
   });
 
-  it('does not count the links of a page to itself', () => {
+  it('don’t count a page’s links to itself', () => {
     write(NEW, crane({ lead: 'See [the cranes](/1556/business/plant/cranes).' }));
     expect(told()).toEqual([`${NEW}:1 unlinked-page`]);
   });
@@ -178,19 +178,19 @@ describe('the rules over all pages', () => {
     ['a fragment', 'pages-data/fragments/marine-tabs.json', '/1557/business/plant/transport/high', ADDRESS],
     ['the footer', 'pages-data/site.json', '/1564/performance/plant#references', ADDRESS],
     ['the menu', 'pages-data/menu.json', '/1556/business/plant/marine/mud', ADDRESS],
-  ])('finds nothing where %s leads to a page', (_, file, find, put) => {
+  ])('accept a page if %s leads to it', (_, file, find, put) => {
     write(NEW, crane({ blocks: [{ type: 'heading', text: 'Loads', id: 'loads' }] }));
     edit(file, find, put);
     expect(told().filter((line) => line.startsWith(NEW))).toEqual([]);
   });
 
-  it('says of a mistake in the only link to a page that alone', () => {
+  it('report only the link if the only link to a page is wrong', () => {
     write(NEW, crane());
     edit(PLANT, '/board/1566/150/1', '/1556/business/plant/crane');
     expect(told()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-page-link$/)]);
   });
 
-  it('does not take what a broken page may link to for unlinked', () => {
+  it('don’t report a page as unlinked if a broken page may link to it', () => {
     write(NEW, crane());
     edit(PLANT, '/board/1566/150/1', ADDRESS);
     edit(PLANT, '"title"', '"titel"');
@@ -198,7 +198,7 @@ describe('the rules over all pages', () => {
   });
 
   it.each(['Plant', 'plant', ' Plant ', 'PLANT', 'Ｐlant', 'Plant.', 'Pl\u00adant'])(
-    'finds the title %j a second time',
+    'report %j as a duplicate title',
     (title) => {
       write(NEW, crane({ title }));
       edit(PLANT, '/board/1566/150/1', ADDRESS);
@@ -207,13 +207,13 @@ describe('the rules over all pages', () => {
     },
   );
 
-  it.each(['Plants', 'Plant 2', 'The plant'])('lets the title %j stand', (title) => {
+  it.each(['Plants', 'Plant 2', 'The plant'])('accept the title %j', (title) => {
     write(NEW, crane({ title }));
     edit(PLANT, '/board/1566/150/1', ADDRESS);
     expect(told()).toEqual([]);
   });
 
-  it('lets two pages be named like their own menu items, which tell them apart', () => {
+  it('accept two pages that are named after their own menu items', () => {
     edit('pages-data/menu.json', '"name": "Performance"', '"name": "Plant"');
     edit('pages-data/menu.json', '"name": "Pneumatic plant"', '"name": "Plant"');
     const high = 'pages-data/business/plant/transport/high.json';
@@ -221,14 +221,14 @@ describe('the rules over all pages', () => {
     expect(told()).toEqual([]);
   });
 
-  it.each(['', '!', ' .', '…', '\u200b'])('finds a description that ends with %j a second time', (end) => {
+  it.each(['', '!', ' .', '…', '\u200b'])('report a duplicate description that ends with %j', (end) => {
     const description = `Plants that have been built, with their customers and contents${end}`;
     write(NEW, crane({ description }));
     edit(PLANT, '/board/1566/150/1', ADDRESS);
     expect(told()).toContain(`${NEW}:4 duplicate-description`);
   });
 
-  it('finds a description a second time', () => {
+  it('report a duplicate description', () => {
     write(NEW, crane({ description: 'Plants that have been built,  with their customers and contents.' }));
     edit(PLANT, '/board/1566/150/1', ADDRESS);
     expect(told()).toEqual([`${NEW}:4 duplicate-description`]);

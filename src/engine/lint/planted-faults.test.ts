@@ -31,11 +31,11 @@ describe('the page lint', () => {
     return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
   };
 
-  it('finds nothing in a sound site', () => {
+  it('finds nothing in a valid site', () => {
     expect(lintSite({ root: site.root }).findings).toEqual([]);
   });
 
-  it.each(PLANTED)('finds $name, once and in its place', (planted) => {
+  it.each(PLANTED)('finds $name, once and in the right place', (planted) => {
     const place = plant(planted);
     const found = lintSite({ root: site.root }).findings;
     expect(found.map(({ file, line, column, rule }) => ({ file, line, column, rule }))).toEqual([
@@ -43,7 +43,7 @@ describe('the page lint', () => {
     ]);
   });
 
-  it('has a fault, here or in another test, for every rule of the error table', () => {
+  it('is tested for every rule of the error table, here or elsewhere', () => {
     const rules = Object.keys(ERRORS.lint);
     const elsewhere = rules.filter((rule) =>
       /^(?:schema-(?:syntax|description|example|pattern)|launch-\w+|(?:missing|route|linked)-file|file-layout|(?:copied|unlinked)-page)$/.test(
@@ -53,7 +53,7 @@ describe('the page lint', () => {
     expect(new Set([...PLANTED.map(({ rule }) => rule), ...elsewhere])).toEqual(new Set(rules));
   });
 
-  it('says what is wrong and what to do, in sentences for the people who write pages', () => {
+  it('explains what is wrong and what to do, in sentences for content staff', () => {
     const messages = PLANTED.map((planted) => {
       plant(planted);
       const [finding] = lintSite({ root: site.root }).findings;
@@ -292,7 +292,7 @@ describe('the page lint', () => {
     `);
   });
 
-  it('tells of several mistakes in one file once each, however they are mixed', () => {
+  it('reports each of several faults in one file once, in any combination', () => {
     const mixed = ['a comma missing', 'a comment', 'a misspelt block deep in a page', 'an unknown token'];
     for (const planted of PLANTED) if (mixed.includes(planted.name)) plant(planted);
     const found = lintSite({ root: site.root }).findings;

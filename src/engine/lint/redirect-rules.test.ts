@@ -15,7 +15,7 @@ const SOURCES = {
 const check = (...redirects: unknown[]): string[] =>
   checkRedirects({ redirects }, SOURCES).map(({ path, message }) => `${path.join('/')} ${message}`);
 
-test('former addresses that lead on to a page are right', () => {
+test('redirects from former addresses to pages are accepted', () => {
   expect(check({ from: '/12/old', to: '/12/a/b' }, { from: '/old.html', to: '/12/a/b' })).toEqual([]);
 });
 
@@ -28,25 +28,25 @@ test.each([
   [{ from: '/12/../old', to: '/12/a/b' }, 'redirects/0/from Browsers never ask for "/12/../old"'],
   [{ from: '/12/old', to: '/12/none' }, "redirects/0/to /12/none doesn't lead to a page."],
   [{ from: '/12/old', to: '/12/old' }, 'redirects/0/to "/12/old" has moved too, to "/12/old"'],
-])('%o is not', (redirect, message) => {
+])('%o is refused', (redirect, message) => {
   expect(check(redirect)).toEqual([expect.stringContaining(message)]);
 });
 
-test('no redirect leads to another, so there is no circle and one step is enough', () => {
+test('a redirect to another redirect is refused, so one step is always enough', () => {
   expect(check({ from: '/1/a', to: '/1/b' }, { from: '/1/b', to: '/1/a' })).toEqual([
     'redirects/0/to "/1/b" has moved too, to "/1/a". Write the page\'s current address.',
     'redirects/1/to "/1/a" has moved too, to "/1/b". Write the page\'s current address.',
   ]);
 });
 
-test('an address leads on to one place', () => {
+test('an address has only one redirect', () => {
   expect(check({ from: '/1/a', to: '/12/a/b' }, { from: '/1/a', to: '/12/a/b' })).toEqual([
     'redirects/1/from Another entry already redirects "/1/a". Keep one.',
   ]);
 });
 
 test.each([undefined, null, {}, { redirects: 'x' }, { redirects: [null, 5, {}, { from: 1, to: 2 }] }])(
-  'what cannot be read (%o) is left to the schema',
+  'invalid data (%o) is left to the schema',
   (value) => {
     expect(checkRedirects(value, SOURCES)).toEqual([]);
   },

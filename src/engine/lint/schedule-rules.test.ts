@@ -58,7 +58,7 @@ function found(now = NOW): string[] {
   );
 }
 
-test('a page that is still to come is an error to every link that is there before, and none to the menu or a redirect', () => {
+test('a link to a page that isn’t published yet is an error, but a menu item or a redirect may lead there', () => {
   edit(
     'pages-data/redirects.json',
     '"to": "/1556/business/plant/marine/mud"',
@@ -73,7 +73,7 @@ test('a page that is still to come is an error to every link that is there befor
   `);
 });
 
-test('a page that will be over is a warning, and one that is over an error', () => {
+test('a link to a page is a warning if the page will end, and an error after that', () => {
   timePage(HIGH, '"until": "2030-12-24T09:00"');
   expect(found()).toMatchInlineSnapshot(`
     [
@@ -86,7 +86,7 @@ test('a page that will be over is a warning, and one that is over an error', () 
   ).toHaveLength(2);
 });
 
-test('a link with the times of what it leads to is sound, and so is one in a draft', () => {
+test('a link with the same times as its target is accepted, and so is a link in a draft', () => {
   timePage(HIGH, '"from": "2030-12-24T09:00", "until": "2030-12-25T09:00"');
   edit(TABS, '"type":', '"from": "2030-12-24T09:00", "until": "2030-12-25T09:00", "type":');
   edit('pages-data/performance/plant.json', '"type": "card-grid",', '"type": "card-grid", "draft": true,');
@@ -94,13 +94,13 @@ test('a link with the times of what it leads to is sound, and so is one in a dra
   expect(found().filter((line) => line.includes('transport/high'))).toEqual([]);
 });
 
-test('a fragment is there as long as a page that takes it in', () => {
+test('a fragment is visible as long as a page that includes it', () => {
   timePage(HIGH, '"draft": true');
   timePage('pages-data/business/plant/marine/mud.json', '"draft": true');
   expect(found().filter((line) => line.startsWith(TABS))).toEqual([]);
 });
 
-test('places in fragments, tabs and sections come and go with their blocks', () => {
+test('anchors in fragments, tabs and sections appear and disappear with their blocks', () => {
   edit(HIGH, '"id": "dense-phase",', '"id": "dense-phase", "draft": true,');
   expect(found()).toMatchInlineSnapshot(`
     [
@@ -109,7 +109,7 @@ test('places in fragments, tabs and sections come and go with their blocks', () 
   `);
 });
 
-test('a data sheet comes and goes with its product, and with the page that has it', () => {
+test('a data sheet appears and disappears with its product, and with the page that contains it', () => {
   const product = JSON.stringify({
     type: 'product',
     id: 'blower',
@@ -140,7 +140,7 @@ test('a data sheet comes and goes with its product, and with the page that has i
 });
 
 // R-ENG-162
-test('clocks that are put forward or back', () => {
+test('a time that clocks skip or repeat is an error', () => {
   setZone('Europe/London');
   writeEthics('A paragraph.', ', "from": "2030-03-31T01:30", "until": "2030-10-27T01:30"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
@@ -151,7 +151,7 @@ test('clocks that are put forward or back', () => {
   `);
 });
 
-test('what has been over for a month is told of once, and a draft never', () => {
+test('content that ended a month ago gets one warning, and a draft none', () => {
   writeEthics('A paragraph.', ', "until": "2030-05-02T11:00"' + STAYS);
   expect(found()).toMatchInlineSnapshot(`
     [
@@ -162,7 +162,7 @@ test('what has been over for a month is told of once, and a draft never', () => 
   expect(found()).toEqual([]);
 });
 
-test('the home page is always there', () => {
+test('the home page must always be visible', () => {
   const page = { $schema: '../.editor/page.schema.json', draft: true, menuId: 0, title: 'Home' };
   const rest = {
     description: 'A page that stands for the site.',
@@ -181,7 +181,7 @@ const EMPTY_TAB = [
 ];
 
 // R-ENG-166
-test('a tab of drafts is told, once, and not the list below a product', () => {
+test('a tab with only drafts is reported once, but not the list below a product', () => {
   timeBlock(
     '"type": "spec-table",\n                  "caption": "Shale shaker specifications"',
     '"draft": true',
@@ -192,7 +192,7 @@ test('a tab of drafts is told, once, and not the list below a product', () => {
   expect(found().filter((line) => line.includes('nothing-there'))).toEqual(EMPTY_TAB);
 });
 
-test('a page is told of the moment at which its last block goes before the next comes', () => {
+test('a page is reported if its last block ends before the next one starts', () => {
   const next = ' }, { "type": "note", "text": "Later.", "from": "2030-12-26T09:00"';
   writeEthics('First.', `, "until": "2030-12-24T09:00"${next}`);
   expect(found()).toMatchInlineSnapshot(`
@@ -204,13 +204,13 @@ test('a page is told of the moment at which its last block goes before the next 
   expect(found()).toEqual([]);
 });
 
-test('a page that is not there either is told of no empty list', () => {
+test('a page that ends with its last block isn’t reported as empty', () => {
   writeEthics('First.', ', "until": "2030-12-24T09:00"');
   timePage(ETHICS, '"until": "2030-12-24T09:00"');
   expect(found().filter((line) => line.includes('nothing-there'))).toEqual([]);
 });
 
-test('an empty section is told to have the times itself', () => {
+test('an empty section gets the advice to set the times on the section itself', () => {
   const section =
     '"type": "section", "heading": "Plans", "blocks": [{ "type": "note", "text": "Soon.", "draft": true }]';
   edit(ETHICS, '"blocks": [', `"blocks": [{ ${section} },`);

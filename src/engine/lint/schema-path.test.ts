@@ -16,7 +16,7 @@ it.each([
   ['pages-data/fragments/note.json', 'fragment-file.schema.json', '../../.editor/fragment-file.schema.json'],
   ['pages-data/menu.json', 'menu.schema.json', '../.editor/menu.schema.json'],
   ['pages-data/main.json', PAGE, 7], // reported by the schema
-])('lets the path in %s stand', (file, schema, path) => {
+])('a correct schema path in %s is accepted', (file, schema, path) => {
   expect(suggestionFor(file, schema, path)).toBeUndefined();
 });
 
@@ -38,11 +38,11 @@ it.each([
   ['pages-data/company/ci.json', '../../.Editor/page.schema.json', '../../.editor/page.schema.json'],
   ['pages-data/a/b/c.json', '../../.editor/page.schema.json', '../../../.editor/page.schema.json'],
   ['pages-data/a/b/c.json', '../../../../.editor/page.schema.json', '../../../.editor/page.schema.json'],
-])('says what belongs in %s in place of %s', (file, path, right) => {
+])('in %s the right schema path is suggested instead of %s', (file, path, right) => {
   expect(suggestionFor(file, PAGE, path)).toBe(right);
 });
 
-it('asks nothing of a file without it', () => {
+it('a schema path is optional', () => {
   expect([{}, [], null, 3].flatMap((value) => checkSchemaPath('pages-data/main.json', PAGE, value))).toEqual(
     [],
   );

@@ -8,19 +8,19 @@ import type { SchemaFiles } from './schema-rules.ts';
 
 const SCHEMAS = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
-it('finds a description, an example and a safe pattern in every place of every schema', () => {
+it('every part of every schema has a description, an example and a safe pattern', () => {
   const files = readSchemaFiles(SCHEMAS);
   expect(files.findings).toEqual([]);
   expect(Object.keys(files.schemas).length).toBeGreaterThan(20);
   expect(formatText(checkSchemas(files))).toBe('');
 });
 
-it('finds that every example fits the schema it stands in', () => {
+it('every example matches its schema', () => {
   const files = readSchemaFiles(SCHEMAS);
   expect(formatText(checkExamples(files, createValidators(files.schemas)))).toBe('');
 });
 
-it('places what a schema lacks', () => {
+it('a missing part of a schema is reported with its position', () => {
   const text = `{
   "type": "object",
   "properties": {

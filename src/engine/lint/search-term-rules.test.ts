@@ -5,7 +5,7 @@ import { checkSearchTerms } from './search-term-rules.ts';
 const check = (...terms: unknown[]): string[] =>
   checkSearchTerms({ terms }).map(({ path, message }) => `${path.join('/')} ${message}`);
 
-test('terms with a meaning or a page are right', () => {
+test('terms with a meaning or a page are accepted', () => {
   expect(
     check(
       { term: 'baghouse', also: ['bag filter'], means: ['dust collector'] },
@@ -14,7 +14,7 @@ test('terms with a meaning or a page are right', () => {
   ).toEqual([]);
 });
 
-test('a term stands once, however it is written', () => {
+test('each term is allowed once, however it is written', () => {
   expect(
     check(
       { term: 'Baghouse', also: ['bag filter', 'ＢＡＧ  filter'], means: ['x'] },
@@ -26,7 +26,7 @@ test('a term stands once, however it is written', () => {
   ]);
 });
 
-test('a term says either what it means or where it leads', () => {
+test('a term needs either a meaning or a page', () => {
   expect(
     check(
       { term: 'a' },
@@ -43,6 +43,6 @@ test('a term says either what it means or where it leads', () => {
 });
 
 test.each([undefined, null, {}, { terms: 'x' }, { terms: [null, 5, {}, { term: 1, also: 2 }] }])(
-  'says nothing of %j, which the schema refuses',
+  '%j is left to the schema',
   (value) => expect(checkSearchTerms(value)).toEqual([]),
 );

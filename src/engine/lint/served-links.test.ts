@@ -39,7 +39,7 @@ describe('a link to a data sheet', () => {
   const faultOf = (link: string): string | undefined => follow(link, { has: () => false, all: [] })?.message;
 
   test.each(['/7/data-sheets/plant/pumps/pump', '/data-sheets/plant/pumps/pump.csv'])(
-    '%s leads there',
+    '%s is accepted',
     (link) => {
       expect(faultOf(link)).toBeUndefined();
     },
@@ -55,7 +55,7 @@ describe('a link to a data sheet', () => {
   });
 });
 
-describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
+describe.each(['NFC', 'NFD'] as const)('with file names in %s', (form) => {
   test.each([
     '/files/catalogue.pdf',
     '/files/catalogue.pdf?v=2#page=3',
@@ -95,7 +95,7 @@ describe.each(['NFC', 'NFD'] as const)('with names in %s', (form) => {
     ['/sitemap.xml2', 'There is no file'],
     ['/health', "doesn't lead to a page"],
     ['/menu.do', 'There is no file'],
-  ])('%s is not, and the lint says why', (link, text) => {
+  ])('%s isn’t served, and the lint says why', (link, text) => {
     expect(rulesOn(form)(link)?.message).toContain(text);
   });
 });

@@ -49,8 +49,8 @@ function startWatch() {
   };
 }
 
-describe('while it is watched, a site', () => {
-  test('is looked at at once, after an edit and after its fix, and no more when that ends', async () => {
+describe('a watched site', () => {
+  test('is checked at the start, after an edit and after its fix, until watching ends', async () => {
     const watch = startWatch();
     await watch.says(`${LOOK.begins}\nNo faults in 9 files.\n${LOOK.ends}`);
     const sound = site.read(PLANT);
@@ -64,7 +64,7 @@ describe('while it is watched, a site', () => {
     await watch.ended;
   });
 
-  test('whose look fails is looked at again', async () => {
+  test('is checked again after a check that failed', async () => {
     const watch = startWatch();
     await watch.says(LOOK.ends);
     site.write('pages-data/menu.json', site.read('pages-data/menu.json'));
@@ -76,7 +76,7 @@ describe('while it is watched, a site', () => {
   });
 });
 
-describe('an edit is noticed, and the next one as well', () => {
+describe('consecutive edits are noticed', () => {
   const faulty = (text: string): string => text.replace('"title"', '"titel"');
 
   /** Writes beside the file and renames, as the studio, git and most editors do. */
@@ -111,7 +111,7 @@ describe('an edit is noticed, and the next one as well', () => {
     await watch.ended;
   }); // prettier-ignore
 
-  test('in a folder that comes later', async () => {
+  test('in a folder that is created later', async () => {
     rmSync(join(site.root, 'public'), { recursive: true, force: true });
     const watch = startWatch();
     await watch.says(LOOK.ends);
@@ -123,7 +123,7 @@ describe('an edit is noticed, and the next one as well', () => {
   });
 });
 
-describe('the task of Visual Studio Code', () => {
+describe('the Visual Studio Code task', () => {
   interface Task {
     readonly args: readonly string[];
     readonly problemMatcher: {
@@ -139,7 +139,7 @@ describe('the task of Visual Studio Code', () => {
     return task;
   };
 
-  test('reads a fault and a warning with their places', () => {
+  test('parses a fault and a warning with their positions', () => {
     const { severity, pattern } = read().problemMatcher;
     site.write(PLANT, site.read(PLANT).replace('"title"', '"titel"'));
     site.write(
@@ -169,13 +169,13 @@ describe('the task of Visual Studio Code', () => {
     expect(regexp.test(lines.at(-1) ?? '')).toBe(false);
   });
 
-  test('is that of new sites, too', () => {
+  test('is the same in new sites', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8');
     const template = join(import.meta.dirname, '../scaffold/templates/site/.vscode/tasks.json.txt');
     expect(readFileSync(template, 'utf8')).toBe(text);
   });
 
-  test('knows where a look begins and ends', () => {
+  test('recognises the start and end of a check', () => {
     const { args, problemMatcher } = read();
     expect(args).toContain('--watch');
     expect(LOOK.begins).toMatch(new RegExp(problemMatcher.background.beginsPattern, 'u'));

@@ -47,7 +47,7 @@ const widths = (srcset = ''): number[] => [...srcset.matchAll(/ (\d+)w/g)].map((
 const addresses = (srcset = ''): string[] => srcset.split(', ').map((part) => part.split(' ')[0] ?? '');
 
 test(
-  'a large photograph becomes AVIF and WebP at every step, and a JPEG for those who know neither',
+  'a large photograph becomes AVIF and WebP at every width, and a JPEG for older browsers',
   SLOW,
   async () => {
     const original = await photograph(2400, 1600).jpeg({ quality: 95 }).toBuffer();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a small picture is never made larger, and no step lies right below its own width', SLOW, async () => {
+test('a small picture is never enlarged, and gets no width just below its own', SLOW, async () => {
   const root = makeFolder({
     'public/a.png': await photograph(300, 200).png().toBuffer(),
     'public/b.png': await photograph(500, 200).png().toBuffer(),
@@ -84,46 +84,42 @@ test('a small picture is never made larger, and no step lies right below its own
   ]);
 });
 
-test(
-  'a photograph taken upright stands upright, and says neither where nor with what it was taken',
-  SLOW,
-  async () => {
-    const sideways = await photograph(900, 600)
-      .jpeg()
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 10/1 0/1', GPSLatitudeRef: 'N' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const root = makeFolder({ 'public/upright.jpg': sideways });
-    const { files, read } = await make(root, '/upright.jpg');
-    expect(files[0]).toMatchObject({ width: 600, height: 900 });
-    const all = [
-      files[0]?.src ?? '',
-      '/upright.jpg',
-      ...(files[0]?.sources ?? []).flatMap(({ srcset }) => addresses(srcset)),
-    ];
-    expect(all).toHaveLength(6);
-    for (const address of all) {
-      const { exif, xmp, icc, orientation, width, height } = await sharp(read(address)).metadata();
-      expect([address, exif, xmp, icc, orientation]).toEqual([
-        address,
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ]);
-      expect(height).toBeGreaterThan(width);
-    }
-    // The original's top left corner has the least red and green; after a quarter turn it's at the top right.
-    const { data, info } = await sharp(read(files[0]?.src ?? ''))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(data[(info.width - 3) * 3]).toBeLessThan(30);
-    expect(data[0]).toBeLessThan(30);
-    expect(data[(info.height - 3) * info.width * 3]).toBeGreaterThan(200);
-  },
-);
+test('a photograph is turned upright, and its location and camera are removed', SLOW, async () => {
+  const sideways = await photograph(900, 600)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 10/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const root = makeFolder({ 'public/upright.jpg': sideways });
+  const { files, read } = await make(root, '/upright.jpg');
+  expect(files[0]).toMatchObject({ width: 600, height: 900 });
+  const all = [
+    files[0]?.src ?? '',
+    '/upright.jpg',
+    ...(files[0]?.sources ?? []).flatMap(({ srcset }) => addresses(srcset)),
+  ];
+  expect(all).toHaveLength(6);
+  for (const address of all) {
+    const { exif, xmp, icc, orientation, width, height } = await sharp(read(address)).metadata();
+    expect([address, exif, xmp, icc, orientation]).toEqual([
+      address,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(height).toBeGreaterThan(width);
+  }
+  // The original's top left corner has the least red and green; after a quarter turn it's at the top right.
+  const { data, info } = await sharp(read(files[0]?.src ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[(info.width - 3) * 3]).toBeLessThan(30);
+  expect(data[0]).toBeLessThan(30);
+  expect(data[(info.height - 3) * info.width * 3]).toBeGreaterThan(200);
+});
 
-test('a CMYK photograph from a printer comes out in sRGB', SLOW, async () => {
+test('a CMYK photograph is converted to sRGB', SLOW, async () => {
   const print = await photograph(300, 200).toColourspace('cmyk').jpeg().toBuffer();
   expect((await sharp(print).metadata()).space).toBe('cmyk');
   const { files, read } = await make(makeFolder({ 'public/print.jpg': print }), '/print.jpg');
@@ -132,7 +128,7 @@ test('a CMYK photograph from a printer comes out in sRGB', SLOW, async () => {
   }
 });
 
-test('what was see-through stays see-through', SLOW, async () => {
+test('transparency is preserved', SLOW, async () => {
   const logo = await sharp({
     create: { width: 64, height: 64, channels: 4, background: { r: 204, g: 179, b: 64, alpha: 0.5 } },
   })
@@ -148,7 +144,7 @@ test('what was see-through stays see-through', SLOW, async () => {
   }
 });
 
-test('every format that may be dropped keeps it for the fallback', SLOW, async () => {
+test('every accepted format is kept for the fallback', SLOW, async () => {
   const picture = photograph(64, 48);
   const root = makeFolder({
     'public/a.webp': await picture.clone().webp().toBuffer(),
@@ -163,7 +159,7 @@ test('every format that may be dropped keeps it for the fallback', SLOW, async (
   expect((await sharp(read(files[3]?.src ?? '')).metadata()).isPalette).toBe(true);
 });
 
-test('names with spaces and Korean letters get addresses that fit into a srcset', SLOW, async () => {
+test('names with spaces and Korean letters get addresses that are valid in a srcset', SLOW, async () => {
   const png = await photograph(64, 48).png().toBuffer();
   const root = makeFolder({ 'public/사진/공장 전경.png': png, 'public/a, b (1).png': png });
   const { files, read } = await make(root, '/사진/공장 전경.png', '/a, b (1).png');
@@ -179,7 +175,7 @@ test('names with spaces and Korean letters get addresses that fit into a srcset'
   expect(originalPictures(root)('/사진/공장 전경.png').src).toBe(encodeURI('/사진/공장 전경.png'));
 });
 
-test('a picture that nobody changed costs nothing, and a changed one gets new names', SLOW, async () => {
+test('an unchanged picture comes from the cache, and a changed one gets a new address', SLOW, async () => {
   const root = makeFolder({ 'public/a.jpg': await photograph(900, 600).jpeg().toBuffer() });
   const first = await make(root, '/a.jpg');
   const cache = join(root, '.picture-cache');
@@ -194,7 +190,7 @@ test('a picture that nobody changed costs nothing, and a changed one gets new na
   expect(changed.files[0]?.src).not.toBe(first.files[0]?.src);
 });
 
-test('what nobody asked for in 90 days leaves the cache', SLOW, async () => {
+test('pictures unused for 90 days are removed from the cache', SLOW, async () => {
   const root = makeFolder({ 'public/a.png': await photograph(64, 48).png().toBuffer() });
   await make(root, '/a.png');
   const cache = join(root, '.picture-cache');
@@ -206,31 +202,24 @@ test('what nobody asked for in 90 days leaves the cache', SLOW, async () => {
   expect(readdirSync(cache)).toEqual(['young']);
 });
 
-test(
-  'every picture that cannot be decoded is named, and the others are made all the same',
-  SLOW,
-  async () => {
-    const sound = await photograph(64, 48).png().toBuffer();
-    const rotten = Buffer.from(await photograph(200, 200).png().toBuffer());
-    rotten.fill(0x55, rotten.length / 2, rotten.length / 2 + 400);
-    const root = makeFolder({
-      'public/sound.png': sound,
-      'public/rotten.png': rotten,
-      'public/moves.gif': movingGif(),
-    });
-    await expect(make(root, '/rotten.png', '/moves.gif', '/sound.png')).rejects.toThrow(
-      /^PICTURE_BROKEN: public\/rotten\.png: .+\npublic\/moves\.gif: The picture moves/,
-    );
-    expect(existsSync(join(root, '.picture-cache'))).toBe(true);
-    expect([...(await findDamagedPictures(root))]).toEqual([
-      ['moves.gif', 'The picture moves. Only still pictures can be shown: save one of its frames.'],
-      [
-        'rotten.png',
-        'The picture is damaged: it cannot be shown to its end. Save it again and copy it here.',
-      ],
-    ]);
-  },
-);
+test('every picture that cannot be decoded is reported, and the others are still made', SLOW, async () => {
+  const sound = await photograph(64, 48).png().toBuffer();
+  const rotten = Buffer.from(await photograph(200, 200).png().toBuffer());
+  rotten.fill(0x55, rotten.length / 2, rotten.length / 2 + 400);
+  const root = makeFolder({
+    'public/sound.png': sound,
+    'public/rotten.png': rotten,
+    'public/moves.gif': movingGif(),
+  });
+  await expect(make(root, '/rotten.png', '/moves.gif', '/sound.png')).rejects.toThrow(
+    /^PICTURE_BROKEN: public\/rotten\.png: .+\npublic\/moves\.gif: The picture moves/,
+  );
+  expect(existsSync(join(root, '.picture-cache'))).toBe(true);
+  expect([...(await findDamagedPictures(root))]).toEqual([
+    ['moves.gif', 'The picture moves. Only still pictures can be shown: save one of its frames.'],
+    ['rotten.png', 'The picture is damaged: it cannot be shown to its end. Save it again and copy it here.'],
+  ]);
+});
 
 /** Two frames of one pixel each. */
 function movingGif(): Buffer {
@@ -239,7 +228,7 @@ function movingGif(): Buffer {
 }
 
 test(
-  'SVG files become smaller, the shown ones under a name with a hash, the drawings of the house untouched',
+  'SVG files are minified, the shown ones get a hashed name, and the drawings in public/art are unchanged',
   SLOW,
   async () => {
     const drawn =
@@ -262,7 +251,7 @@ test(
   },
 );
 
-test('a picture that no page shows keeps its size and format, and loses its metadata', SLOW, async () => {
+test('a picture that no page shows keeps its size and format but loses its metadata', SLOW, async () => {
   const original = await photograph(2400, 1600)
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 10/1 0/1', GPSLatitudeRef: 'N' } })

@@ -4,27 +4,27 @@ import { findPublicFile, publicAddress } from './public-file.ts';
 
 const NAME = '공장 전경 (1).jpg';
 
-test('finds names with spaces and Korean letters, written plainly or with percent signs', () => {
+test('a name with spaces or Korean letters is found, plain or percent-encoded', () => {
   const root = makeFolder({ [`public/사진/${NAME}`]: '' });
   const found = `사진/${NAME}`;
   expect(findPublicFile(root, `/사진/${NAME}`)).toBe(found);
   expect(findPublicFile(root, publicAddress(found))).toBe(found);
 });
 
-test('finds Korean letters that the disk keeps taken apart, as macOS does', () => {
+test('a name with decomposed Korean letters on the disk is found, as on macOS', () => {
   const apart = `사진/${NAME}`.normalize('NFD');
   const root = makeFolder({ [`public/${apart}`]: '' });
   expect(findPublicFile(root, `/사진/${NAME}`.normalize('NFC'))).toBe(apart);
 });
 
-test('a percent sign in a name stands for itself', () => {
+test('a percent sign in a name is literal', () => {
   const root = makeFolder({ 'public/99 %.png': '', 'public/a%20b.png': '' });
   expect(findPublicFile(root, '/99 %.png')).toBe('99 %.png');
   expect(findPublicFile(root, '/a%20b.png')).toBe('a%20b.png');
   expect(publicAddress('99 %.png')).toBe('/99%20%25.png');
 });
 
-test('never leaves public/, and takes no folder for a file', () => {
+test('a file outside public/ and a folder are never found', () => {
   const root = makeFolder({ 'secret.png': '', 'public/a/b.png': '' });
   for (const address of [
     '/../secret.png',

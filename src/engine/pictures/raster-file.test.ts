@@ -5,7 +5,7 @@ import { readRasterHead } from './raster-file.ts';
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ccb340' } });
 
-test('every format that staff may drop tells its size', async () => {
+test('the size is read from every accepted format', async () => {
   const small = canvas(40, 30);
   const files = {
     'a.png': await small.png().toBuffer(),
@@ -20,12 +20,12 @@ test('every format that staff may drop tells its size', async () => {
   }
 });
 
-test('a photograph that the camera laid on its side has the size that is seen', async () => {
+test('a rotated photograph has the size that is displayed', async () => {
   const sideways = await canvas(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(readRasterHead(sideways, 'a.jpg')).toEqual({ format: 'jpeg', width: 30, height: 40 });
 });
 
-test('a copy that broke off is told, whatever the format', async () => {
+test('a truncated file is reported in any format', async () => {
   // Pixels that no format compresses well, the same in each run.
   let seed = 1;
   const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, () => {
@@ -49,7 +49,7 @@ test('a copy that broke off is told, whatever the format', async () => {
   }
 });
 
-test('what cannot be used is told with the way out', async () => {
+test('an unusable picture is reported with what to do', async () => {
   const png = await canvas(40, 30).png().toBuffer();
   const huge = Buffer.from(png);
   huge.writeUInt32BE(10_000, 16); // the width in a PNG's header

@@ -4,7 +4,7 @@ import { findSvgFaults, optimiseSvg, readSvgSize } from './svg-file.ts';
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 4 3"${attributes}>${inside}</svg>`;
 
-test('what drawing programs write is let through', () => {
+test('the output of drawing programs is accepted', () => {
   const sound = [
     svg('<path d="M0 0h4v3z"/>'),
     svg(
@@ -36,7 +36,7 @@ test.each([
   ['<set attributeName="onclick" to="alert(1)"/>', 'attributeName'],
   ['<a><animate attributeName="xlink:href" values="javascript:alert(1)"/></a>', 'attributeName'],
   ['<iframe src="https://example.com"/>', '<iframe'],
-])('%s is refused where it stands', (inside, mark) => {
+])('%s is refused, with its position', (inside, mark) => {
   const text = svg(inside);
   const faults = findSvgFaults(text);
   expect(faults).not.toEqual([]);
@@ -70,7 +70,7 @@ test('a handler on the root, entities and style sheets are refused, too', () => 
   `);
 });
 
-test('a smaller drawing shows the same and keeps its size', () => {
+test('a minified drawing keeps its appearance and size', () => {
   const text = svg(
     '\n  <!-- made by hand -->\n  <path d="M 0.0000 0.0000 L 4.0000 0.0000 L 4.0000 3.0000 z" />\n',
   );

@@ -62,7 +62,7 @@ function neededPackages(): ReadonlySet<string> {
   return found;
 }
 
-test('a folder with something in it is left alone', SLOW, async () => {
+test('a folder that isn’t empty is not changed', SLOW, async () => {
   const before = readdirSync(folder);
   const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
   expect(exitCode).toBe(2);
@@ -70,7 +70,7 @@ test('a folder with something in it is left alone', SLOW, async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test('the new site passes the lint, builds, and its code passes the types of the package', SLOW, async () => {
+test('the new site passes the lint and the type check, and builds', SLOW, async () => {
   const linted = await run('lint-pages', '--strict');
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
   const built = await run('build', '--quiet');
@@ -80,55 +80,47 @@ test('the new site passes the lint, builds, and its code passes the types of the
   expect(types).toEqual({ exitCode: 0, output: '' });
 });
 
-test(
-  'a new block lies in a folder of its own, is tried by its examples, and is shown on a page',
-  SLOW,
-  async () => {
-    const made = await run('new-block', 'price-list');
-    expect(made).toEqual({
-      exitCode: 0,
-      output: expect.stringContaining('src/blocks/price-list/price-list.tsx'),
-    });
-    expect(existsSync(join(folder, 'schemas/blocks/price-list.schema.json')), 'in the editor as well').toBe(
-      true,
-    );
-    const page = join(folder, 'pages-data/about.json');
-    const before = JSON.parse(readFileSync(page, 'utf8')) as { readonly blocks: readonly unknown[] };
-    const blocks = [...before.blocks, { type: 'price-list', text: 'A window from 400 to 900.' }];
-    writeFileSync(page, `${JSON.stringify({ ...before, blocks }, null, 2)}\n`);
-    expect(await run('test-blocks')).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
-    expect(readFileSync(join(folder, 'dist/pages/10/about.html'), 'utf8')).toContain(
-      'A window from 400 to 900.',
-    );
-    const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
-    expect(types).toEqual({ exitCode: 0, output: '' });
-  },
-);
+test('a new block has its own folder, is tested by its examples, and is shown on a page', SLOW, async () => {
+  const made = await run('new-block', 'price-list');
+  expect(made).toEqual({
+    exitCode: 0,
+    output: expect.stringContaining('src/blocks/price-list/price-list.tsx'),
+  });
+  expect(existsSync(join(folder, 'schemas/blocks/price-list.schema.json')), 'in the editor as well').toBe(
+    true,
+  );
+  const page = join(folder, 'pages-data/about.json');
+  const before = JSON.parse(readFileSync(page, 'utf8')) as { readonly blocks: readonly unknown[] };
+  const blocks = [...before.blocks, { type: 'price-list', text: 'A window from 400 to 900.' }];
+  writeFileSync(page, `${JSON.stringify({ ...before, blocks }, null, 2)}\n`);
+  expect(await run('test-blocks')).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
+  expect(readFileSync(join(folder, 'dist/pages/10/about.html'), 'utf8')).toContain(
+    'A window from 400 to 900.',
+  );
+  const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  expect(types).toEqual({ exitCode: 0, output: '' });
+});
 
-test(
-  'a new module is built into a site without a desk, and passes the types of the package',
-  SLOW,
-  async () => {
-    expect(await run('new-module', 'booking')).toMatchObject({
-      exitCode: 0,
-      output: expect.stringContaining('To use it, add booking() to "modules" in site.config.ts'),
-    });
-    const config = join(folder, 'site.config.ts');
-    const listed = readFileSync(config, 'utf8')
-      .replace('export', "import { booking } from './src/modules/booking/module.ts';\n\nexport")
-      .replace('code:', 'modules: [booking()],\n  code:');
-    writeFileSync(config, listed);
-    expect(await run('build', '--quiet')).toEqual({ exitCode: 0, output: '' });
-    expect(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'))).toMatchObject({
-      screens: { booking: { address: '/booking', document: true, indexed: true } },
-    });
-    expect(readFileSync(join(folder, 'dist/server/modules.js'), 'utf8')).toContain('/booking/list.do');
-    const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
-    expect(types).toEqual({ exitCode: 0, output: '' });
-  },
-);
+test('a new module works in a site without a desk, and passes the type check', SLOW, async () => {
+  expect(await run('new-module', 'booking')).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('To use it, add booking() to "modules" in site.config.ts'),
+  });
+  const config = join(folder, 'site.config.ts');
+  const listed = readFileSync(config, 'utf8')
+    .replace('export', "import { booking } from './src/modules/booking/module.ts';\n\nexport")
+    .replace('code:', 'modules: [booking()],\n  code:');
+  writeFileSync(config, listed);
+  expect(await run('build', '--quiet')).toEqual({ exitCode: 0, output: '' });
+  expect(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'))).toMatchObject({
+    screens: { booking: { address: '/booking', document: true, indexed: true } },
+  });
+  expect(readFileSync(join(folder, 'dist/server/modules.js'), 'utf8')).toContain('/booking/list.do');
+  const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  expect(types).toEqual({ exitCode: 0, output: '' });
+});
 
-test('with accounts and a desk, staff list and delete what the module stores', SLOW, async () => {
+test('with accounts and a desk, staff can list and delete what the module stores', SLOW, async () => {
   const config = join(folder, 'site.config.ts');
   const before = readFileSync(config, 'utf8');
   const imports = ['accounts', 'desk'].map(
@@ -157,27 +149,31 @@ test('with accounts and a desk, staff list and delete what the module stores', S
   }
 });
 
-test('an example that does not fit, or that its block cannot show, is told by its file', SLOW, async () => {
-  const own = join(folder, 'src/blocks/price-list');
-  writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "txt": "A text." }\n');
-  const wrong = await run('test-blocks');
-  expect(wrong).toMatchObject({ exitCode: 1, output: expect.stringContaining('EXAMPLE_WRONG: ') });
-  expect(wrong.output).toContain(
-    'src/blocks/price-list/examples/text-only.json:1:25 unknown-property Unknown property "txt"',
-  );
-  writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "text": "A text." }\n');
-  const component = join(own, 'price-list.tsx');
-  const code = readFileSync(component, 'utf8');
-  const failing = "if (block.heading) throw new Error('no heading is shown');\n  return (";
-  writeFileSync(component, code.replace('return (', failing));
-  const broken = await run('test-blocks');
-  writeFileSync(component, code);
-  expect(broken.exitCode).toBe(1);
-  expect(broken.output).toContain('with-heading.json is not rendered: ');
-  expect(broken.output).toContain('no heading is shown');
-});
+test(
+  'an example that is invalid, or that its block cannot show, is reported with its file',
+  SLOW,
+  async () => {
+    const own = join(folder, 'src/blocks/price-list');
+    writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "txt": "A text." }\n');
+    const wrong = await run('test-blocks');
+    expect(wrong).toMatchObject({ exitCode: 1, output: expect.stringContaining('EXAMPLE_WRONG: ') });
+    expect(wrong.output).toContain(
+      'src/blocks/price-list/examples/text-only.json:1:25 unknown-property Unknown property "txt"',
+    );
+    writeFileSync(join(own, 'examples/text-only.json'), '{ "type": "price-list", "text": "A text." }\n');
+    const component = join(own, 'price-list.tsx');
+    const code = readFileSync(component, 'utf8');
+    const failing = "if (block.heading) throw new Error('no heading is shown');\n  return (";
+    writeFileSync(component, code.replace('return (', failing));
+    const broken = await run('test-blocks');
+    writeFileSync(component, code);
+    expect(broken.exitCode).toBe(1);
+    expect(broken.output).toContain('with-heading.json is not rendered: ');
+    expect(broken.output).toContain('no heading is shown');
+  },
+);
 
-test('its commands make a page, and the first board of the site', SLOW, async () => {
+test('the site’s commands make a page and the first board', SLOW, async () => {
   expect(await run('new-page', 'services')).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('Made pages-data/services.json, shown at /10/services.'),
@@ -189,7 +185,7 @@ test('its commands make a page, and the first board of the site', SLOW, async ()
 });
 
 test(
-  'a new type of board is built and typed, and its boards are faults once the site no longer names it',
+  'a new board type is built and type-checked, and its boards are faults once the site no longer lists it',
   SLOW,
   async () => {
     const files = ['site.config.ts', 'pages-data/boards.json', 'pages-data/menu.json'];
@@ -224,7 +220,7 @@ test(
 );
 
 // R-ENG-169
-test('its commands make an account, back it up out of the sight of git, and restore it', SLOW, () => {
+test('the site’s commands add an account, back it up where git doesn’t see it, and restore it', SLOW, () => {
   const npm = (script: string, ...words: string[]) => {
     tried.add(script);
     return spawnSync('npm', ['run', '--silent', script, '--', ...words], {
@@ -252,7 +248,7 @@ test.each([
   ['start', /"Serving (\S+?) /, ['/', '/10/about', '/health']],
   ['dev', /Developing on (\S+)/, ['/10/about', '/catalogue/', '/catalogue/blocks/price-list/']],
   ['studio', /The studio is at (\S+)/, ['/']],
-] as const)('its script %s serves', SLOW, async (script, line, paths) => {
+] as const)('the site’s script %s starts a server', SLOW, async (script, line, paths) => {
   tried.add(script);
   const temporary = makeFolder();
   const drafts = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('studio-'));
@@ -281,7 +277,7 @@ test.each([
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 });
 
-test('each of its scripts was run', () => {
+test('these tests have run each of the site’s scripts', () => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   }; // npm's own form
@@ -290,12 +286,12 @@ test('each of its scripts was run', () => {
   expect(commands.filter((command) => !tried.has(command))).toEqual([]);
 });
 
-test('a name that a shared block has is refused', SLOW, async () => {
+test('the name of a shared block is refused', SLOW, async () => {
   const { exitCode, output } = await run('new-block', 'note');
   expect([exitCode, output]).toEqual([2, expect.stringContaining('NAME_WRONG: "note"')]);
 });
 
-test('a wrong setting of site.config.ts is told by its name, with a proposal', SLOW, async () => {
+test('a wrong setting in site.config.ts is reported by name, with a suggestion', SLOW, async () => {
   const file = join(folder, 'site.config.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace("styles: 'theme/theme.css'", "style: 'theme/theme.css'"));
@@ -307,7 +303,7 @@ test('a wrong setting of site.config.ts is told by its name, with a proposal', S
   );
 });
 
-test('the package holds the engine, and nothing of this company, its tools or its tests', () => {
+test('the package contains the engine, but nothing of this company, its tools or its tests', () => {
   const packed = readdirSync(join(modules, 'group-site'), { recursive: true, encoding: 'utf8' });
   expect(packed).toEqual(
     expect.arrayContaining([

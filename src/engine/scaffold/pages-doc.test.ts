@@ -15,7 +15,7 @@ function makeSite(files: Readonly<Record<string, unknown>>): string {
 
 const NOTE = { type: 'note', text: 'x' };
 
-test('names every page with its address, its file and its blocks, those inside others included', () => {
+test('the list has every page with its address, file and blocks, including nested ones', () => {
   const root = makeSite({
     'main.json': { menuId: 0, title: 'Home | away', blocks: [NOTE, NOTE] },
     'a/b.json': {
@@ -39,7 +39,7 @@ test('names every page with its address, its file and its blocks, those inside o
   ]);
 });
 
-test('has nothing to say once the list stands, and does again after a page has changed', () => {
+test('the list is only out of date after a page has changed', () => {
   const root = makeSite({ 'a.json': { menuId: 1, title: 'A', blocks: [] } });
   const list = stalePagesDoc(root);
   expect(list?.path).toBe('docs/PAGES.md');
@@ -52,7 +52,7 @@ test('has nothing to say once the list stands, and does again after a page has c
   expect(stalePagesDoc(root)?.content).toContain('| note |');
 });
 
-test('names the page file that cannot be read', () => {
+test('a page file that cannot be read is reported by name', () => {
   const root = makeSite({ 'b.json': { menuId: 1, title: 'B', blocks: [] } });
   writeFileSync(join(root, 'pages-data', 'a.json'), '{');
   expect(() => stalePagesDoc(root)).toThrow("pages-data/a.json can't be read. Run npm run lint:pages");

@@ -22,7 +22,7 @@ function schema(description: string): string {
   return JSON.stringify({ title: 'Gauge', description, type: 'object', required: ['type'], properties });
 }
 
-test('the types of a site beside the engine are generated when a schema changes or a file is not as it was', async () => {
+test('types of a site outside the engine are generated if a schema or a generated file has changed', async () => {
   const root = makeFolder({ 'pages-data/site.json': '{}', [OWN]: schema('A gauge.') });
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const generatedAfter = async (change: () => void): Promise<number> => {
@@ -45,7 +45,7 @@ test('the types of a site beside the engine are generated when a schema changes 
   expect(await generatedAfter(() => undefined)).toBe(0);
 });
 
-test('a site has the blocks of a module as long as it lists the module', async () => {
+test('a site has a module’s blocks while it lists the module', async () => {
   const own = 'src/modules/gauges/blocks/gauge/gauge.schema.json';
   const root = makeFolder({ 'pages-data/site.json': '{}', [own]: schema('A gauge.') });
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -67,7 +67,7 @@ test('a site has the blocks of a module as long as it lists the module', async (
   expect(read('schemas/block.schema.json')).not.toContain('gauge');
 });
 
-test('the schemas of a module go with its folder', async () => {
+test('a module’s schemas are removed with its folder', async () => {
   const root = makeFolder({
     'pages-data/site.json': '{}',
     'src/modules/gauges/blocks/gauge/gauge.schema.json': schema('A gauge.'),
@@ -83,7 +83,7 @@ test('the schemas of a module go with its folder', async () => {
   expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(false);
 });
 
-test('a site has types of boards of its own as long as its configuration names their folder', async () => {
+test('a site has its own board types while its configuration names their folder', async () => {
   const folder = join(ENGINE_ROOT, 'src/modules/boards');
   const module = JSON.stringify({
     name: 'boards',

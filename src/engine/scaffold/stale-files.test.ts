@@ -6,7 +6,7 @@ import { runScript } from '../../../tools/testing/run-node.ts';
 
 const SLOW = { timeout: 240_000 };
 
-test('a generated file that was edited or deleted is named, and made anew', SLOW, async () => {
+test('a generated file that was edited or deleted is reported, and generated again', SLOW, async () => {
   const root = copyProject();
   const [edited, deleted] = ['docs/ERRORS.md', 'docs/API.md'];
   const before = readFileSync(join(root, edited), 'utf8');

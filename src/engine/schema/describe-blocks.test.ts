@@ -34,7 +34,7 @@ function rowsOf(properties: object, required?: readonly string[]) {
 
 const shared = (name: string) => ({ $ref: `../common.schema.json#/definitions/${name}` });
 
-test('a property says its type, whether it is needed, its default, its limits and an example', () => {
+test('a property has its type, whether it is required, its default, its limits and an example', () => {
   const columns = { type: 'integer', enum: [2, 3], default: 3, description: 'How many.', examples: [2] };
   expect(rowsOf({ columns }, ['columns'])).toEqual([
     {
@@ -49,7 +49,7 @@ test('a property says its type, whether it is needed, its default, its limits an
   ]);
 });
 
-test('what is shared keeps the words of its place, and what is inside has rows of its own', () => {
+test('a shared definition has the description of its place, and a row for each of its properties', () => {
   const rows = { type: 'array', minItems: 1, maxItems: 4, items: shared('row'), description: 'The rows.' };
   const more = { ...shared('link'), description: 'Where it leads.', examples: ['/20/a'] };
   const found = rowsOf({ rows, more })?.map(({ path, type, needed, limits, description, example }) => [
@@ -62,7 +62,7 @@ test('what is shared keeps the words of its place, and what is inside has rows o
   ]);
 });
 
-test('a picture is one row wherever it stands, and is described once', () => {
+test('a picture takes one row everywhere, and is described once', () => {
   const schemas = {
     'common.schema.json': COMMON,
     'blocks/sample.schema.json': block({ pictures: { type: 'array', items: shared('picture') } }),
@@ -86,7 +86,7 @@ test.each([
   expect(rowsOf({ a: schema })?.map((row) => [row.type, row.limits])).toEqual([[type, limits]]);
 }); // prettier-ignore
 
-test('what only some pictures have is told where they stand', () => {
+test('a property that only some pictures have is listed where it applies', () => {
   const focus = { type: 'string', description: 'What stays in view.', examples: ['top'] };
   const common = COMMON.definitions.picture;
   const cropped = { ...common, properties: { ...common.properties, focus }, examples: [{}] };
@@ -97,7 +97,7 @@ test('what only some pictures have is told where they stand', () => {
   ]);
 });
 
-test('of the blocks of the engine, no property is without a type and words', () => {
+test('every property of the engine’s blocks has a type and a description', () => {
   const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
   const { blocks, picture } = describeBlocks(schemas, blockNames(schemas));
   const rows = [...blocks.flatMap((one) => one.rows), ...picture];

@@ -44,8 +44,8 @@ function visits(value: unknown): string[] {
   return seen;
 }
 
-describe('a walk along the schemas', () => {
-  it('hands out every annotated value, however deep it is nested, with its place', () => {
+describe('the schema walker', () => {
+  it('visits every annotated value at any depth, with its path', () => {
     const page = {
       title: 'A page',
       theme: 'plain',
@@ -63,7 +63,7 @@ describe('a walk along the schemas', () => {
     ]);
   });
 
-  it('visits the heading of an object before what the object holds, in whatever order they are written', () => {
+  it('visits the heading of an object before its content, whatever their order', () => {
     const section = { level: 3, blocks: [{ type: 'note', text: 'x' }], heading: 'Late', type: 'section' };
     expect(visits({ blocks: [section] }).map((line) => line.split(' ')[0])).toEqual([
       '/blocks',
@@ -75,20 +75,20 @@ describe('a walk along the schemas', () => {
     ]);
   });
 
-  it('follows properties with free names', () => {
+  it('follows properties with any name', () => {
     expect(visits({ facts: { company: { name: { placeholder: true } } } })).toEqual([
       '/facts/company/name/placeholder launch placeholder',
     ]);
   });
 
-  it('passes by what no schema describes: unknown blocks, unknown names, values of another kind', () => {
+  it('skips what no schema describes: unknown blocks, unknown names, values of another kind', () => {
     expect(
       visits({ blocks: [{ type: 'banner', text: 'x' }, 'note', null, { type: 5 }], other: { title: 'x' } }),
     ).toEqual(['/blocks blocks true']);
     expect(visits(null)).toEqual([]);
   });
 
-  it('goes on with a value that the visitor has put in, and not below one for which it returned false', () => {
+  it('continues with a replaced value, and doesn’t descend if the visitor returns false', () => {
     const page: Record<string, unknown> = { blocks: [{ type: 'note', text: 'old' }] };
     const seen: unknown[] = [];
     createWalker(SCHEMAS)('page.schema.json', page, ({ notes, parent, key, value }) => {
@@ -100,7 +100,7 @@ describe('a walk along the schemas', () => {
     expect(page).toEqual({ blocks: [{ type: 'note', text: ['new'] }] });
   });
 
-  it('gives visits that still know their path after the walk', () => {
+  it('gives visits a path that stays valid after the walk', () => {
     const kept: Visit[] = [];
     const page = {
       blocks: [
@@ -112,7 +112,7 @@ describe('a walk along the schemas', () => {
     expect(kept.map(({ path }) => path)).toEqual([['blocks'], ['blocks', 0, 'text'], ['blocks', 1, 'text']]);
   });
 
-  it('says which reference leads nowhere', () => {
+  it('reports a broken reference', () => {
     const walk = createWalker({
       'page.schema.json': { properties: { a: { $ref: 'gone.schema.json#/definitions/x' } } },
     });

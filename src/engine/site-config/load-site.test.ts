@@ -31,7 +31,7 @@ test.each([
   expect(check(config)).toThrow(`SITE_CONFIG_WRONG: site.config.ts: ${sentence}`);
 });
 
-test('a file that a module is to take from the site must be there', () => {
+test('a file that a module needs from the site must exist', () => {
   const inquiry = defineModule('inquiry', 'file:///a/module.ts', { files: { wording: 'src/wording.ts' } });
   expect(() => checkConfig({ modules: [inquiry] }, () => false)).toThrow(
     'SITE_CONFIG_WRONG: site.config.ts: "wording" of inquiry() names src/wording.ts, which doesn\'t exist.',
@@ -39,7 +39,7 @@ test('a file that a module is to take from the site must be there', () => {
   expect(check({ modules: [inquiry] })).not.toThrow();
 });
 
-test('a folder that a module is to take variants from must be there', () => {
+test('a folder with variants for a module must exist', () => {
   const boards = defineModule('boards', 'file:///a/module.ts', { variants: 'src/board-types' });
   expect(() => checkConfig({ modules: [boards] }, () => false)).toThrow(
     "SITE_CONFIG_WRONG: site.config.ts: boards() names the folder src/board-types, which doesn't exist. Make it, or remove the option.",

@@ -10,7 +10,7 @@ const FILE = 'src/modules/booking/screens.json';
 const read = (screens: unknown): ReturnType<typeof readScreens> =>
   readScreens(makeFolder({ [FILE]: typeof screens === 'string' ? screens : JSON.stringify(screens) }));
 
-test('a site’s own modules have screens beside those of the engine', () => {
+test('a site’s own modules have screens next to the engine’s', () => {
   const screens = read({ booking: { address: '/{menuId}/booking/{roomId}/{note?}', indexed: true } });
   expect(screens).toMatchObject(ALL_SCREENS);
   expect(parseScreenPath('/7/booking/3', screens)).toEqual({
@@ -21,7 +21,7 @@ test('a site’s own modules have screens beside those of the engine', () => {
   expect(parseScreenPath('/7/booking', screens)).toBeNull();
 });
 
-test('a module adds parts to another module’s screen, which are there if both are listed', () => {
+test('a module adds parts to another module’s screen if both are listed', () => {
   const root = makeFolder({
     'src/modules/booking/screens.json': '{ "desk": { "part": "bookings" } }',
     'src/modules/other/screens.json': '{ "desk": { "part": "others" } }',
@@ -33,7 +33,7 @@ test('a module adds parts to another module’s screen, which are there if both 
   expect([deskOf(own), deskOf(booking)]).toEqual(['/desk/{part?=mail|audit|system}', undefined]);
 });
 
-test('a module names the code that documents of its screens load', () => {
+test('a module lists the code that the documents of its screens load', () => {
   const root = makeFolder({
     [FILE]: JSON.stringify({ booking: { address: '/booking', code: ['booking.tsx', 'days.tsx'] } }),
   });
@@ -43,7 +43,7 @@ test('a module names the code that documents of its screens load', () => {
   expect(readScreens(root)['booking'], 'nobody else needs it').toEqual({ address: '/booking' });
 });
 
-test('such a part may have digits, as the name of a module may', () => {
+test('a part may contain digits, like a module’s name', () => {
   expect(parseScreenPath('/desk/hall-2', read({ desk: { part: 'hall-2' } }))).not.toBeNull();
 });
 

@@ -28,7 +28,7 @@ function read(files: Readonly<Record<string, string>>): Variant[] {
   return readVariants(root, { folder, variants: join(root, 'own') }, kind);
 }
 
-test('variants of a site come after those of the module', () => {
+test('a site’s variants come after the module’s', () => {
   expect(
     read({ 'own/river-pebble/kind.json': '{ "shown": "small" }', 'own/river-pebble/row.tsx': '' }),
   ).toEqual([

@@ -50,7 +50,7 @@ it.each([
   'yard.png (1)',
   '.',
   '…',
-])('takes "%s" for the name of a file', (alt) => {
+])('"%s" is a file name', (alt) => {
   expect(isFileName(alt, '/pictures/other.jpg')).toBe(true);
 });
 
@@ -58,7 +58,7 @@ it.each([
   ['yard-north', '/pictures/yard-north.jpg'],
   ['Plan_B', '/pictures/other.jpg'],
   ['hero-plant', 'hero-plant'],
-])('takes "%s" for the name of %s', (alt, source) => {
+])('"%s" is the name of %s', (alt, source) => {
   expect(isFileName(alt, source)).toBe(true);
 });
 
@@ -88,10 +88,10 @@ it.each([
   'Busan',
   '부산 야드의 크레인',
   'Facade',
-])('takes "%s" for words', (alt) => {
+])('"%s" is an alternative text', (alt) => {
   expect(isFileName(alt, '/pictures/yard.jpg')).toBe(false);
 });
 
-it('lets a word be the word that its file is named by', () => {
+it('a single word may also be the name of its file', () => {
   expect(isFileName('Yard', '/pictures/yard.jpg')).toBe(false);
 });

@@ -23,7 +23,7 @@ it.each([
   ['2014.11 2015.07 2018.09 2019.04 2019.09 2019.07', '5/date Move it after "2019.04",'],
   ['1999 2001 2000 2002', '2/date Move it after "1999",'],
   ['2014.02 2014.01 2015 2016', '1/date Move it to the top,'],
-])('finds in %s the event that is out of order', (dates, fault) => {
+])('in %s the event that is out of order is reported', (dates, fault) => {
   expect(order(dates)?.trim()).toBe(fault);
 });
 
@@ -39,11 +39,11 @@ it.each([
   '2014 someday 2015',
   'someday',
   '2014.13 2014.01',
-])('lets %s stand', (dates) => {
+])('the order of %s is accepted', (dates) => {
   expect(order(dates)).toBeUndefined();
 });
 
-it('reads nothing out of what is no list of events', () => {
+it('an invalid list of events is ignored', () => {
   expect([{}, { events: null }, { events: [null, 3, { date: 2014 }] }].flatMap(checkEventOrder)).toEqual([]);
 });
 
@@ -61,11 +61,11 @@ it.each([
   [{ popup: { picture: { drawing: 'a' } } }, undefined], // reported as missing-alt
   [{ popup: { picture: { ...SHOWN, decorative: true } } }, undefined], // the same
   [{ popup: null, picture: DECORATIVE }, undefined],
-])('asks the picture of a popup for words: %j', (card, place) => {
+])('the picture of a popup needs an alternative text: %j', (card, place) => {
   expect(checkPopupPicture(card)[0]?.path.join('/')).toBe(place);
 });
 
-it('asks a picture that opens large for words', () => {
+it('a picture that opens large needs an alternative text', () => {
   expect(checkLargePicture({ picture: DECORATIVE })[0]?.path).toEqual(['picture', 'decorative']);
   expect(checkLargePicture({ picture: SHOWN })).toEqual([]);
   expect(checkLargePicture({ picture: { drawing: 'a' } })).toEqual([]);

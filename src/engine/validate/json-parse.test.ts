@@ -41,12 +41,12 @@ const FAULTY: readonly (readonly [string, unknown])[] = [
   ['\n"a": 1}', 'a'],
 ];
 
-describe('reading JSON with positions', () => {
-  it.each(SOUND)('reads %s as JSON.parse does', (text) => {
+describe('the JSON parser', () => {
+  it.each(SOUND)('reads %s like JSON.parse', (text) => {
     expect(read(text)).toEqual({ value: JSON.parse(text), problems: [] });
   });
 
-  it('finds each mistake and reads on', () => {
+  it('finds each mistake and continues', () => {
     const found = FAULTY.map(([text]) => `${visible(text)}\n  ${read(text).problems.join('\n  ')}`);
     expect(found.join('\n')).toMatchInlineSnapshot(`
       "{"a": 1,}
@@ -88,7 +88,7 @@ describe('reading JSON with positions', () => {
     expect(FAULTY.map(([text]) => read(text).value)).toEqual(FAULTY.map(([, value]) => value));
   });
 
-  it('refuses all that JSON.parse refuses, whatever sign is taken out, put in or doubled', () => {
+  it('refuses what JSON.parse refuses after any character is removed, inserted or doubled', () => {
     const text = '{"a": [1, {"b": "c\\n"}, true], "d": null, "e": -0.5}';
     const wrong: string[] = [];
     for (let at = 0; at < text.length; at++) {
@@ -104,7 +104,7 @@ describe('reading JSON with positions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reports several mistakes in one file, and one mistake once', () => {
+  it('reports several mistakes in one file, each once', () => {
     const text = '{\n  "a": 1\n  "b": "open,\n  "c": [1, 2,],\n  "d": True,\n  "e": "fine"\n}';
     expect(read(text).problems.map((problem) => problem.split(' ')[0])).toEqual([
       '3:3',
@@ -114,7 +114,7 @@ describe('reading JSON with positions', () => {
     ]);
   });
 
-  it('stops at nesting that would cost the stack', () => {
+  it('stops at nesting that would overflow the stack', () => {
     // Brackets that don't match close nothing.
     expect(parseJson('[},'.repeat(100_000)).tooDeep).toEqual({ offset: 96, length: 1 });
     expect(parseJson('['.repeat(100_000)).tooDeep).toEqual({ offset: 32, length: 1 });

@@ -36,7 +36,7 @@ test.each([
   '[a](</x.pdf>) and [b](/y.pdf), [c](</z.pdf>)',
   '[**a**](</fileInfo/downloadFile.do?id=1>)',
   '[a](<https://example.com/a(b>)',
-])('the lint follows the addresses that the page has: %j', (markdown) => {
+])('the lint finds the same addresses as the page: %j', (markdown) => {
   const shown = hrefs(parseMarkdown(markdown)).map(decodeURI);
   expect(shown.length).toBeGreaterThan(0);
   expect([...new Set(linksIn(markdown).map(decodeURI))]).toEqual(shown);
@@ -44,14 +44,14 @@ test.each([
 });
 
 test.each(['[a][b]\n\n[b]: /feed/150.atom', '[1]: 240 GPM', '[b]: </files/a b.pdf> "title"'])(
-  'a line that names an address for others is words: %j',
+  'a reference definition is plain text: %j',
   (markdown) => {
     expect(hrefs(parseMarkdown(markdown))).toEqual([]);
     expect(linksIn(markdown)).toEqual([]);
   },
 );
 
-test('an address of any length is read at once', () => {
+test('an address of any length is read without delay', () => {
   for (const part of ['(', '()', '\\', '<', 'a(', ' ', ']('])
     expect(linksIn(`[a](${part.repeat(50_000)}`).length).toBeGreaterThan(0);
 });

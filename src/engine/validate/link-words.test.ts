@@ -90,7 +90,7 @@ it.each([
   '더 알아보기',
   '다운로드',
   '홈페이지',
-])('takes "%s" for words that do not say where a link leads', (text) => {
+])('"%s" doesn’t say where a link leads', (text) => {
   expect(isVague(text)).toBe(true);
 });
 
@@ -121,7 +121,7 @@ it.each([
   'Next',
   '더보기 게시판',
   'Continue with the form',
-])('takes "%s" for words that do', (text) => {
+])('"%s" says where a link leads', (text) => {
   expect(isVague(text)).toBe(false);
 });
 
@@ -144,7 +144,7 @@ it.each([
     ['bare-address: https://example.com/catalogue'],
   ],
   ['[catalogue]: <https://example.com/a>', ['bare-address: https://example.com/a']],
-])('finds in %s', (markdown, faults) => {
+])('the link faults in %s are reported', (markdown, faults) => {
   expect(told(markdown)).toEqual(faults);
 });
 
@@ -161,11 +161,11 @@ it.each([
   'See ![nothing](https://example.com/a.png)',
   'a contact@www.example.com',
   'Ratio 1:2/300/plant',
-])('lets %s stand', (markdown) => {
+])('the links in %s are accepted', (markdown) => {
   expect(told(markdown)).toEqual([]);
 });
 
-it('finds an address in a plain text, which has no links', () => {
+it('an address in plain text is reported, since plain text has no links', () => {
   expect(checkBareAddress('More on https://example.com, as PDF.')[0]?.within).toEqual({
     offset: 8,
     length: 19,

@@ -11,7 +11,7 @@ import {
 const inMarkdown = (text: string): string[] =>
   [...checkBrokenMarks(text), ...checkLostMarks(text)].map(({ message }) => message);
 
-describe('marks of Markdown', () => {
+describe('Markdown marks', () => {
   it.each([
     '**Note:** that is *all*, ***really***.',
     'A **word**, **two** and (**three**).',
@@ -21,22 +21,22 @@ describe('marks of Markdown', () => {
     '- **one**\n- **two**',
     '<a href="/main" lang="en">home</a>, CO<sub>2</sub><br/>5 < 6 | 7',
     '한국어 **굵은** 글, **마크다운(Markdown)**의 말',
-  ])('leave %j alone', (text) => {
+  ])('are accepted in %j', (text) => {
     expect(inMarkdown(text)).toEqual([]);
     expect(showsNothing(text)).toBe(false);
   });
 
   it.each(['2 ** 3', '**a', 'a**', '**"a"**b', '**a\n\nb**', '- **a\n- b**', '****a****'])(
-    'are told of in %j, where ** would be shown',
+    'are reported in %j, which would show **',
     (text) => expect(inMarkdown(text)).toEqual([expect.stringContaining('The ** in')]),
   );
 
   it.each(['9. 1.', '> 2026. 11. 25.', '- 5', '11. 25. ', '<kim@example.com>', '<https://example.com>'])(
-    'show something in %j',
+    'leave visible text in %j',
     (text) => expect(showsNothing(text)).toBe(false),
   );
 
-  it.each(['- ', '1.', '> >', '<br>', '<span></span>', '&nbsp;&#160;\n'])('show nothing in %j', (text) =>
+  it.each(['- ', '1.', '> >', '<br>', '<span></span>', '&nbsp;&#160;\n'])('leave nothing in %j', (text) =>
     expect(showsNothing(text)).toBe(true),
   );
 });
@@ -50,7 +50,7 @@ describe('a fact', () => {
       '`a\n{{contact.tel}}`',
     ],
     ...['<p>{{company.name}}</p>', '<ul>\n<li>{{company.name}}</li>\n</ul>', '<LI>{{company.name}}</LI>'],
-  ])('would get backslashes in %j', (piece) => {
+  ])('would be shown with backslashes in %j', (piece) => {
     const within = { offset: 6, length: piece.length };
     expect(checkFactPlaces(`Text.\n${piece}\n\nText.`)).toEqual([expect.objectContaining({ within })]);
   });
@@ -62,10 +62,10 @@ describe('a fact', () => {
     '`x` {{company.name}} `y`, \\`{{company.name}}\\`, 3 < 5 {{company.name}} > 4',
     '<p>x</p>\n\n{{company.name}}',
     'A stray `.\n\n{{company.name}} and another `.',
-  ])('is shown as it is in %j', (text) => expect(checkFactPlaces(text)).toEqual([]));
+  ])('is shown unchanged in %j', (text) => expect(checkFactPlaces(text)).toEqual([]));
 });
 
 it.each(['R&D at AT&T, 5 < 6 > 4, a[0](b), 2 ** 3 ** 4', 'x <y or z> & e; <3 mm>', 'f(x) = [a, b] * c'])(
-  'the plain text %j holds no marks',
+  'the plain text %j contains no marks',
   (text) => expect(checkPlainMarks(text)).toEqual([]),
 );

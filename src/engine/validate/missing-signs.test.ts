@@ -21,7 +21,7 @@ function signs(text: string): number[] {
   return places;
 }
 
-describe('a page that lacks one sign', () => {
+describe('a page with one character missing', () => {
   const counter = createLineCounter(PAGE);
   const cases = signs(PAGE).map((at) => {
     const { root, problems } = parseJson(PAGE.slice(0, at) + PAGE.slice(at + 1));
@@ -33,24 +33,24 @@ describe('a page that lacks one sign', () => {
   const share = (test: (found: (typeof cases)[number]) => boolean): number =>
     cases.filter(test).length / cases.length;
 
-  it('is told of exactly one mistake, whichever of more than 400 signs it is', () => {
+  it('has exactly one fault, whichever of more than 400 characters it is', () => {
     expect(cases.length).toBeGreaterThan(400);
     expect(share(({ count }) => count === 1)).toBe(1);
   });
 
-  it('is told the line or the next one, but for some brackets that the parser misses only further down', () => {
+  it('has its fault on the same line or the next, except for some brackets', () => {
     // Measured: 452 of 465; the other 13 are opening brackets of lists, and closing ones before a comma.
     expect(share(({ near }) => near <= 1)).toBeGreaterThan(0.97);
     expect(Math.max(...cases.map(({ near }) => near))).toBeLessThan(90);
   });
 
-  it('is mostly read as it was meant, so that all else in it is checked', () => {
+  it('is mostly read as intended, so that the rest of it is checked', () => {
     // Measured: 78 %. Otherwise a letter or a value of the broken line is lost, or everything after a lost bracket.
     expect(share(({ isRead }) => isRead)).toBeGreaterThan(0.75);
   });
 });
 
-it('stops at a bracket that no single sign can repair', () => {
+it('is read up to a bracket that no single character can fix', () => {
   const { problems } = parseJson('{"a": {"b": [1, 2, "c": 3}, "d": [}');
   expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
     [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSafeFix, nearest } from './nearest.ts';
 
-it('finds the nearest name: letters added, left out, changed or swapped, whatever their case', () => {
+it('the nearest name is found with letters added, missing, changed or swapped, in upper or lower case', () => {
   const names = ['title', 'description', 'menuId', 'blocks', 'banner'];
   const meant = ['titel', 'tittle', 'desription', 'menuid', 'block', 'banners'].map(
     (word) => nearest(word, names)?.name,
@@ -9,12 +9,12 @@ it('finds the nearest name: letters added, left out, changed or swapped, whateve
   expect(meant).toEqual(['title', 'title', 'description', 'menuId', 'blocks', 'banner']);
 });
 
-it('proposes nothing where no name is near', () => {
+it('nothing is suggested if no name is close', () => {
   expect(nearest('colour', ['title', 'blocks'])).toBeNull();
   expect(nearest('x', [])).toBeNull();
 });
 
-it('holds the last parts of two names against each other where what stands before them is the same', () => {
+it('two names with the same beginning are compared by their last parts', () => {
   const routes = ['business/energy/ipp', 'business/energy/energy'];
   expect([nearest('business/energy/esco', routes), nearest('business/energy/energi', routes)?.name]).toEqual([
     null,
@@ -24,11 +24,11 @@ it('holds the last parts of two names against each other where what stands befor
   expect(nearest('contact.tel', ['contact.fax'], '.')).toBeNull();
 });
 
-it('takes a single letter for another one in no case but its own', () => {
+it('a single letter matches only itself, in upper or lower case', () => {
   expect([nearest('X', ['C', 'P']), nearest('c', ['C', 'P'])?.name]).toEqual([null, 'C']);
 });
 
-it('is sure of one near name alone, never of two that are as near', () => {
+it('a fix is safe if one name is close, but not if two are equally close', () => {
   const one = nearest('sunkn', ['plain', 'sunken']);
   const two = nearest('row', ['rows', 'cow']);
   expect([one && isSafeFix(one), two && isSafeFix(two)]).toEqual([true, false]);

@@ -17,13 +17,13 @@ function places(partPlaces: 'all' | 'none', parts?: unknown, drawing: unknown = 
   return partPlacesIn(visit, DRAWINGS);
 }
 
-it('names each listed part by the drawing and the number that its pin has', () => {
+it('each listed part has an anchor made of its drawing and the number of its pin', () => {
   expect(places('all')).toEqual(['screw-pump-1', 'screw-pump-2', 'screw-pump-3']);
   expect(places('none', true)).toEqual(['screw-pump-1', 'screw-pump-2', 'screw-pump-3']);
   expect(places('all', [{ key: 'outlet' }, { key: 'inlet' }])).toEqual(['screw-pump-1', 'screw-pump-3']);
 });
 
-it('names none where none are listed, or nothing is known of the drawing', () => {
+it('there are no anchors if no parts are listed or the drawing is unknown', () => {
   expect(places('none')).toEqual([]);
   expect(places('none', false)).toEqual([]);
   expect(places('all', [])).toEqual([]);

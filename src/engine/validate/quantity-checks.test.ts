@@ -7,13 +7,13 @@ const messages = (...values: unknown[]): string[] =>
     ({ path, message }) => `${path.join('/')} ${message}`,
   );
 
-test('figures in known units and words without figures are fine', () => {
+test('figures in known units and text without figures are accepted', () => {
   expect(
     messages('12㎥/min', '４５', '>=5', '5.5 (max.)', null, ['200 GPM', '45 m³/h'], 'As required'),
   ).toEqual([]);
 });
 
-test('a cell whose digits are all part of names is reported, since one may be the figure', () => {
+test('a cell with all its digits in names is reported, since one may be the figure', () => {
   expect(messages(['BC500', '12'], 'AC380')).toMatchInlineSnapshot(`
     [
       "rows/0/values/1 The figure "AC380" is unclear. Write numbers in digits, with a decimal point and commas for thousands, such as 1,850.5, each with its unit.",
@@ -22,7 +22,7 @@ test('a cell whose digits are all part of names is reported, since one may be th
   for (const text of ['l50', 'r50', 'S0', 'Ⅳ', 'M12']) expect(messages(text)).toHaveLength(1);
 });
 
-test('a number with something else than a known unit is reported with its place and what to do', () => {
+test('a number without a known unit is reported with its position and what to do', () => {
   expect(messages('12', ['200 GPM', '5톤/일'])).toMatchInlineSnapshot(`
     [
       "rows/0/values/1/1 The figure "5톤/일" is unclear. The text next to the number isn't a known unit. Write a known unit after each number, or only the number if the row has "unit".",

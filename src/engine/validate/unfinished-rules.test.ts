@@ -8,7 +8,7 @@ const found = (text: string): string | undefined => {
   return fault && text.slice(offset, offset + length);
 };
 
-it.each(['-', ' – ', '—', '−', '－', '﹣', '⸺', '--'])('says that %j alone is no value', (text) => {
+it.each(['-', ' – ', '—', '−', '－', '﹣', '⸺', '--'])('%j on its own isn’t a value', (text) => {
   expect(checkUnfinished(text)).toMatchObject([
     { message: expect.stringContaining('tells visitors nothing') },
   ]);
@@ -101,7 +101,7 @@ it.each([
   ['Quis sed do eiusmod', 'sed do eiusmod'],
   ['Nulla facilisi.', 'Nulla facilisi'],
   ['ipsum dolor', 'ipsum dolor'],
-])('finds in "%s" the words that hold a place', (text, words) => {
+])('in "%s" the placeholder text is found', (text, words) => {
   expect(found(text)).toBe(words);
 });
 
@@ -150,6 +150,6 @@ it.each([
   'Wait … then start',
   'What?!',
   'The nulla vessel',
-])('lets "%s" stand', (text) => {
+])('"%s" is accepted', (text) => {
   expect(found(text)).toBeUndefined();
 });

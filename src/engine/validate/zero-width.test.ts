@@ -31,7 +31,7 @@ it.each([
   ['**mud**\u200b', 7],
   ['[mud\u200b](/a)', 4],
   ['\u200d👷', 0],
-])('finds the character without a width in %j', (text, offset) => {
+])('the zero-width character in %j is reported', (text, offset) => {
   expect(checkZeroWidth(text)).toMatchObject([
     { rule: 'zero-width-character', within: { offset, length: 1 }, replacement: { put: '' } },
   ]);
@@ -54,11 +54,11 @@ it.each([
   '© ™️',
   '부산 공장',
   'm³ · – ’ “ ”',
-])('lets %j stand', (text) => {
+])('%j is accepted', (text) => {
   expect(checkZeroWidth(text)).toEqual([]);
 });
 
-it('tells several once', () => {
+it('several zero-width characters are reported once', () => {
   const [fault, ...more] = checkZeroWidth('a\u200bb\u200bc');
   expect(more).toEqual([]);
   expect(fault?.message).toBe(

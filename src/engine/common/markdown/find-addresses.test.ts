@@ -107,7 +107,7 @@ describe('an address in running text', () => {
       '클릭',
       '접속',
     ],
-  ])('ends before %j where that is all behind its last slash', (behind) => {
+  ])('ends before %j if nothing else follows its last slash', (behind) => {
     expect(inLine(`https://example.com/a/${behind} 보세요`)).toEqual(['https://example.com/a/']);
   });
 
@@ -123,7 +123,7 @@ describe('an address in running text', () => {
     ['www.한글.kr/안내 참고', 'www.한글.kr/안내'],
     ['www.example.com/을 보세요', 'www.example.com/'],
     ['www.example.com~', 'www.example.com'],
-  ])('without http:// in %j is %j, and leads to http://', (line, address) => {
+  ])('without http:// in %j is %j and links to http://', (line, address) => {
     expect(findAddresses(line).find(({ href }) => href !== null)).toEqual({
       text: address,
       href: `http://${address}`,
@@ -157,9 +157,9 @@ describe('an address in running text', () => {
     'kim@www.example.com',
     'www.kim@example.com',
     'ｗｗｗ．ｅｘａｍｐｌｅ．ｃｏｍ',
-  ])('is none in %j', (line) => expect(inLine(line)).toEqual([]));
+  ])('isn’t found in %j', (line) => expect(inLine(line)).toEqual([]));
 
-  it('leaves the line as it was, whatever stands in it', () => {
+  it('never changes the text of its line', () => {
     const part = fc.constantFrom(
       'https://',
       'www.',

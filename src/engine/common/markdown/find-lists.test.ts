@@ -15,12 +15,12 @@ function outline(parts: readonly ListPart[]): unknown[] {
 const find = (text: string): unknown[] => outline(findLists(text.split('\n')));
 
 describe('the lists in a paragraph', () => {
-  it.each([...ORDINARY_TEXTS, ...OUTLINES])('are none in %j', (text) => {
+  it.each([...ORDINARY_TEXTS, ...OUTLINES])('aren’t found in %j', (text) => {
     expect(findLists(text.split('\n'))).toEqual([{ kind: 'lines', from: 0, to: text.split('\n').length }]);
     expect(holdsList(text)).toBe(false);
   });
 
-  it.each(PLAIN_LISTS)('are one in %j', (text) => {
+  it.each(PLAIN_LISTS)('are a single list in %j', (text) => {
     expect(findLists(text.split('\n'))).toMatchObject([{ kind: 'list' }]);
     expect(holdsList(`Words.\n\n${text}`)).toBe(true);
   });
@@ -37,9 +37,9 @@ describe('the lists in a paragraph', () => {
     ['□ a\n- b\n- c', [0, { ul: [[1], [2]] }]],
     ['- □ a\n  - b\n  - c\n- d', [{ ul: [[0, { ul: [[1], [2]] }], [3]] }]],
     ['- a\n\t- b\n- c', [{ ul: [[0, { ul: [[1]] }], [2]] }]],
-  ])('%j are %j', (text, parts) => expect(find(text)).toEqual(parts));
+  ])('in %j are %j', (text, parts) => expect(find(text)).toEqual(parts));
 
-  it('have every line once, in its order, however the lines look', () => {
+  it('contain every line once and in order, whatever the lines look like', () => {
     const line = fc.constantFrom(
       '- a',
       '1. a',

@@ -16,7 +16,7 @@ const textOf = (html: string): string => postText(pipe.parse(html));
 
 const DATE = '<ol start="2026">\n<li>\n<ol start="11">\n<li>25.(수) 14:00 정기점검</li>\n</ol>\n</li>\n</ol>';
 
-describe('lines that earlier versions made lists of', () => {
+describe('a line that an earlier version turned into a list', () => {
   it.each([
     [DATE, '<p>2026. 11. 25.(수) 14:00 정기점검</p>'],
     [
@@ -43,10 +43,10 @@ describe('lines that earlier versions made lists of', () => {
     '<ol id="x"><li><ol><li>a</li></ol></li></ol>',
     '<ul><li><ul><li>a</li></ul></li></ul>',
     '<p>H<em>2</em>O, 5 <em>6</em> 7, 1<em>a</em>2</p>',
-  ])('%s stays', (html) => expect(right(html)).toBe(html));
+  ])('%s is unchanged', (html) => expect(right(html)).toBe(html));
 });
 
-describe('the words of a post', () => {
+describe('the text of a post', () => {
   it.each([
     [DATE, '2026. 11. 25.(수) 14:00 정기점검'],
     ['<ol start="3"><li>c</li><li>d</li></ol>', '3. c\n4. d'],
@@ -54,5 +54,5 @@ describe('the words of a post', () => {
     ['<ol reversed><li>a</li><li>b</li></ol>', '2. a\n1. b'],
     ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
     ['<p>a &lt;b&gt; &amp;amp;</p>', 'a <b> &amp;'],
-  ])('of %s are %j', (html, text) => expect(textOf(html)).toBe(text));
+  ])('with %s is %j', (html, text) => expect(textOf(html)).toBe(text));
 });

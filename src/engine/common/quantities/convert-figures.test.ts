@@ -12,7 +12,7 @@ function shown(lines: readonly string[], unit: string, system: UnitSystem): stri
   );
 }
 
-describe('a cell in other units', () => {
+describe('unit conversion of a cell', () => {
   it.each<[string, UnitSystem, string]>([
     ['125 mm', 'us', '[≈ 4.92 in < 125 mm]'],
     ['240–320 m³/h', 'us', '[≈ 1060–1410 GPM < 240–320 m³/h]'],
@@ -33,11 +33,11 @@ describe('a cell in other units', () => {
     ['Up to 7.5G', 'us', 'Up to 7.5G'],
     ['40–75 microns', 'us', '40–75 microns'],
     ['11 kW, 2 in parallel', 'metric', '11 kW, 2 in parallel'],
-  ])('%j in %s units', (text, system, expected) => {
+  ])('converts %j to %s units', (text, system, expected) => {
     expect(shown([text], '', system)).toEqual([expected]);
   });
 
-  it('stands as it is where it gives both, also where the two are rounded', () => {
+  it('leaves a cell with both units unchanged, even if they are rounded', () => {
     expect(shown(['200 GPM', '45 m³/h'], '', 'us')).toEqual(['200 GPM', '45 m³/h']);
     expect(shown(['200 GPM', '45 m³/h'], '', 'metric')).toEqual(['200 GPM', '45 m³/h']);
     expect(shown(['DN 125 (5 in)'], '', 'us')).toEqual(['DN 125 (5 in)']);
@@ -54,18 +54,18 @@ describe('a cell in other units', () => {
     [['5.5 (7.5 hp)'], 'kW', ['5.5 (7.5 hp)']],
     [['1.5 kg, 500 g'], '', ['1.5 kg, 500 g']],
     [['30 kW', '0,500 kW'], '', ['30 kW', '0,500 kW']],
-  ])('%j in a row of %j has all numbers of a kind converted, or none', (lines, rowUnit, expected) => {
+  ])('converts all or none of the numbers of a kind: %j in a row of %j', (lines, rowUnit, expected) => {
     expect(shown(lines, rowUnit, 'us')).toEqual(expected);
   });
 
-  it('is converted where the other figure says something else', () => {
+  it('converts a figure next to one that measures something else', () => {
     expect(shown(['Inlet 5 in', 'Outlet 300 mm'], '', 'us')).toEqual([
       'Inlet 5 in',
       'Outlet [≈ 11.8 in < 300 mm]',
     ]);
   });
 
-  it('takes the unit of the row for numbers that carry none', () => {
+  it('uses the row’s unit for numbers without a unit', () => {
     expect(shown(['1150'], 'kg', 'us')).toEqual(['[≈ 2540 lb < 1150 kg]']);
     expect([isConverted('kg', 'us'), isConverted('kg', 'metric'), isConverted('r/min', 'us')]).toEqual([
       true,
@@ -76,7 +76,7 @@ describe('a cell in other units', () => {
   });
 });
 
-it('a number leads back to what was given, to the digit that it seems to be rounded to', () => {
+it('a converted number converts back to the original, to its apparent precision', () => {
   const [mm, inch] = [unitOf('mm'), unitOf('in')];
   if (!mm || !inch) throw new Error('mm and in are units');
   for (let value = 1; value < 5000; value++) {
@@ -87,7 +87,7 @@ it('a number leads back to what was given, to the digit that it seems to be roun
   expect(convertNumbers([{ value: 0, decimals: 0 }], mm, inch)).toEqual(['0']);
 });
 
-it('is offered for the quantities whose units have a partner in another system', () => {
+it('conversion is offered for quantities whose units have a partner in another system', () => {
   const quantities = schema.properties.rows.items.properties.quantity.enum as Quantity[];
   const hasPartner = (symbol: string): boolean => {
     const unit = unitOf(symbol);

@@ -128,8 +128,8 @@ function leadsBack({ text, from }: { readonly text: string; readonly from: strin
   });
 }
 
-describe('a cell of the grammar', () => {
-  test('is read as what it says, and shown in other units as the same', () => {
+describe('a cell that follows the grammar', () => {
+  test('is read with its meaning, which it keeps in other units', () => {
     fc.assert(
       fc.property(cell, (given) => {
         const [read] = readCell([given.text], unitOf(given.rowUnit) ?? null);
@@ -148,7 +148,7 @@ describe('a cell of the grammar', () => {
     );
   });
 
-  test('says the same in full-width characters', () => {
+  test('means the same in full-width characters', () => {
     fc.assert(
       fc.property(cell, (given) => {
         const [one, other] = [given.text, wide(given.text)].map((text) =>
@@ -172,8 +172,8 @@ const isNameOrWord = (text: string, at: number): boolean => {
   return before !== null;
 };
 
-describe('a cell in which one character is another one', () => {
-  test('is read whole, shown as the same in other units, or reported', () => {
+describe('a cell with one changed character', () => {
+  test('is read completely, keeps its meaning in other units, or is reported', () => {
     fc.assert(
       fc.property(changed, (given) => {
         if (isReported(given)) {

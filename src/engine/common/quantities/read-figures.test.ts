@@ -54,12 +54,12 @@ describe('figures', () => {
     ['4 in to 6 in hose, or 8 in or more', ['4|6 in', 'least 8 in']],
     ['Type BC500, single rotor', []],
     ['By frequency inverter', []],
-  ])('of %j are read', (text, figures) => {
+  ])('in %j are read', (text, figures) => {
     expect(read(text)).toEqual(figures);
     expect(readFigures(text).unread).toEqual([]);
   });
 
-  it('without a unit are in that of the row, unless a word says what is counted', () => {
+  it('without a unit use the row’s unit, unless a word says what is counted', () => {
     expect(read('1050 × 450 × 550', 'mm')).toEqual(['1050|450|550 mm']);
     expect(read('0–3200', 'r/min')).toEqual(['0|3200 r/min']);
     expect(read('95 or more', '%')).toEqual(['least 95 %']);
@@ -75,7 +75,7 @@ describe('figures', () => {
     ...['8‴', "8'''", '8"\'', '8""'],
     ...['5 thousand', '2 million', '72 psig', '3 dozen'],
     ...['6I5 GPM', '6l5 GPM', '61O GPM', '6OO GPM', '100±0.5 mm', '100+/-0.5 mm'],
-  ])('of %j cannot be read for certain', (text) => {
+  ])('in %j cannot be read reliably', (text) => {
     const { figures, unread } = readFigures(text);
     expect(figures).toEqual([]);
     expect(unread.map((part) => part.text).join(' ')).toContain(text.split(' ')[0]);
@@ -84,17 +84,17 @@ describe('figures', () => {
   it.each([
     ['- 0.5 ~ 1.0 bar', '0.5 ~ 1.0 bar'],
     ['(− 5 °C)', '5 °C'],
-  ])('behind a minus and a blank may be negative: %j', (text, part) => {
+  ])('after a minus sign and a space may be negative: %j', (text, part) => {
     expect(readFigures(text)).toEqual({ figures: [], unread: [{ text: part, reason: 'number' }] });
   });
 
-  it('with a tolerance are named with it', () => {
+  it('with a tolerance are reported with it', () => {
     expect(readFigures('100 ± 0.5 mm').unread).toEqual([{ text: '100 ± 0.5', reason: 'number' }]);
   });
 
   it.each([
     ...['1500L × 800W × 1200H', '1500(L) × 800(W)', '1500 × W 800', '4 × M12', '2 × ⌀30', '11 kW × 2'],
-  ])('of %j are sides or pieces in a form that cannot be read', (text) => {
+  ])('in %j are sides or pieces in an unknown form', (text) => {
     expect(readFigures(`${text}, 5 m`, unitOf('mm')).unread).toEqual([{ text, reason: 'sides' }]);
     expect(read(`${text}, 5 m`, 'mm')).toEqual(['5 m']);
   });
@@ -120,7 +120,7 @@ describe('figures', () => {
     ['95 at 60 °C', '%', ['95 %', '60 °C']],
     ['2 in duty', 'mm', ['2 -']],
     ['BC-500', 'kW', []],
-  ])('of %j in a row of %j are read whole', (text, rowUnit, figures) => {
+  ])('in %j in a row of %j are read completely', (text, rowUnit, figures) => {
     expect(read(text, rowUnit)).toEqual(figures);
     expect(readFigures(text, unitOf(rowUnit) ?? null).unread).toEqual([]);
   });
@@ -154,13 +154,13 @@ describe('figures', () => {
       '½',
       '5~',
     ],
-  ])('of %j never take the unit of their row', (text) => {
+  ])('in %j never use the unit of their row', (text) => {
     const { figures, unread } = readFigures(text, unitOf('kg'));
     expect(figures).toEqual([]);
     expect(unread).not.toEqual([]);
   });
 
-  it('of which several are multiplied without being lengths cannot be read', () => {
+  it('that are multiplied but aren’t lengths cannot be read', () => {
     expect(readFigures('2 × 3 × 5 kW').unread).toEqual([{ text: '2 × 3 × 5 kW', reason: 'sides' }]);
     expect(readFigures('2 × 3').unread).toEqual([{ text: '2 × 3', reason: 'sides' }]);
   });
@@ -169,24 +169,24 @@ describe('figures', () => {
 describe('the bounds of a figure', () => {
   const bounds = (text: string) => readFigures(text).figures.map(boundsOf);
 
-  it('are those of a range, in the base unit of what it measures', () => {
+  it('come from its range, in the base unit of its quantity', () => {
     expect(bounds('200–400 L/min')).toEqual([{ least: 12, most: 24 }]);
     expect(bounds('3 t')).toEqual([{ least: 3000, most: 3000 }]);
   });
 
-  it('are open on the side that words leave open', () => {
+  it('are open on the side that the wording leaves open', () => {
     expect(bounds('Up to 5 kW, at least 2 kW')).toEqual([
       { least: null, most: 5 },
       { least: 2, most: null },
     ]);
   });
 
-  it('are for all pieces together', () => {
+  it('cover all pieces together', () => {
     expect(bounds('2 × 0.75 kW')).toEqual([{ least: 1.5, most: 1.5 }]);
   });
 });
 
-it('a number without a unit may be a count or a ratio, and nothing else', () => {
+it('a number without a unit can only be a count or a ratio', () => {
   const [figure] = readFigures('4').figures;
   if (!figure) throw new Error('4 was not read');
   expect((['count', 'ratio', 'mass'] as const).map((quantity) => measures(figure, quantity))).toEqual([

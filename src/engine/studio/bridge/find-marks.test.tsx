@@ -79,7 +79,7 @@ const wanted = (kind: MarkedText['kind'], place: string, text: string | null): M
   to: text?.length ?? 0,
 });
 
-test('typical values are marked, and neither their rows nor other cells with the same words', () => {
+test('typical values are marked, but not their rows or other cells with the same text', () => {
   const rows = [
     { label: 'Power', value: { value: '2 kW', typical: true }, typical: true },
     { label: 'Motor', value: '2 kW' },
@@ -87,7 +87,7 @@ test('typical values are marked, and neither their rows nor other cells with the
   expect(marksIn([{ type: 'table', rows }], []).typical).toEqual(['2 kW']);
 });
 
-test('a text is marked in its own block alone', () => {
+test('a text is marked only in its own block', () => {
   const table = { type: 'table', rows: [{ label: 'Pump', value: '1' }] };
   const blocks = [table, { type: 'section', blocks: [table] }];
   const around = marksIn(blocks, [wanted('token', '/title', 'Pump')]);
@@ -100,7 +100,7 @@ test('a text is marked in its own block alone', () => {
   expect(whole.placeholder).toEqual(['Pump: 1', 'Pump']);
 });
 
-test('a dash in place of a token is marked, and no other dash', () => {
+test('a dash that replaces a token is marked, and no other dash', () => {
   const rows = [
     { label: 'Date', value: 'On request' },
     { label: 'Place', value: null },

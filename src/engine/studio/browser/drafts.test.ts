@@ -61,7 +61,7 @@ function start(): {
   };
 }
 
-test('what was typed last is sent last, and the faults of it stay', async () => {
+test('the last text typed is sent last, and its faults are kept', async () => {
   const { drafts, studio, type, sent, calls, turn } = start();
   const all = [drafts.send()];
   await turn();
@@ -81,7 +81,7 @@ test('what was typed last is sent last, and the faults of it stay', async () => 
   expect(sent).toHaveLength(2);
 });
 
-test('what was found in an earlier text proposes nothing, before the answer and after a failed call', async () => {
+test('faults in an earlier text suggest nothing, before the answer or after a failed call', async () => {
   const { drafts, type, calls, turn } = start();
   const first = drafts.send();
   await turn();

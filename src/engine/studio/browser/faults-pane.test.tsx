@@ -13,7 +13,7 @@ function fault(message: string, offset: number): StudioFault {
   return { ...place, rule: 'unknown-token', severity: 'error', message };
 }
 
-test('faults that one text has twice are gone when they are corrected', () => {
+test('faults with the same message disappear when they are corrected', () => {
   const unknown = 'site.json has no fact "x.y".';
   const faults = [fault('First.', 1), fault(unknown, 2), fault(unknown, 3), fault('Last.', 4)];
   const state = { faults, site: { tree: [] } } as unknown as Studio; // the state that the list reads

@@ -21,7 +21,7 @@ function visit(step: 1 | -1): readonly (string | undefined)[] {
   });
 }
 
-test('goes through the text of the file and past a pane without a control, forth and back', () => {
+test('the order of panes includes the file’s text and skips panes without a control, in both directions', () => {
   expect(visit(1)).toEqual(['page', 'text', 'count', 'page']);
   expect(visit(-1)).toEqual(['count', 'text', 'page', 'count']);
 });

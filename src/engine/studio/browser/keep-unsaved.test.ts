@@ -46,7 +46,7 @@ function openBrowser(): {
 }
 
 // R-STUDIO-23
-test('a second window that is loaded again has what it had not saved, also when the first one is closed', async () => {
+test('a reloaded second window restores its unsaved changes, even after the first one is closed', async () => {
   const { load, closeFirst } = openBrowser();
   const [one, two] = [storage(), storage()];
   const first = await load(one);
@@ -63,14 +63,14 @@ test('a second window that is loaded again has what it had not saved, also when 
 });
 
 // R-STUDIO-23
-test('what is not saved of one site is not taken for that of another at the same address', async () => {
+test('unsaved changes of one site aren’t restored in another site at the same address', async () => {
   const { load } = openBrowser();
   (await load(storage(), 'a')).keep(typed('{ "of": "a" }'));
   const other = await load(storage(), 'b');
   expect([other.isFirst, other.recall()]).toEqual([true, null]);
 });
 
-test('that the browser has no room is shown, not only said', () => {
+test('a message is shown if the browser’s storage is full', () => {
   let hide = (): void => undefined;
   vi.stubGlobal('addEventListener', (_event: string, act: () => void) => {
     hide = act;

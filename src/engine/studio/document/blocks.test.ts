@@ -80,7 +80,7 @@ function selected({ text, path }: BlockEdit): string | null {
   return blocks.find((block) => block.path.join('/') === path?.join('/'))?.type ?? null;
 }
 
-test('the tree names blocks as the page does, and lists inside blocks by what they belong to', () => {
+test('the tree uses the page’s block names, and names lists inside blocks after their owner', () => {
   expect(treeOf(PAGE)).toMatchInlineSnapshot(`
     [
       "0 rich-text: See [the seals](#seals).",
@@ -97,7 +97,7 @@ test('the tree names blocks as the page does, and lists inside blocks by what th
 describe('a block', () => {
   const at = ['blocks', 1, 'blocks', 0];
 
-  test('is moved as it is written, within its list, out of it and into another', () => {
+  test('is moved unchanged within its list, out of it and into another', () => {
     const down = moveBlocks(PAGE, one(['blocks', 0]), { list: ['blocks'], at: 3 });
     expect(treeOf(down.text).filter((line) => /^\d/.test(line))).toEqual([
       '0 section: Seals',
@@ -117,13 +117,13 @@ describe('a block', () => {
     expect(selected(into)).toBe('rich-text');
   });
 
-  test('stays where it is when it is moved to its own place or into itself', () => {
+  test('stays in place when moved to its own place or into itself', () => {
     for (const place of [0, 1])
       expect(moveBlocks(PAGE, one(['blocks', 0]), { list: ['blocks'], at: place }).text).toBe(PAGE);
     expect(moveBlocks(PAGE, one(['blocks', 1]), { list: ['blocks', 1, 'blocks'], at: 0 }).text).toBe(PAGE);
   });
 
-  test('is copied with anchors of its own, to which the links inside it lead', () => {
+  test('is copied with new anchors, which the links inside the copy use', () => {
     const copy = duplicateBlocks(tools, SCHEMA, PAGE, one(['blocks', 1]));
     const { blocks } = JSON.parse(copy.text) as { blocks: readonly unknown[] };
     expect(blocks[2]).toEqual({
@@ -140,7 +140,7 @@ describe('a block', () => {
     expect(third.text).toContain('"id": "seals-3"');
   });
 
-  test('is put in from elsewhere, and keeps its anchor where the page does not have it', () => {
+  test('is inserted from elsewhere, and keeps its anchor if the page doesn’t have it', () => {
     const place = { list: ['blocks'], at: 0 };
     const put = insertBlocks(tools, SCHEMA, PAGE, place, [
       '{"type":"heading","text":"A","id":"a"}',
@@ -150,14 +150,14 @@ describe('a block', () => {
     expect(put.text).toContain('"id": "a"');
   });
 
-  test('is taken out, and the next one is selected, or the one before', () => {
+  test('is removed, and the next block is selected, or else the previous one', () => {
     expect(selected(removeBlocks(PAGE, one(at)))).toBe('callout');
     expect(selected(removeBlocks(PAGE, one(['blocks', 2])))).toBe('section');
     const only = removeBlocks(PAGE, one(['blocks', 2, 'tabs', 0, 'blocks', 0]));
     expect(only.path).toBeNull();
   });
 
-  test('goes around others, and away again', () => {
+  test('wraps other blocks and is unwrapped again', () => {
     const wrapper =
       '{ "type": "section", "heading": "New", "id": "seals", "blocks": [{ "type": "note", "text": "x" }] }';
     const wrapped = wrapBlocks(tools, SCHEMA, PAGE, { list: ['blocks'], at: 0, count: 2 }, wrapper, [
@@ -172,7 +172,7 @@ describe('a block', () => {
     expect(unwrapBlock(tools.names, SCHEMA, wrapped.text, ['blocks', 0]).text).toBe(PAGE);
   });
 
-  test('gives way to all it holds, and stays if it holds nothing', () => {
+  test('is replaced by its content when unwrapped, and stays if it has none', () => {
     const { text } = unwrapBlock(tools.names, SCHEMA, PAGE, ['blocks', 2]);
     expect(treeOf(text).slice(-2)).toEqual(['2 note: In water.', '3 note: On land.']);
     expect(unwrapBlock(tools.names, SCHEMA, PAGE, ['blocks', 0]).text).toBe(PAGE);
@@ -184,14 +184,14 @@ describe('several blocks', () => {
   const first = { list: ['blocks'], at: 0, count: 2 };
   const top = (text: string): string[] => treeOf(text).filter((line) => /^\d/.test(line));
 
-  test('are those from one to another of the same list, either way round', () => {
+  test('are a range within one list, in either direction', () => {
     expect(rangeBetween(['blocks', 1], ['blocks', 0])).toEqual(first);
     expect(rangeBetween(['blocks', 0], ['blocks', 1])).toEqual(first);
     expect(rangeBetween(['blocks', 0], ['blocks', 1, 'blocks', 0])).toBeNull();
     expect(rangeBetween([], [])).toBeNull();
   });
 
-  test('are moved as they are written, and back again', () => {
+  test('are moved unchanged, and back again', () => {
     const down = moveBlocks(PAGE, first, { list: ['blocks'], at: 3 });
     expect(top(down.text)).toEqual([
       '0 panel-tabs: Kinds',
@@ -206,12 +206,12 @@ describe('several blocks', () => {
     expect(selected(into)).toBe('rich-text');
   });
 
-  test('stay where they are when they are moved to their own place or into one of them', () => {
+  test('stay in place when moved to their own place or into one of them', () => {
     for (const at of [0, 1, 2]) expect(moveBlocks(PAGE, first, { list: ['blocks'], at }).text).toBe(PAGE);
     expect(moveBlocks(PAGE, first, { list: ['blocks', 1, 'blocks'], at: 0 }).text).toBe(PAGE);
   });
 
-  test('are copied behind the last of them, and a link from one to another leads to the copy', () => {
+  test('are copied after the last of them, and links between them lead to the copies', () => {
     const copy = duplicateBlocks(tools, SCHEMA, PAGE, first);
     const { blocks } = JSON.parse(copy.text) as { blocks: readonly unknown[] };
     expect(blocks[2]).toEqual({ type: 'rich-text', text: 'See [the seals](#seals-2).' });
@@ -219,7 +219,7 @@ describe('several blocks', () => {
     expect(copy).toMatchObject({ path: ['blocks', 2], count: 2 });
   });
 
-  test('with one anchor get two, and the links of each lead to its own', () => {
+  test('with the same anchor get two anchors, and the links in each lead to its own', () => {
     const block = '{"type":"section","id":"a","blocks":[{"type":"note","text":"[Up](#a)"}]}';
     const { text } = insertBlocks(tools, SCHEMA, PAGE, { list: ['blocks'], at: 0 }, [block, block]);
     const { blocks } = JSON.parse(text) as { blocks: readonly unknown[] };
@@ -229,7 +229,7 @@ describe('several blocks', () => {
     ]);
   });
 
-  test('are taken out, and the one behind them is selected, or the one before', () => {
+  test('are removed, and the next block is selected, or else the previous one', () => {
     const gone = removeBlocks(PAGE, first);
     expect(top(gone.text)).toEqual(['0 panel-tabs: Kinds']);
     expect(selected(gone)).toBe('panel-tabs');

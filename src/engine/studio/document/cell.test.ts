@@ -11,11 +11,11 @@ const CELLS = [
   null,
 ];
 
-test.each(CELLS.map((cell) => [cell]))('%j is read and written as it was', (cell) => {
+test.each(CELLS.map((cell) => [cell]))('%j is written back unchanged', (cell) => {
   expect(writeCell(readCell(cell), cell)).toBe(cell);
 });
 
-test('what is typed becomes the simplest cell that says it', () => {
+test('typed text becomes the simplest cell that can hold it', () => {
   const write = (text: string, isTypical = false): unknown => writeCell({ text, isTypical }, 'before');
   expect(write('5')).toBe('5');
   expect(write('5\n6')).toEqual(['5', '6']);
@@ -24,7 +24,7 @@ test('what is typed becomes the simplest cell that says it', () => {
   expect(write('', true)).toBeNull();
 });
 
-test('any cell comes back from what is typed', () => {
+test('any cell survives a round trip through its text', () => {
   const line = fc.stringMatching(/^[^\n]*\S[^\n]*$/);
   const value = fc.oneof(line, fc.array(line, { minLength: 2, maxLength: 4 }));
   const cell = fc.oneof(
@@ -47,7 +47,7 @@ test.each([
   [['a', 45], 'a\n45'],
   [{ valeu: 'a' }, '{"valeu":"a"}'],
   [[['a']], '["a"]'],
-])('a cell of the wrong kind is shown as it is, and stays so until it is typed in: %j', (cell, text) => {
+])('a cell of the wrong type is shown unchanged, and kept until it is edited: %j', (cell, text) => {
   expect(readCell(cell).text).toBe(text);
   expect(writeCell(readCell(cell), cell)).toBe(cell);
 });

@@ -27,15 +27,15 @@ test.each([
   ['several cells', '["1", null]', '["3", "4"]', [...ROW, 'values']],
   ['the name of a row', '"Width"', '"W"', [...ROW, 'label']],
   ['which blocks there are', '    { "type": "note", "text": "A note" },\n', '', ['blocks']],
-])('a change is in the smallest value that holds all of it: %s', (_what, find, put, place) => {
+])('a change is located in the smallest value that contains it: %s', (_what, find, put, place) => {
   expect(placeOf(TABLE.replace(find, put))).toEqual(place);
 });
 
-test('a change in two places is in what holds both', () => {
+test('two changes are located in the value that contains both', () => {
   expect(placeOf(TABLE.replace('Pumps', 'Fans').replace('A note', 'Another'))).toEqual([]);
 });
 
-test('what is not JSON has no such place', () => {
+test('invalid JSON has no changed place', () => {
   expect(changedPlace('{', '{}', 0)).toBeNull();
   expect(changedPlace('{}', '{', 0)).toBeNull();
 });

@@ -31,7 +31,7 @@ const table = fc
   // A single column whose last cell is empty looks like a line break at the end.
   .filter((rows) => rows[0]?.length !== 1 || rows.at(-1)?.[0] !== '');
 
-test.each(SPREADSHEETS)('whatever cells %s copies are read back', (_name, copy) => {
+test.each(SPREADSHEETS)('any cells copied from %s are read back', (_name, copy) => {
   fc.assert(
     fc.property(table, (rows) => {
       expect(readClipboard(copy(rows))).toEqual(rows.map((row) => row.map(tidyCell)));

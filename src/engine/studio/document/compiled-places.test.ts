@@ -12,7 +12,7 @@ import { compiledPlaces, valueAt } from './compiled-places.ts';
 
 const names = createNames(readSchemas(join(import.meta.dirname, '../../../../schemas')));
 
-test('each block of a page is found where the compiler puts it', () => {
+test('each block of a page is located in the compiled page', () => {
   const root = linkTestSite();
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, 'pages-data', file), 'utf8'));
   const fragment = (name: string): unknown => read(`fragments/${name}.json`);
@@ -31,7 +31,7 @@ test('each block of a page is found where the compiler puts it', () => {
   }
 });
 
-test('a fragment that is not known, or takes in itself, takes no place', () => {
+test('a fragment that is unknown or includes itself takes up no place', () => {
   const page = {
     blocks: [
       { type: 'fragment', name: 'round' },

@@ -23,23 +23,23 @@ const PAGE = `{
 `;
 
 describe('one edit', () => {
-  test('puts a value in place of another and leaves every other character', () => {
+  test('replaces a value and leaves every other character', () => {
     expect(setValue(PAGE, ['blocks', 0, 'text'], 'Two "quoted".')).toBe(
       PAGE.replace('"One."', String.raw`"Two \"quoted\"."`),
     );
   });
 
-  test('with the value that is there changes nothing, however it is written', () => {
+  test('to the same value changes nothing, however it is written', () => {
     expect(setValue(PAGE, ['title'], 'Pumps – all')).toBe(PAGE);
   });
 
-  test('writes a value as it was written once, when it is that again', () => {
+  test('back to an earlier value restores how it was written', () => {
     const changed = setValue(PAGE, ['title'], 'Fans');
     expect(setValue(changed, ['title'], 'Pumps – all', { like: PAGE })).toBe(PAGE);
     expect(setValue(changed, ['title'], 'Pumps – all')).toBe(PAGE.replace(String.raw`\u2013`, '–'));
   });
 
-  test('puts a new property among those that are there, in the given order', () => {
+  test('inserts a new property in the given order', () => {
     const order = ['title', 'lead', 'blocks'];
     expect(setValue(PAGE, ['lead'], 'All.', { order })).toBe(
       PAGE.replace('  "blocks"', '  "lead": "All.",\n  "blocks"'),
@@ -52,12 +52,12 @@ describe('one edit', () => {
     );
   });
 
-  test('makes the objects on the way', () => {
+  test('creates missing parent objects', () => {
     const made = setValue('{ "a": 1 }\n', ['popup', 'title'], 'Mud');
     expect(made).toBe('{ "a": 1, "popup": { "title": "Mud" } }\n');
   });
 
-  test('refuses a place that cannot be', () => {
+  test('refuses an impossible place', () => {
     expect(() => setValue(PAGE, ['title', 'name'], 'x')).toThrowErrorMatchingInlineSnapshot(
       `[Error: STUDIO_PLACE: nothing can stand at /title/name]`,
     );
@@ -69,7 +69,7 @@ describe('one edit', () => {
     );
   });
 
-  test('writes a new entry as its neighbours are written', () => {
+  test('formats a new entry like its neighbours', () => {
     expect(insertValue(PAGE, ['models'], 2, { name: 'C' })).toBe(
       PAGE.replace('{ "name": "B" }', '{ "name": "B" }, { "name": "C" }'),
     );
@@ -79,7 +79,7 @@ describe('one edit', () => {
     expect(insertValue(PAGE, ['tags'], 0, 'dry')).toBe(PAGE.replace('[]', '["dry"]'));
   });
 
-  test('takes out the first, the last and the only entry or property', () => {
+  test('removes the first, the last and the only entry or property', () => {
     expect(removeValue(PAGE, ['models', 0])).toBe(PAGE.replace('{ "name": "A" }, ', ''));
     expect(removeValue(PAGE, ['models', 1])).toBe(PAGE.replace(', { "name": "B" }', ''));
     expect(removeValue(PAGE, ['title'])).toBe(PAGE.replace(/ {2}"title".*\n/, ''));
@@ -136,14 +136,14 @@ const EXAMPLES = readdirSync(join(ROOT, 'src/blocks')).flatMap((block) =>
 );
 
 // R-STUDIO-01
-describe('a value that is changed and changed back leaves the same bytes', () => {
+describe('changing a value and changing it back leaves the same bytes', () => {
   test.each([...CONTENT, ...EXAMPLES])('%s: every value', (_file, text) => {
     thereAndBack(text, scalarsIn(JSON.parse(text)));
   });
 });
 
 test.each([...CONTENT, ...EXAMPLES])(
-  '%s: what is added and taken out again leaves the same bytes',
+  '%s: adding and removing a value leaves the same bytes',
   (_file, text) => {
     const root: unknown = JSON.parse(text);
     const there = setValue(text, ['zzz'], { list: [1, { a: 'b' }] });

@@ -12,7 +12,7 @@ function taken(written: string, suggestion: string, rule = 'unknown-property' as
   return proposal && editText(TEXT, [proposal.edit]);
 }
 
-test('a proposal takes the place of what was written: a name, a part of a text, a number', () => {
+test('a suggestion replaces what was written: a name, a part of a text, a number', () => {
   expect(taken('"titel"', 'title')).toBe(TEXT.replace('titel', 'title'));
   expect(taken('{{company.nam}}', '{{company.name}}')).toBe(TEXT.replace('company.nam', 'company.name'));
   expect(taken('company.nam', 'a "b"')).toBe(TEXT.replace('company.nam', 'a \\"b\\"'));
@@ -20,7 +20,7 @@ test('a proposal takes the place of what was written: a name, a part of a text, 
   expect(taken('12', '/21/x')).toBe(TEXT.replace('12', '"/21/x"'));
 });
 
-test('nothing is proposed for what is no single value, nor for a part of a token', () => {
+test('nothing is suggested for more than a single value, or for a part of a token', () => {
   expect(taken('["a"]', 'a')).toBeNull();
   expect(taken('{ "titel"', 'a')).toBeNull();
   expect(
@@ -29,7 +29,7 @@ test('nothing is proposed for what is no single value, nor for a part of a token
   expect(proposalOf(TEXT, { rule: 'too-long', offset: 0, length: 5 })).toBeNull();
 });
 
-test('a sure fix is taken as it is', () => {
+test('a certain fix is used as it is', () => {
   const fix = { offset: 2, length: 7, text: '"title"' };
   const found = { rule: 'unknown-property' as const, offset: 2, length: 7, fix, suggestion: 'other' };
   expect(proposalOf(TEXT, found)).toEqual({ words: 'Fix it', edit: fix });

@@ -27,13 +27,13 @@ test.for([
 });
 
 test.for([null, { from: '2030-12-01T12:00' }, { from: '2030-12' }, { until: 'soon' }])(
-  'of %j, which is there, nothing is said',
+  'nothing is shown for %j, which is visible now',
   (times) => {
     expect(timesInWords(times, NOW, UTC)).toBeNull();
   },
 );
 
-test("minutes are those of the site's clocks", () => {
+test('times use the site’s time zone', () => {
   const times = { from: '2030-12-01T20:00' };
   expect(timesInWords(times, NOW, SEOUL)).toBeNull();
   expect(timesInWords(times, NOW, UTC)?.short).toBe('from 1 December');

@@ -24,7 +24,7 @@ function typed(workspace: Workspace, text: string, mark: string | null = null, f
   return change(workspace, [{ file, text }], `Typed ${text}`, mark);
 }
 
-test('undo goes back step by step over all files, and redo forward', () => {
+test('undo goes back step by step across all files, and redo forward', () => {
   const both = change(
     typed(OPEN, 'one and a half'),
     [
@@ -42,7 +42,7 @@ test('undo goes back step by step over all files, and redo forward', () => {
   expect(redo(both)).toEqual(both);
 });
 
-test('a file that is made can be unmade', () => {
+test('creating a file can be undone', () => {
   const made = change(
     openFile(OPEN, { file: 'new', text: null }),
     [{ file: 'new', text: '' }],
@@ -53,7 +53,7 @@ test('a file that is made can be unmade', () => {
   expect(textOf(redo(undo(made)), 'new')).toBe('');
 });
 
-test('the letters of a word are one step, and what takes them all out again is none', () => {
+test('typing a word is one step, and deleting it again leaves no step', () => {
   const word = typed(typed(typed(OPEN, 'onex', 'a'), 'onexy', 'a'), 'one more', 'b');
   expect(word.past.map(({ words }) => words)).toEqual(['Typed onexy', 'Typed one more']);
   expect(textOf(undo(undo(word)), FILE)).toBe('one');
@@ -61,7 +61,7 @@ test('the letters of a word are one step, and what takes them all out again is n
 });
 
 // R-STUDIO-24
-test('what is typed is taken back sentence by sentence', () => {
+test('undo removes typed text sentence by sentence', () => {
   const text = 'He said "No." Then 1.5 t. \nA line';
   const asJson = (letters: string): string => JSON.stringify({ text: letters });
   let at = typed(OPEN, asJson(''));
@@ -73,7 +73,7 @@ test('what is typed is taken back sentence by sentence', () => {
   );
 });
 
-test('so many steps are kept as a browser has room for, and always the last one', () => {
+test('the history keeps as many steps as the browser has space for, and always the last one', () => {
   const long = (letter: string): string => letter.repeat(200_000);
   let at = typed(OPEN, long('z'));
   for (const letter of 'abcdefgh') at = typed(at, long(letter));
@@ -84,23 +84,23 @@ test('so many steps are kept as a browser has room for, and always the last one'
   expect(at.past).toHaveLength(500);
 });
 
-test('what is typed after undo, after redo and after saving is a step of its own', () => {
+test('typing after undo, redo or saving starts a new step', () => {
   const two = typed(typed(OPEN, 'one 1', 'a'), 'one 2', 'b');
   expect(typed(undo(two), 'one 3', 'a').past).toHaveLength(2);
   expect(typed(redo(undo(two)), 'one 3', 'b').past).toHaveLength(3);
   expect(typed(noteSaved(two, [{ file: FILE, text: 'one 2' }]), 'one 3', 'b').past).toHaveLength(3);
 });
 
-test('a change that changes nothing is no step, and keeps what was undone', () => {
+test('a change that changes nothing isn’t a step, and keeps the redo history', () => {
   const back = undo(typed(OPEN, 'x'));
   expect(typed(back, 'one')).toBe(back);
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step clears the redo history', () => {
   expect(typed(undo(typed(OPEN, 'x')), 'y').future).toEqual([]);
 });
 
-test('a file is unsaved while it differs from the disk, also after undoing beyond a save', () => {
+test('a file is unsaved while it differs from the disk, even after undoing past a save', () => {
   const edited = typed(OPEN, 'x');
   expect(unsavedFiles(edited)).toEqual([FILE]);
   const saved = noteSaved(edited, [{ file: FILE, text: 'x' }]);
@@ -108,19 +108,19 @@ test('a file is unsaved while it differs from the disk, also after undoing beyon
   expect(unsavedFiles(undo(saved))).toEqual([FILE]);
 });
 
-test('what somebody else wrote is taken over as a step', () => {
+test('another person’s version is loaded as a step', () => {
   const taken = takeOver(typed(OPEN, 'mine'), [{ file: FILE, text: 'theirs' }], 'Took over the file');
   expect([textOf(taken, FILE), unsavedFiles(taken)]).toEqual(['theirs', []]);
   expect([textOf(undo(taken), FILE), unsavedFiles(undo(taken))]).toEqual(['mine', [FILE]]);
 });
 
-test('a file that is not open cannot be changed', () => {
+test('a file must be opened before it can be changed', () => {
   expect(() => typed(EMPTY, 'x')).toThrowErrorMatchingInlineSnapshot(
     `[Error: STUDIO_STEP: pages-data/pumps.json was changed before it was opened]`,
   );
 });
 
-test('what is kept comes back with all its steps; what is damaged does not', () => {
+test('a stored workspace is restored with all its steps; a damaged one is not', () => {
   const at = undo(typed(typed(OPEN, 'x'), 'xy'));
   const kept = keepWorkspace(at);
   const back = recallWorkspace(kept);
@@ -131,7 +131,7 @@ test('what is kept comes back with all its steps; what is damaged does not', () 
   expect(recallWorkspace('{}')).toBeNull();
 });
 
-test('any steps, undone, give the bytes that were there, and redone, those that they led to', () => {
+test('undoing any steps restores the earlier bytes, and redoing them the later ones', () => {
   const step = fc.record({
     file: fc.constantFrom(FILE, OTHER),
     text: fc.option(fc.string({ unit: fc.constantFrom('a', 'b', '한', '😀', '\n'), maxLength: 8 })),

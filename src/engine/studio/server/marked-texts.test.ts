@@ -32,7 +32,7 @@ function marked(blocks: readonly object[], fragment: readonly object[] = []): st
 
 const TITLE = 'token /title Service of [Example & Sons]';
 
-test('tokens are found in the texts that the page shows, also in Markdown and fragments, but not in links', () => {
+test('tokens are found in visible text, including Markdown and fragments, but not in links', () => {
   const blocks = [
     { type: 'rich-text', text: 'Kept for **{{service.years}} years** by {{company.name}}.' },
     { type: 'fragment', name: 'notes' },
@@ -46,7 +46,7 @@ test('tokens are found in the texts that the page shows, also in Markdown and fr
   ]);
 });
 
-test('what waits for the owner is a token of such a fact, a name or a whole block', () => {
+test('a placeholder is a token with an unconfirmed fact, a name or a whole block', () => {
   const table = {
     type: 'spec-table',
     caption: 'Pumps',

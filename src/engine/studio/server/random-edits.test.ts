@@ -71,7 +71,7 @@ const edits: fc.Arbitrary<Edit> = fc.record({
   value: fc.oneof(fc.constantFrom(...VALUES), fc.integer(), fc.string({ unit: 'grapheme', maxLength: 8 })),
 });
 
-test('what any edits lead to passes the schema, or a fault of the file says that it does not', () => {
+test('any edits give a file that passes the schema or has a reported fault', () => {
   const site = createTestSite();
   onTestFinished(() => site.remove());
   const copy = createWorkingCopy(site.root, join(makeFolder(), 'copy'), []);

@@ -106,7 +106,7 @@ function linesOf(nodes: readonly TreeNode[], indent = ''): string[] {
 }
 
 // R-STUDIO-08
-describe('only its own page is answered', () => {
+describe('the studio', () => {
   test.each([
     ['a name of another site that leads here', { host: 'evil.example:8090' }],
     ['another port of this machine', { host: '127.0.0.1:9999' }],
@@ -117,7 +117,7 @@ describe('only its own page is answered', () => {
     ['the preview’s script', { 'sec-fetch-site': 'same-site' }],
     ['somebody without the token', { [TOKEN_HEADER]: '' }],
     ['somebody with a wrong token', { [TOKEN_HEADER]: 'x'.repeat(32) }],
-  ])('not %s', async (_who, headers) => {
+  ])('refuses %s', async (_who, headers) => {
     const { status, json } = await ask({ url: '/api/site', headers });
     expect([status, json<Refusal>().code]).toEqual([403, 'STUDIO_REFUSED']);
     const save = { files: [{ file: PAGE, text: '{}', was: onDisk(PAGE) }] };
@@ -144,7 +144,7 @@ describe('only its own page is answered', () => {
     '/api/save#/',
     'http://127.0.0.1:8090/%61pi/save',
   ];
-  test('nobody without the token, however the address is written', async () => {
+  test('refuses a request without the token, however the address is written', async () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const text = JSON.stringify({ files: [{ file: PAGE, text: '{}', was: onDisk(PAGE) }] });
     const headers = { host: '127.0.0.1:8090', 'content-type': 'application/json' };
@@ -159,7 +159,7 @@ describe('only its own page is answered', () => {
     expect(onDisk(PAGE)).not.toBe('{}');
   });
 
-  test('no call without the token', async () => {
+  test('refuses every call without the token', async () => {
     const calls = {
       GET: ['site', `file?file=${PAGE}`, 'outside?since=0', 'commit'],
       HEAD: ['site'],
@@ -173,14 +173,14 @@ describe('only its own page is answered', () => {
       }
   });
 
-  test('the same page for everybody, without the token', async () => {
+  test('serves the same page to everyone, without the token', async () => {
     const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
     expect([page.statusCode, page.body]).toEqual([200, '<title>Studio</title>']);
     expect(JSON.stringify(page.headers)).not.toContain(token);
     expect((await ask({ url: '/%61pi/site' })).status).toBe(200);
   });
 
-  test('and a page that may load nothing from elsewhere', async () => {
+  test('serves a page that cannot load anything from other sites', async () => {
     const page = await app.inject({ url: '/', headers: { host: '127.0.0.1:8090' } });
     expect(page.headers['content-security-policy']).toMatchInlineSnapshot(
       `"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' http://127.0.0.1:8091; connect-src 'self'; frame-src http://127.0.0.1:8091; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
@@ -193,14 +193,14 @@ describe('only its own page is answered', () => {
   });
 });
 
-test('at localhost it leads to its own address', async () => {
+test('redirects localhost to its own address', async () => {
   const page = await app.inject({ url: '/', headers: { host: 'localhost:8090' } });
   expect([page.statusCode, page.headers.location]).toEqual([302, ORIGIN]);
   const { status } = await ask({ url: '/api/site', headers: { host: 'localhost:8090' } });
   expect(status).toBe(302);
 });
 
-test('the list of pages is that of the menu, then what is not in it', async () => {
+test('the list of pages follows the menu, and other pages come last', async () => {
   const { json } = await ask({ url: '/api/site' });
   expect(linesOf(json<SiteDescription>().tree)).toMatchInlineSnapshot(`
     [
@@ -224,7 +224,7 @@ test('the list of pages is that of the menu, then what is not in it', async () =
   `);
 });
 
-test('each block can be started from an example that the lint accepts', async () => {
+test('each block has an example that the lint accepts', async () => {
   const { json } = await ask({ url: '/api/site' });
   const { blocks } = json<SiteDescription>();
   expect(blocks.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
@@ -238,7 +238,7 @@ test('each block can be started from an example that the lint accepts', async ()
 });
 
 describe('a draft', () => {
-  test('is checked and shown, and is not on the disk', async () => {
+  test('is checked and shown, but not written to the site', async () => {
     const before = onDisk(PAGE);
     const text = before.replace('"title"', '"titel"');
     const { status, json } = await post('/api/draft', { files: [{ file: PAGE, text }] });
@@ -251,7 +251,7 @@ describe('a draft', () => {
     expect(again.json<DraftAnswer>().faults.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('may be a page that comes, goes or is no JSON', async () => {
+  test('may be a new page, a deleted page or invalid JSON', async () => {
     const file = 'pages-data/business/new.json';
     const come = await post('/api/draft', { files: [{ file, text: '{' }] });
     expect(
@@ -266,10 +266,10 @@ describe('a draft', () => {
 });
 
 // R-STUDIO-12
-describe('what a window that spoke last does not have', () => {
+describe('a draft that the latest window doesn’t have', () => {
   const titled = (title: string): string => onDisk(PAGE).replace(/"title": "[^"]*"/, `"title": "${title}"`);
 
-  test('is not shown any longer: a closed window leaves nothing', async () => {
+  test('is no longer shown: a closed window leaves nothing behind', async () => {
     await post('/api/draft', { files: [{ file: PAGE, text: '{' }] });
     const { json } = await post('/api/draft', { files: [] });
     expect(json<DraftAnswer>().faults.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -277,7 +277,7 @@ describe('what a window that spoke last does not have', () => {
     expect(shown).toEqual([PAGE, PAGE]);
   });
 
-  test('is shown again when the other window states it', async () => {
+  test('is shown again when the other window sends it', async () => {
     const fragment = 'pages-data/fragments/buyer-note.json';
     const [first, second] = [
       { files: [{ file: PAGE, text: titled('First') }] },
@@ -291,7 +291,7 @@ describe('what a window that spoke last does not have', () => {
     expect(readFileSync(join(copied, fragment), 'utf8')).toBe(onDisk(fragment));
   });
 
-  test('is gone although a command made it', async () => {
+  test('is removed even if a command created it', async () => {
     const file = join(copied, 'pages-data/business/cranes.json');
     await post('/api/command', { files: [], do: 'new', kind: 'page', name: 'business/cranes', options: {} });
     expect(existsSync(file)).toBe(true);
@@ -299,7 +299,7 @@ describe('what a window that spoke last does not have', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('stays on the disk when it was saved', async () => {
+  test('stays on the disk if it was saved', async () => {
     const [was, text] = [onDisk(PAGE), titled('Saved')];
     await post('/api/draft', { files: [{ file: PAGE, text }] });
     await post('/api/save', { files: [{ file: PAGE, text, was }] });
@@ -309,7 +309,7 @@ describe('what a window that spoke last does not have', () => {
 });
 
 // R-STUDIO-30
-test('a command works with what its own window has not saved, and nothing of another one', async () => {
+test('a command uses the unsaved changes of its own window only', async () => {
   const menu = 'pages-data/menu.json';
   const theirs = onDisk(menu).replace('"name": "Business"', '"name": "Theirs"');
   const mine = onDisk(PAGE).replace(/"title": "[^"]*"/, '"title": "Mine"');
@@ -339,7 +339,7 @@ describe('a file that is not UTF-8', () => {
   test.each([
     ['CP949', inCp949],
     ['UTF-16', inUtf16],
-  ])('is not opened, not overwritten and told as a fault (%s)', async (_name, encode) => {
+  ])('is not opened or overwritten, and is reported as a fault (%s)', async (_name, encode) => {
     const [was, bytes] = [onDisk(PAGE), encode()];
     writeFileSync(join(site.root, PAGE), bytes);
     expect((await ask({ url: '/api/outside?since=0' })).json()).toEqual({ now: 1, files: [] });
@@ -364,7 +364,7 @@ describe('a file that is not UTF-8', () => {
     for (const root of [site.root, copied]) expect(readFileSync(join(root, PAGE))).toEqual(bytes);
   });
 
-  test('with a byte order mark alone is UTF-8, and saved as it was typed', async () => {
+  test('excludes UTF-8 with a byte order mark, which is saved as typed', async () => {
     const was = `\ufeff${onDisk(PAGE)}`;
     writeFileSync(join(site.root, PAGE), was);
     const { json } = await ask({ url: `/api/file?file=${PAGE}` });
@@ -376,7 +376,7 @@ describe('a file that is not UTF-8', () => {
 });
 
 // R-STUDIO-36
-test('a file or folder that goes while the disk is looked at is told as gone, and what a link leads to as not there', async () => {
+test('a file or folder deleted during a scan is reported as deleted, and the target of a link as missing', async () => {
   await ask({ url: '/api/outside?since=0' });
   symlinkSync(join(site.root, 'nowhere.json'), join(site.root, 'pages-data/business/broken.json'));
   symlinkSync(
@@ -393,7 +393,7 @@ test('a file or folder that goes while the disk is looked at is told as gone, an
 
 // R-STUDIO-06
 describe('saving', () => {
-  test('writes what was sent, byte for byte, and all files or none', async () => {
+  test('writes all files byte for byte, or none', async () => {
     const was = onDisk(PAGE);
     const file = 'pages-data/business/new.json';
     const text = `${was.trimEnd()}\n`.replace('"title": "', '"title": "새 ');
@@ -412,7 +412,7 @@ describe('saving', () => {
     expect(existsSync(join(site.root, file))).toBe(false);
   });
 
-  test('overwrites nothing that somebody else has written, and says in words what they did', async () => {
+  test('doesn’t overwrite another person’s changes, and describes them', async () => {
     const was = onDisk(PAGE);
     const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
     const theirs = was.replace(`"title": "${title}"`, '"title": "Theirs"');
@@ -434,14 +434,14 @@ describe('saving', () => {
     expect(existsSync(join(site.root, other))).toBe(false);
   });
 
-  test('is no conflict where the disk has it already', async () => {
+  test('isn’t a conflict if the disk already has the same text', async () => {
     const was = onDisk(PAGE);
     writeFileSync(join(site.root, PAGE), '{}');
     expect((await post('/api/save', { files: [{ file: PAGE, text: '{}', was }] })).status).toBe(204);
   });
 });
 
-test('what somebody else writes is told once to whoever asks from where they were', async () => {
+test('an outside change is reported once to a window that asks from its last position', async () => {
   const none = (await ask({ url: '/api/outside?since=0' })).json<OutsideAnswer>();
   expect(none).toEqual({ now: 0, files: [] });
   writeFileSync(join(site.root, PAGE), '{ "title": "Theirs" }');
@@ -456,7 +456,7 @@ test('what somebody else writes is told once to whoever asks from where they wer
   });
 });
 
-test('a draft stays when somebody else writes the file', async () => {
+test('a draft is kept when another person writes the file', async () => {
   const text = onDisk(PAGE).replace('"title": "', '"title": "Mine ');
   await post('/api/draft', { files: [{ file: PAGE, text }] });
   writeFileSync(join(site.root, PAGE), '{');
@@ -464,7 +464,7 @@ test('a draft stays when somebody else writes the file', async () => {
   expect(json<DraftAnswer>().faults.filter(({ rule }) => rule === 'json-syntax')).toEqual([]);
 });
 
-test('differences are told in words', async () => {
+test('differences are described in words', async () => {
   const was = onDisk(PAGE);
   const title = /"title": "([^"]+)"/.exec(was)?.[1] ?? '';
   const { json } = await post('/api/diff', {
@@ -481,7 +481,7 @@ test('differences are told in words', async () => {
 });
 
 // R-STUDIO-10
-test('what can stand at the cursor is offered as in an editor, with a block ready to be filled', async () => {
+test('completion offers the same as an editor, with a block ready to fill in', async () => {
   const text = '{\n  "$schema": "../../../../.editor/page.schema.json",\n  "blocks": []\n}';
   const offset = text.indexOf(']');
   const { offers } = (await post('/api/complete', { file: PAGE, text, offset })).json<{ offers: Offer[] }>();
@@ -493,7 +493,7 @@ test('what can stand at the cursor is offered as in an editor, with a block read
 
 // R-STUDIO-09
 describe('a command', () => {
-  test('changes the working copy, and says which files', async () => {
+  test('changes the working copy and lists the files', async () => {
     const to = 'business/plant/transport/higher';
     const trial = await post('/api/command', { files: [], do: 'move', from: PAGE, to, isTrial: true });
     expect(trial.json<CommandAnswer>().files).toEqual([]);
@@ -531,7 +531,7 @@ describe('a command', () => {
     expect(words.join()).toContain('Made pages-data/business/cranes.json');
   });
 
-  test('that cannot be done says why, and changes nothing', async () => {
+  test('that fails says why and changes nothing', async () => {
     const { status, json } = await post('/api/command', {
       files: [],
       do: 'remove',
@@ -561,7 +561,7 @@ describe('a picture', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
 
-  test('is put into public/pictures under a name that fits into an address', async () => {
+  test('is stored in public/pictures under a name that is valid in an address', async () => {
     const { json } = await send('../../공장 Yard (1).SVG', Buffer.from(svg));
     expect(json()).toEqual({ src: '/pictures/공장-yard-1.svg' });
     expect(onDisk('public/pictures/공장-yard-1.svg')).toBe(svg);
@@ -569,7 +569,7 @@ describe('a picture', () => {
     expect([again.status, again.json<Refusal>().code]).toEqual([422, 'ALREADY_THERE']);
   });
 
-  test('that comes into public/ by other ways takes its fault away when the window comes back', async () => {
+  test('added to public/ in another way clears its fault when the window returns', async () => {
     const { blocks, ...page } = JSON.parse(onDisk(PAGE)) as { readonly blocks: readonly unknown[] };
     const yard = { type: 'picture', picture: { src: '/pictures/later.svg', alt: 'The yard' } };
     const text = JSON.stringify({ ...page, blocks: [...blocks, yard] });
@@ -594,7 +594,7 @@ describe('a picture', () => {
     ['run.svg', svg.replace('<path', '<script>alert(1)</script><path')],
     ['page.html', '<p>'],
     ['text.png', 'no picture'],
-  ])('that visitors could not be shown is not kept: %s', async (name, content) => {
+  ])('that cannot be published is not stored: %s', async (name, content) => {
     const { status, json } = await send(name, Buffer.from(content));
     expect([status, json<Refusal>().code]).toEqual([422, 'CONTENT_REFUSED']);
     expect(existsSync(join(site.root, 'public/pictures', name))).toBe(false);
@@ -616,7 +616,7 @@ describe('a commit', () => {
     git('commit', '--quiet', '--message=First');
   };
 
-  test('holds the content that was saved, and nothing else, and says in words what it changes', async () => {
+  test('contains only the saved content, and describes its changes', async () => {
     expect((await ask({ url: '/api/commit' })).json<Refusal>().code).toBe('CONTENT_NO_GIT');
     commitAll();
     expect((await ask({ url: '/api/commit' })).json()).toEqual({ diffs: [], message: '' });
@@ -640,7 +640,7 @@ describe('a commit', () => {
   });
 
   // R-STUDIO-25
-  test('that failed with a deleted page can be made again', async () => {
+  test('that failed with a deleted page can be repeated', async () => {
     commitAll();
     const hook = join(site.root, '.git/hooks/pre-commit');
     mkdirSync(dirname(hook), { recursive: true });
@@ -666,7 +666,7 @@ describe('a commit', () => {
 });
 
 // R-STUDIO-08
-describe('what is no content is neither read nor written', () => {
+describe('a file that isn’t content is neither read nor written', () => {
   test.each([
     'package.json',
     'schemas/page.schema.json',
@@ -688,7 +688,7 @@ describe('what is no content is neither read nor written', () => {
     ['/api/save', { files: [{ file: PAGE, text: 'x', was: null, more: 1 }] }],
     ['/api/command', { do: 'burn' }],
     ['/api/picture?name=a.png', {}],
-  ])('a wrong question to %s is refused: %j', async (url, payload) => {
+  ])('an invalid request to %s is refused: %j', async (url, payload) => {
     const { status, json } = await post(url, payload);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../../tools/testing/temporary-folder.ts';
 import { makeWorkingFolder } from './working-folder.ts';
 
-test('a start removes what a killed studio left, and nothing else', () => {
+test('the studio starts by removing the folders of killed studios, and nothing else', () => {
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const parent = makeFolder({
     [`studio-${dead}-a1b2c3/pages-data/draft.json`]: '{}',
-    [`studio-${process.pid}-left/pages-data/draft.json`]: '{}', // the number of a killed one, assigned again
+    [`studio-${process.pid}-left/pages-data/draft.json`]: '{}', // the id of a killed studio, assigned again
     [`studio-${process.ppid}-runs/pages-data/draft.json`]: '{}',
     'studio-notes/mine.txt': '',
   });
@@ -39,7 +39,7 @@ async function startAnother(parent: string) {
 }
 
 test.each(['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGKILL'] as const)(
-  'drafts do not stay in the folder for temporary files: %s',
+  'drafts don’t stay in the folder for temporary files: %s',
   async (signal) => {
     const parent = makeFolder();
     const { child, folder } = await startAnother(parent);

@@ -68,7 +68,7 @@ async function button(part: string, name: string): Promise<HTMLElement> {
 const read = (): Table => JSON.parse(file) as Table; // the edits keep its form
 const labels = (): readonly string[] => read().rows.map(({ label }) => label);
 
-test('a row that is moved is the one that is moved next, as far as it goes', async () => {
+test('a moved row keeps the focus and can be moved again, up to the end', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Height, Y' }));
   const down = await button('Row: Height', 'Row down');
   await user.click(down);
@@ -81,14 +81,14 @@ test('a row that is moved is the one that is moved next, as far as it goes', asy
   expect(labels()).toEqual(['Height', 'Width', 'Weight']);
 });
 
-test('when the last row is deleted, the one before it can be deleted next', async () => {
+test('after the last row is deleted, the row before it can be deleted next', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Weight, all' }));
   await user.click(await button('Row: Weight', 'Delete row'));
   await user.keyboard('{Enter}');
   expect(labels()).toEqual(['Width']);
 });
 
-test('after the only row or the last column was deleted, one can be added next', async () => {
+test('after the only row or the last column is deleted, the Add button gets the focus', async () => {
   for (const row of ['Width', 'Height', 'Weight'])
     await user.click(await button(`Row: ${row}`, 'Delete row'));
   expect(labels()).toEqual([]);
@@ -98,7 +98,7 @@ test('after the only row or the last column was deleted, one can be added next',
   expect(screen.getByRole('button', { name: '+ Add model' })).toHaveFocus();
 });
 
-test('a column that is moved keeps what is open below it, and is the one that is moved next', async () => {
+test('a moved column keeps the focus and stays open', async () => {
   const right = await button('Model: X', 'Right');
   await user.click(right);
   await user.keyboard('{Enter}{Enter}');
@@ -110,7 +110,7 @@ test('a column that is moved keeps what is open below it, and is the one that is
   expect(read().models).toEqual(['Y', 'X', 'Z']);
 });
 
-test('a new column that is moved opens no other one', async () => {
+test('moving a new column opens no other one', async () => {
   await user.click(screen.getByRole('button', { name: '+ Add model' }));
   const left = await button('Model: New model', 'Left');
   await user.click(left);
@@ -119,7 +119,7 @@ test('a new column that is moved opens no other one', async () => {
   expect(screen.getByText('Model: Z').closest('details')).not.toHaveAttribute('open');
 });
 
-test('a value for all columns is marked as typical for all', async () => {
+test('a shared value can be marked as typical for all columns', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Weight, all' }));
   await user.click(screen.getByText('Row: Weight'));
   await user.click(screen.getByRole('checkbox', { name: 'The value for all is typical, to be confirmed' }));
@@ -142,12 +142,12 @@ test.each([
   ['"200 GPM\n45 m³/h"\r\n', ['200 GPM', '45 m³/h']],
   [' 5\u00a0', '5'],
   ['"say ""x"""\n', 'say "x"'],
-])('one cell that was copied in a spreadsheet is pasted as it is there: %j', (copied, value) => {
+])('a single cell copied from a spreadsheet is pasted with its own content: %j', (copied, value) => {
   paste('Width, Y', copied);
   expect(read().rows[0]?.values?.[1]).toEqual(value);
 });
 
-test('one cell is pasted at the cursor, and what needs no care is left to the browser', () => {
+test('a single cell is pasted at the cursor, and plain text is left to the browser', () => {
   const cell = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Width, Y' });
   const pasteAt = (text: string): boolean =>
     fireEvent.paste(cell, {
@@ -162,7 +162,7 @@ test('one cell is pasted at the cursor, and what needs no care is left to the br
 });
 
 // R-STUDIO-34
-test('merged cells are pasted into each cell that they cover; empty ones are empty', () => {
+test('merged cells fill every cell that they cover, and empty ones stay empty', () => {
   const html = '<table><tr><td colspan="2" rowspan="2">8</td><td>9</td></tr><tr><td></td></tr></table>';
   paste('Width, X', '8\t\t9\r\n\t\t\r\n', html);
   expect(
@@ -181,7 +181,7 @@ test('merged cells are pasted into each cell that they cover; empty ones are emp
   expect(read().rows[0]?.values).toEqual(['3', null, '4']);
 });
 
-test('names of rows are pasted with their cells', () => {
+test('row names are pasted with their cells', () => {
   paste('Name of row 1', 'Length\t10\t20\t30\r\n\t40\t50\t60\r\n');
   expect(read().rows.slice(0, 2)).toEqual([
     { label: 'Length', values: ['10', '20', '30'] },
@@ -190,7 +190,7 @@ test('names of rows are pasted with their cells', () => {
 });
 
 // R-STUDIO-35
-test('a value of the wrong kind is shown as it is, with its fault', () => {
+test('a value of the wrong type is shown unchanged, with its fault', () => {
   cleanup();
   const message = 'This must be a text in quotation marks, not 45.';
   const place = { path: ['rows', 0, 'value'], offset: 0, length: 2 };

@@ -52,7 +52,7 @@ const TEXT = { type: 'string' };
 const OBJECT = { type: 'object', properties: { title: TEXT, text: TEXT } };
 const user = userEvent.setup();
 
-test('an entry that is moved is the one that is moved next, as far as it goes', async () => {
+test('a moved entry keeps the focus and can be moved again, up to the end', async () => {
   render(<InForm items={TEXT} value={['a', 'b', 'c']} />);
   await user.click(screen.getByRole('button', { name: 'Move step 1 down' }));
   await user.keyboard('{Enter}');
@@ -68,7 +68,7 @@ test('an entry that is moved is the one that is moved next, as far as it goes', 
   expect(screen.getByRole('button', { name: 'Move step 1 up' })).toHaveFocus();
 });
 
-test('an entry that is moved stays open, and no other one opens', async () => {
+test('a moved entry stays open, and no other one opens', async () => {
   render(<InForm items={OBJECT} value={[{ title: 'Cut' }, { title: 'Weld' }, { title: 'Paint' }]} />);
   await user.click(screen.getByText('Cut', { selector: 'summary' }));
   await user.click(screen.getByRole('button', { name: 'Move Cut down' }));
@@ -77,7 +77,7 @@ test('an entry that is moved stays open, and no other one opens', async () => {
   expect(openEntries()).toEqual(['Cut']);
 });
 
-test('a new entry that is moved opens no other one and takes no focus again', async () => {
+test('moving a new entry opens no other one and doesn’t move the focus again', async () => {
   render(<InForm items={OBJECT} value={[{ title: 'Cut' }, { title: 'Weld' }]} />);
   await user.click(screen.getByRole('button', { name: '+ Add step' }));
   await user.click(screen.getByRole('button', { name: 'Move step 3 up' }));
@@ -86,7 +86,7 @@ test('a new entry that is moved opens no other one and takes no focus again', as
   expect(openEntries()).toEqual(['step 2']);
 });
 
-test('after the last entry was deleted, one can be added next', async () => {
+test('after the last entry is deleted, the Add button gets the focus', async () => {
   render(<InForm items={TEXT} value={['a', 'b', 'c']} />);
   const add = screen.getByRole('button', { name: '+ Add step' });
   await user.click(add);

@@ -14,7 +14,7 @@ const GRID = readGrid(
   [],
 );
 
-test('a value for all columns may be pasted once for each, and what differs from it is told', () => {
+test('a shared value may be pasted once for each column, and cells that differ are counted', () => {
   expect(cellsOutside(GRID, { row: 1, column: 0 }, [['5', '5', '5']])).toBe(0);
   expect(cellsOutside(GRID, { row: 1, column: 0 }, [['5', '5', '4']])).toBe(1);
   // From the second column on, no text reaches the value.

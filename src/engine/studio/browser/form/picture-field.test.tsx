@@ -54,7 +54,7 @@ async function upload({ container }: RenderResult): Promise<void> {
   if (input) await userEvent.upload(input, FILE);
 }
 
-test('a file that is uploaded is said to be on its way, and then chosen, with what was written meanwhile', async () => {
+test('an upload is announced, then selected, and keeps what was typed meanwhile', async () => {
   const { page, show, set, arrive } = start();
   await upload(page);
   expect(screen.getByText('Uploading yard.png…')).toBeVisible();
@@ -68,7 +68,7 @@ test('a file that is uploaded is said to be on its way, and then chosen, with wh
   );
 });
 
-test('a file that arrives when another page is edited is not put into that one', async () => {
+test('an upload that completes while another page is edited isn’t inserted there', async () => {
   const { page, set, arrive } = start();
   await upload(page);
   page.unmount();

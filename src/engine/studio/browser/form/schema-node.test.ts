@@ -37,7 +37,7 @@ function derivedLabels(node: Json, path: string, seen: readonly Json[] = []): st
 }
 
 // R-STUDIO-19
-test.for(FORMS)('no label of %s is a word of code', ([file, node]) => {
+test.for(FORMS)('no label of %s is a programming term', ([file, node]) => {
   const labels = derivedLabels(node, file);
   const faulty = labels.filter((path) => {
     const key = path.split('.').at(-1) ?? '';
@@ -46,7 +46,7 @@ test.for(FORMS)('no label of %s is a word of code', ([file, node]) => {
   expect(faulty).toEqual([]);
 });
 
-test('a label is the title that the schema gives, or else the name in words', () => {
+test('a label is the schema’s title, or else the property’s name in words', () => {
   const menu = form('menu.schema.json');
   expect(labelAt(definitions, menu, ['items', 0, 'nameEn'])).toBe('English title');
   expect(labelAt(definitions, menu, ['items', 0, 'subMenus', 2, 'programUrl'])).toBe('Page');
@@ -56,7 +56,7 @@ test('a label is the title that the schema gives, or else the name in words', ()
   expect(labelAt(definitions, table, [])).toBe('');
 });
 
-test('a minute is picked, and a focal point belongs to pictures that are cropped', () => {
+test('times have a minute picker, and only cropped pictures have a focal point', () => {
   const gallery = form('blocks/gallery.schema.json');
   const at = (node: Json, ...path: readonly string[]): Json =>
     path.reduce(

@@ -14,7 +14,7 @@ const TABLE = {
 test.each([
   [1, 2],
   [2, 1],
-])('a column that moves from %i to %i takes its cells along in rows that are short of some', (from, to) => {
+])('a column that moves from %i to %i takes its cells along, even in short rows', (from, to) => {
   const text = moveColumn(JSON.stringify(TABLE), ['models'], readGrid(TABLE, 'models', []), from, to);
   expect(JSON.parse(text)).toEqual({
     models: ['X', 'Z', 'Y'],

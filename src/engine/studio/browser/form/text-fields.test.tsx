@@ -33,7 +33,7 @@ function InForm({ Field, node, value: first, onSet }: InFormProps): ReactNode {
   );
 }
 
-test('a text that grows long while it is typed keeps the focus, and all of its letters arrive', async () => {
+test('a text field keeps the focus and every letter while its text grows long', async () => {
   const set = vi.fn<(value: unknown) => void>();
   const text = 'word '.repeat(14).trim();
   render(<InForm Field={TextField} node={{ maxLength: 2000 }} value="" onSet={set} />);
@@ -55,7 +55,7 @@ test('a short text stays on one line', async () => {
   expect(set).toHaveBeenLastCalledWith('Pumps and fans');
 });
 
-test('lines that are pasted into one line have a blank between them', async () => {
+test('lines pasted into a single-line field are joined by spaces', async () => {
   const set = vi.fn<(value: unknown) => void>();
   render(<InForm Field={TextField} node={{}} value="" onSet={set} />);
   await userEvent.click(screen.getByLabelText(/Title/));
@@ -70,7 +70,7 @@ test.each([
   ['0x10', 25],
   ['1e3', 25],
   ['12,5', 25],
-])('no wheel and no arrow key changes a number; %j is read as %d', async (typed, number) => {
+])('a number field ignores the wheel and the arrow keys; %j is read as %d', async (typed, number) => {
   const set = vi.fn<(value: unknown) => void>();
   render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
   const field = screen.getByRole('textbox', { name: /Title/ }); // both would change a spin button
@@ -80,7 +80,7 @@ test.each([
   expect(field).toHaveDisplayValue(String(number));
 });
 
-test('a number can be emptied and typed anew; what is no number is not kept', async () => {
+test('a number can be cleared and typed again, and an invalid one is not kept', async () => {
   const set = vi.fn<(value: unknown) => void>();
   render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
   const field = screen.getByLabelText(/Title/);
@@ -100,7 +100,7 @@ test.each([
   ['1,15', 25],
   ['37,5', 25],
   ['12a', 25],
-])('%j, typed key by key, is %d in the end', async (typed, number) => {
+])('%j, typed key by key, becomes %d', async (typed, number) => {
   const set = vi.fn<(value: unknown) => void>();
   render(<InForm Field={NumberField} node={{ type: 'number' }} value={25} onSet={set} />);
   const field = screen.getByLabelText(/Title/);
