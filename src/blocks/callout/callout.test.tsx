@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('shows its heading at the level of the page and nothing else where nothing else is given', async () => {
+it('a callout shows its heading at the level of the page, and no links unless given', async () => {
   await renderExample(readExample('callout', 'plain'));
   expect(screen.getByRole('heading', { level: 2, name: 'Ask about this equipment' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('gives its actions as links, the main one first', async () => {
+it('a callout shows its actions as links, the main one first', async () => {
   await renderExample(readExample('callout', 'rich'));
   const [main, other] = screen.getAllByRole('link');
   expect(main).toHaveAccessibleName('See the references');

@@ -8,7 +8,7 @@ import { readExample, renderExample } from '../../../tools/testing/render-block.
 
 beforeEach(() => history.replaceState(null, '', '/30/projects/energy'));
 
-it('makes a card with a popup a button, one with an address a link, and leaves the rest plain', async () => {
+it('a card with a popup is a button, a card with an address is a link, and other cards are plain', async () => {
   await renderExample(readExample('card-grid', 'rich'));
   const button = screen.getByRole('button', { name: 'Bio cogeneration power plant' });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -19,7 +19,7 @@ it('makes a card with a popup a button, one with an address a link, and leaves t
   expect(within(plain).queryByRole('button')).toBeNull();
 });
 
-it('sets the titles of the cards one level below the heading', async () => {
+it('the titles of the cards are one level below the heading', async () => {
   await renderExample(readExample('card-grid', 'rich'));
   expect(screen.getByRole('heading', { level: 2, name: 'Major Performance' })).toHaveAttribute(
     'id',
@@ -29,12 +29,12 @@ it('sets the titles of the cards one level below the heading', async () => {
   expect(cards.getByRole('heading', { level: 3, name: 'Roof-form solar plant' })).toBeVisible();
 });
 
-it('sets the titles at the level of the page where there is no heading', async () => {
+it('the titles of the cards are at the level of the page if there is no heading', async () => {
   await renderExample(readExample('card-grid', 'plain'));
   expect(screen.getByRole('heading', { level: 2, name: 'Dust collecting facility' })).toBeVisible();
 });
 
-it('writes what the popups say below the grid, for print and for readers without JavaScript', async () => {
+it('the content of the popups is repeated below the grid, for print and for readers without JavaScript', async () => {
   await renderExample(readExample('card-grid', 'rich'));
   const place = screen.getByRole('heading', {
     name: 'Bio cogeneration power plant, the harbour',
@@ -45,7 +45,7 @@ it('writes what the popups say below the grid, for print and for readers without
   expect(place).toHaveTextContent('On request: Progress');
 });
 
-it('names rows without a value in one last line, and leaves it out if every row has one', async () => {
+it('rows without a value are listed in one last line, which is left out if every row has one', async () => {
   await renderExample(readExample('card-grid', 'rich'));
   expect(screen.getByText('On request: Progress')).toBeVisible();
   const complete = screen.getAllByRole('heading', { name: 'Roof-form solar plant' }).at(-1)?.parentElement;
@@ -53,7 +53,7 @@ it('names rows without a value in one last line, and leaves it out if every row 
   expect(complete).not.toHaveTextContent(/on request/i);
 });
 
-it('lets the cards come in one after the other, none later than 0.65 s', async () => {
+it('the cards appear one after the other, within 0.65 s', async () => {
   const cards = Array.from({ length: 7 }, (_, index) => ({ title: `Card ${index}` }));
   const container = await renderExample({ type: 'card-grid', cards });
   const items = [...container.querySelectorAll('li')];
@@ -63,7 +63,7 @@ it('lets the cards come in one after the other, none later than 0.65 s', async (
   expect(items[0]?.dataset).toMatchObject({ animateIn: 'fade-in-down', animateDuration: '0.35s' });
 });
 
-it('opens no popup for an unknown key in the address', async () => {
+it('an unknown key in the address opens no popup', async () => {
   history.replaceState(null, '', '/30/projects/energy?popup=nothing');
   await renderExample(readExample('card-grid', 'rich'));
   expect(document.querySelector('dialog')).toBeNull();

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('has a cell each for symbol, colour and logo, one level below its heading', async () => {
+it('the sheet has a cell each for symbol, colour and logo, one level below its heading', async () => {
   await renderExample(readExample('ci-sheet', 'full'));
   expect(screen.getByRole('heading', { level: 2, name: 'Symbol, colour and logo' })).toHaveAttribute(
     'id',
@@ -14,21 +14,21 @@ it('has a cell each for symbol, colour and logo, one level below its heading', a
   expect(cells).toEqual(['Symbol', 'Colour', 'Logo']);
 });
 
-it('prints the recipe of the colour and shows it', async () => {
+it('the colour is shown with its recipe', async () => {
   const page = await renderExample(readExample('ci-sheet', 'full'));
   expect(screen.getByText('C20 M30 Y75 K0')).toBeVisible();
   expect(screen.getByText('#CCB340')).toBeVisible();
   expect(page.querySelector('rect')).toHaveAttribute('fill', '#CCB340');
 });
 
-it('puts the symbol beside the name where the logo has no picture, and reads the name alone', async () => {
+it('a logo without a picture shows the symbol beside the name, and only the name is read out', async () => {
   await renderExample(readExample('ci-sheet', 'full'));
   const name = screen.getByText('Example');
   expect(within(name.parentElement ?? name).queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-it("shows the logo's own picture where there is one", async () => {
+it('a logo with a picture shows that picture', async () => {
   await renderExample(readExample('ci-sheet', 'logo-picture'));
   expect(screen.getByRole('img', { name: 'The logo: the symbol and the name Example' })).toBeVisible();
   expect(screen.queryByText('Example')).not.toBeInTheDocument();

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 describe('columns', () => {
-  it('reads from left to right', async () => {
+  it('are read from left to right', async () => {
     const page = await renderExample(readExample('columns', 'three'));
     expect(page).toHaveTextContent('One.Two.Three.');
   });
 
-  it('hands its own level on, since it shows no heading', async () => {
+  it('pass on their own heading level, since they show no heading', async () => {
     await renderExample(readExample('columns', 'with-table'));
     expect(screen.getByRole('heading', { level: 2, name: 'Two methods' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Transfer speeds' })).toBeInTheDocument();
   });
 
-  it('reads on from a text to the text of the next column, and not to anything else', async () => {
+  it('continue a text only in the text of the next column', async () => {
     const text = { type: 'rich-text', text: 'Text.' };
     const note = { type: 'note', text: 'Note.' };
     const page = await renderExample({
@@ -31,7 +31,7 @@ describe('columns', () => {
     ['7:5', 'wideStart'],
     ['8:5', 'widerStart'],
     [undefined, 'halves'],
-  ])('shares the width as the ratio %s says', async (ratio, className) => {
+  ])('share the width in the ratio %s', async (ratio, className) => {
     const page = await renderExample({
       type: 'columns',
       columns: [{ blocks: [] }, { blocks: [] }],

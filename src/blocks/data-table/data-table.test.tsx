@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 describe('data-table', () => {
-  it('is named by its heading, with column heads and a head for each row', async () => {
+  it('is named by its heading, with column headers and a header for each row', async () => {
     await renderExample(readExample('data-table', 'plain'));
     expect(screen.getByRole('heading', { level: 2, name: 'ESCO customers' })).toBeVisible();
     const table = screen.getByRole('table', { name: 'ESCO customers' });
@@ -15,7 +15,7 @@ describe('data-table', () => {
     expect(within(row).getByRole('cell')).toHaveTextContent('Boiler Heat recovery');
   });
 
-  it('takes the row heads from the column that the data names', async () => {
+  it('takes the row headers from the column that the data names', async () => {
     await renderExample(readExample('data-table', 'row-header-inside'));
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'A project',
@@ -23,7 +23,7 @@ describe('data-table', () => {
     ]);
   });
 
-  it('aligns numbers at the end, heading included, and explains dashes and marks', async () => {
+  it('aligns numbers and their header at the end, and explains dashes and marks', async () => {
     const page = await renderExample(readExample('data-table', 'references'));
     expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveClass('end');
     expect(screen.getByRole('cell', { name: '2019.11' })).toHaveClass('end');
@@ -33,7 +33,7 @@ describe('data-table', () => {
     );
   });
 
-  it('names rows without a value in one last line', async () => {
+  it('lists rows without a value in one last line', async () => {
     const page = await renderExample({
       type: 'data-table',
       caption: 'References',

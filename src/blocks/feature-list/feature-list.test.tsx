@@ -14,7 +14,7 @@ describe('feature-list', () => {
     expect(screen.getByText('up to 99 %').tagName).toBe('STRONG');
   });
 
-  it('is an ordered list when its statements are steps, below its heading', async () => {
+  it('is an ordered list below its heading if its statements are steps', async () => {
     await renderExample(readExample('feature-list', 'numbered'));
     expect(screen.getByRole('heading', { level: 2, name: 'From inquiry to handover' })).toHaveAttribute(
       'id',
@@ -24,7 +24,7 @@ describe('feature-list', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Survey We measure on site.');
   });
 
-  it('keeps its place for links when it has no heading', async () => {
+  it('keeps its anchor if it has no heading', async () => {
     const page = await renderExample({ type: 'feature-list', id: 'features', items: [{ text: 'One.' }] });
     expect(page.querySelector('#features')).toHaveTextContent('One.');
   });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('says what each figure counts before the figure, with the word that limits it', async () => {
+it('each figure comes after its label and the word that limits it', async () => {
   const page = await renderExample(readExample('figures', 'with-heading'));
   const pairs = [...page.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(pairs).toEqual([
@@ -14,7 +14,7 @@ it('says what each figure counts before the figure, with the word that limits it
   ]);
 });
 
-it('links what is counted to the page that shows it, where one is given', async () => {
+it('a label links to the page that shows what is counted, if there is one', async () => {
   await renderExample(readExample('figures', 'with-heading'));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/30/projects/energy#results',
@@ -23,7 +23,7 @@ it('links what is counted to the page that shows it, where one is given', async 
   expect(screen.queryByRole('link', { name: 'Branches abroad' })).toBeNull();
 });
 
-it('stands under its heading, or alone', async () => {
+it('the heading is optional', async () => {
   await renderExample(readExample('figures', 'with-heading'));
   expect(screen.getByRole('heading', { level: 2, name: 'Example Group in figures' })).toBeVisible();
   const plain = await renderExample(readExample('figures', 'plain'));
@@ -31,7 +31,7 @@ it('stands under its heading, or alone', async () => {
   expect(plain.querySelectorAll('dd')).toHaveLength(2);
 });
 
-it('draws bars to scale where they are asked for, the longest over the whole width', async () => {
+it('bars are drawn to scale on request, the longest over the whole width', async () => {
   const page = await renderExample(readExample('figures', 'bars'));
   const bars = [...page.querySelectorAll('svg')].map((svg) => svg.querySelectorAll('rect')[1]);
   expect(bars.map((bar) => bar?.getAttribute('width'))).toEqual(['25.00%', '0.50%', '100.00%']);

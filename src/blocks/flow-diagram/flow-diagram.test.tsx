@@ -42,7 +42,7 @@ describe('flow-diagram', () => {
     );
   });
 
-  it('enlarges the same list by its button and by a press on it, named in the address', async () => {
+  it('opens an enlarged list by its button or a click, with its own address', async () => {
     await renderExample(readExample('flow-diagram', 'rich'));
     const enlarge = screen.getByRole('button', { name: 'Tap the image to see a larger view.' });
     await userEvent.click(enlarge);
@@ -56,7 +56,7 @@ describe('flow-diagram', () => {
     expect(screen.getByRole('dialog', { name: 'Licensing process' })).toBeVisible();
   });
 
-  it('can be made as large and as small as a picture', async () => {
+  it('can be enlarged and reduced like a picture', async () => {
     history.replaceState(null, '', `${PAGE}?popup=licensing-diagram`);
     await renderExample(readExample('flow-diagram', 'rich'));
     const viewer = screen.getByRole('dialog');
@@ -71,7 +71,7 @@ describe('flow-diagram', () => {
     expect(sizes.size).toBe(ZOOM_STEPS.length);
   });
 
-  it('leads with its link to the larger view in a new window', async () => {
+  it('links to the larger view in a new window', async () => {
     await renderExample(readExample('flow-diagram', 'rich'));
     const link = screen.getByRole('link', { name: 'View in new window' });
     expect(link).toHaveAttribute('target', '_blank');

@@ -5,7 +5,7 @@ import { readExample, renderExample } from '../../../tools/testing/render-block.
 
 // The larger view is tested in a browser: e2e/network.test.ts.
 
-it('gives each picture its own text and a button named by its caption', async () => {
+it('each picture has its own alternative text and a button named by its caption', async () => {
   await renderExample(readExample('gallery', 'three'));
   expect(screen.getByRole('heading', { level: 2, name: 'The office in pictures' })).toBeVisible();
   const items = screen.getAllByRole('listitem');
@@ -15,14 +15,14 @@ it('gives each picture its own text and a button named by its caption', async ()
   expect(second.getByRole('button', { name: 'Reception' })).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-it('says how to enlarge a picture, and shows no larger view before one is pressed', async () => {
+it('a hint says how to enlarge a picture, and no larger view is open at first', async () => {
   await renderExample(readExample('gallery', 'three'));
   expect(screen.getByText('Tap the image to see a larger view.')).toBeVisible();
   expect(screen.getByText('The drawings stand in for photographs.')).toBeVisible();
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-it('keeps the focal point of a picture in view, and says nothing of one that has none', async () => {
+it('a picture keeps its focal point in view, if it has one', async () => {
   await renderExample(readExample('gallery', 'focal-point'));
   const [first, second] = screen.getAllByRole('img');
   expect(first?.closest('[data-focus]')).toHaveAttribute('data-focus', '80 30');

@@ -11,13 +11,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('makes its slogan the page’s main heading, once for all slides', async () => {
+it('the slogan is the page’s main heading, once for all slides', async () => {
   await renderExample(readExample('hero-slider', 'home'));
   expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H1']);
   expect(screen.getByRole('heading', { level: 1, name: 'Example Group' })).toBeVisible();
 });
 
-it('says in one sentence what is done, with links to it, and nothing where no sentence is given', async () => {
+it('an optional sentence says what the company does, with links', async () => {
   await renderExample(readExample('hero-slider', 'home'));
   expect(screen.getByText(/and valves, made to order\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute('href', '/20/products/pumps');
@@ -26,7 +26,7 @@ it('says in one sentence what is done, with links to it, and nothing where no se
   expect(screen.queryByRole('link', { name: 'Pumps' })).toBeNull();
 });
 
-it('puts Play or Pause first in the tab order, then the arrows, then one named button a slide', async () => {
+it('the tab order is Play or Pause, the arrows, then one named button for each slide', async () => {
   await renderExample(readExample('hero-slider', 'plain'));
   const carousel = screen.getByRole('group', { name: 'Two ways' });
   const names = within(carousel)
@@ -36,7 +36,7 @@ it('puts Play or Pause first in the tab order, then the arrows, then one named b
   expect(screen.getByRole('button', { name: 'Heavy cargo' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('loads the first picture at once and the others late, upright ones on narrow screens', async () => {
+it('the first picture is loaded immediately and the others late, portrait ones on narrow screens', async () => {
   const container = await renderExample(readExample('hero-slider', 'home'));
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);

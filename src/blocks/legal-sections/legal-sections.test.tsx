@@ -7,7 +7,7 @@ import { readExample, renderExample } from '../../../tools/testing/render-block.
 beforeEach(() => history.replaceState(null, '', '/13/privacy'));
 
 describe('legal-sections', () => {
-  it('numbers its sections in their headings and says from when they hold', async () => {
+  it('numbers its sections in their headings and shows since when they apply', async () => {
     const page = await renderExample(readExample('legal-sections', 'plain'));
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -18,7 +18,7 @@ describe('legal-sections', () => {
     expect(page).toHaveTextContent('In force from 2026.11.21');
   });
 
-  it('lists the sections, each with a link to its place on this page', async () => {
+  it('lists the sections, each with a link to its anchor on this page', async () => {
     await renderExample(readExample('legal-sections', 'plain'));
     const contents = screen.getByRole('navigation', { name: 'Sections' });
     const links = within(contents).getAllByRole('link');
@@ -28,13 +28,13 @@ describe('legal-sections', () => {
     ]);
   });
 
-  it('sets the headings of what it holds one level lower', async () => {
+  it('sets the headings inside its sections one level lower', async () => {
     await renderExample(readExample('legal-sections', 'versions'));
     expect(screen.getByRole('heading', { level: 3, name: 'Work given out' })).toBeVisible();
     expect(screen.getByRole('table', { name: 'Work given out' })).toHaveTextContent('2026.1.1 to 2026.12.31');
   });
 
-  it('keeps earlier versions folded below the one in force', async () => {
+  it('keeps earlier versions collapsed below the current one', async () => {
     await renderExample(readExample('legal-sections', 'versions'));
     const folded = screen.getByText('Earlier version, in force from 2025.1.1').closest('details');
     expect(folded).not.toHaveAttribute('open');

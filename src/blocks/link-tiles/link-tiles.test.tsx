@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('has a heading and below it one link a tile, named by its title', async () => {
+it('each tile below the heading is one link, named by its title', async () => {
   await renderExample(readExample('link-tiles', 'with-lead'));
   expect(screen.getByRole('heading', { level: 2, name: 'Two businesses' })).toHaveAttribute(
     'id',
@@ -15,7 +15,7 @@ it('has a heading and below it one link a tile, named by its title', async () =>
   expect(screen.getByText('From the first calculation to the day of handover.')).toBeVisible();
 });
 
-it('gives every tile its light and its night drawing, both of them silent', async () => {
+it('every tile has a light and a dark drawing, both without alternative text', async () => {
   const container = await renderExample(readExample('link-tiles', 'plain'));
   const drawings = [...container.querySelectorAll('img')];
   expect(drawings.map(({ alt }) => alt)).toEqual(['', '', '', '']);

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('names country, affiliate, address and telephone below its heading', async () => {
+it('an office card lists country, affiliate, address and telephone below its heading', async () => {
   await renderExample(readExample('office-card', 'with-heading'));
   expect(screen.getByRole('heading', { level: 2, name: 'Contact' })).toHaveAttribute('id', 'contact');
   expect(screen.getByRole('heading', { level: 3, name: 'Thailand' })).toBeVisible();
@@ -20,7 +20,7 @@ it('names country, affiliate, address and telephone below its heading', async ()
   );
 });
 
-it('dials a telephone number, and leaves words as they are', async () => {
+it('a telephone number is a link, and other text is not', async () => {
   await renderExample(readExample('office-card', 'with-heading'));
   expect(screen.getByRole('link', { name: '+66 2 000 0000' })).toHaveAttribute('href', 'tel:+6620000000');
   document.body.innerHTML = '';

@@ -7,7 +7,7 @@ import { readExample, renderExample } from '../../../tools/testing/render-block.
 const namesIn = (list: HTMLElement): string[] =>
   [...list.children].map((item) => item.firstElementChild?.textContent ?? '');
 
-it('is a list within a list within a list, below its heading', async () => {
+it('an organisation chart is a list in three levels, below its heading', async () => {
   await renderExample(readExample('org-chart', 'full'));
   expect(screen.getByRole('heading', { level: 2, name: 'The group at a glance' })).toHaveAttribute(
     'id',
@@ -24,7 +24,7 @@ it('is a list within a list within a list, below its heading', async () => {
   expect(departments).toContainElement(energy ?? null);
 });
 
-it('leads from a department or unit to the page of its business, where it has one', async () => {
+it('departments and units link to the page of their business, if they have one', async () => {
   await renderExample(readExample('org-chart', 'full'));
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['IPP', '/40/services/energy'],
@@ -34,13 +34,13 @@ it('leads from a department or unit to the page of its business, where it has on
   expect(screen.getByText('Environmental equipment').tagName).toBe('SPAN');
 });
 
-it('gives a department without units no empty list', async () => {
+it('a department without units has no empty list', async () => {
   await renderExample(readExample('org-chart', 'full'));
   const department = screen.getByText('Healthcare').closest('li');
   expect(department && within(department).queryByRole('list')).toBeNull();
 });
 
-it('fills in facts of the company', async () => {
+it('facts of the company are filled in', async () => {
   await renderExample(readExample('org-chart', 'two-levels'));
   expect(screen.getByText('Example Group')).toBeVisible();
   expect(screen.getAllByRole('list')).toHaveLength(2);

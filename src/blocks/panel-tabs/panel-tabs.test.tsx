@@ -16,7 +16,7 @@ beforeEach(() => history.replaceState(null, '', PAGE));
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('panel-tabs', () => {
-  it('opens the first tab, with its heading and what it holds one level lower', async () => {
+  it('opens the first tab, with its heading and its content one level lower', async () => {
     await renderExample(readExample('panel-tabs', 'equipment'));
     expect(screen.getAllByRole('tab')).toHaveLength(7);
     expect(screen.getByRole('tabpanel', { name: 'Shale Shaker' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('panel-tabs', () => {
     expect(openTab()).toBe(tab);
   });
 
-  it('writes the chosen tab into the address and adds nothing to the history', async () => {
+  it('writes the selected tab into the address without a new history entry', async () => {
     history.replaceState(null, '', `${PAGE}?popup=x`);
     await renderExample(readExample('panel-tabs', 'equipment'));
     const before = history.length;
@@ -64,7 +64,7 @@ describe('panel-tabs', () => {
     expect(openTab()).toBe('Desilter');
   });
 
-  it('begins anew with the first tab on another page', async () => {
+  it('starts with the first tab on another page', async () => {
     await renderExample(readExample('panel-tabs', 'equipment'));
     await userEvent.click(screen.getByRole('tab', { name: 'Desilter' }));
     act(() => navigate('/20/products/other#overview'));

@@ -25,6 +25,6 @@ it.each([
   ['the anchor of a block in a block in its panel', 'ribbon-mixer', 'mixer'],
   ['an anchor elsewhere on the page', 'overview', undefined],
   ['no anchor', '', undefined],
-])('finds the tab for %s', (_, anchor, tab) => {
+])('the right tab is found for %s', (_, anchor, tab) => {
   expect(tabLeadingTo(TABS, anchor)).toBe(tab);
 });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('shows a picture with its size, its words and its caption', async () => {
+it('a picture has its size, its alternative text and its caption', async () => {
   await renderExample(readExample('picture', 'rich'));
   const picture = screen.getByRole('img', { name: 'Drawing of a shale shaker with four screens' });
   expect(picture).toHaveAttribute('src', '/art/shale-shaker.svg');
@@ -15,7 +15,7 @@ it('shows a picture with its size, its words and its caption', async () => {
   expect(screen.getByText('Shale shaker, four-screen model. Not to scale.')).toBeVisible();
 });
 
-it('offers the larger view in place and in a new window', async () => {
+it('the larger view opens in place and in a new window', async () => {
   await renderExample(readExample('picture', 'rich'));
   const button = screen.getByRole('button', { name: 'Tap the image to see a larger view.' });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -25,13 +25,13 @@ it('offers the larger view in place and in a new window', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('offers neither for a picture that is not worth enlarging', async () => {
+it('a picture that isn’t worth enlarging has no larger view', async () => {
   await renderExample(readExample('picture', 'plain'));
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('lists the parts of the drawing, with pins that only repeat the list', async () => {
+it('the parts of a drawing are listed, with pins that only repeat the list', async () => {
   const container = await renderExample(readExample('picture', 'rich'));
   expect(screen.getByRole('heading', { level: 2, name: 'Parts in the drawing' })).toBeVisible();
   const items = within(screen.getByRole('list')).getAllByRole('listitem');

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('says its sentence without a heading, a picture or links that it was not given', async () => {
+it('a placeholder shows its sentence, and no heading, picture or links unless given', async () => {
   await renderExample(readExample('placeholder', 'plain'));
   expect(screen.getByText('Preparing for service.')).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -12,7 +12,7 @@ it('says its sentence without a heading, a picture or links that it was not give
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('adds a line, a drawing and the ways onward in their order', async () => {
+it('a line, a drawing and links follow in order', async () => {
   await renderExample(readExample('placeholder', 'rich'));
   expect(screen.getByText('new look').parentElement).toHaveTextContent(
     'We will greet you with a new look soon.',

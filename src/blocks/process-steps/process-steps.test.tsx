@@ -13,7 +13,7 @@ const shown = (): string | null => screen.getByRole('heading').textContent;
 afterEach(() => vi.unstubAllGlobals());
 
 describe('process-steps', () => {
-  it('names itself, numbers its steps and shows the overview at first', async () => {
+  it('has a name, numbers its steps and shows the overview first', async () => {
     await renderExample(readExample('process-steps', 'five'));
     const list = screen.getByRole('group', { name: 'Steps of an independent power project' });
     expect(
@@ -31,7 +31,7 @@ describe('process-steps', () => {
     expect(screen.getByRole('img', { name: 'Drawing of a solar power plant' })).toBeVisible();
   });
 
-  it('shows what the mouse points at, with its picture, and the overview again when it leaves', async () => {
+  it('shows the step under the mouse with its picture, and the overview again when the mouse leaves', async () => {
     const user = userEvent.setup();
     const element = await renderExample(readExample('process-steps', 'five'));
     await user.hover(step(/Licensing/));
@@ -43,7 +43,7 @@ describe('process-steps', () => {
     expect(shown()).toBe(OVERVIEW);
   });
 
-  it('shows what has the focus, and says its text with the button', async () => {
+  it('shows the step that has the focus, with its text as the button’s description', async () => {
     const user = userEvent.setup();
     await renderExample(readExample('process-steps', 'five'));
     await user.tab();
@@ -56,7 +56,7 @@ describe('process-steps', () => {
     expect(shown()).toBe(OVERVIEW);
   });
 
-  it('holds a pressed step until another is pressed, it is pressed again, or Escape', async () => {
+  it('keeps a pressed step until another is pressed, it is pressed again, or Escape is pressed', async () => {
     const user = userEvent.setup();
     const element = await renderExample(readExample('process-steps', 'five'));
     const leave = (): Promise<void> => user.hover(element.ownerDocument.body);
@@ -77,7 +77,7 @@ describe('process-steps', () => {
     expect(step(/Operation/)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('has nothing to press where the steps stand below each other, and all texts in place', async () => {
+  it('has no buttons if the steps are below each other, and shows all texts', async () => {
     const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => narrow);
     await renderExample(readExample('process-steps', 'five'));

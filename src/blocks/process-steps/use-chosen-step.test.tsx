@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { useChosenStep } from './use-chosen-step.ts';
 
-it('ends a step by Escape that comes as soon as it is shown', () => {
+it('Escape closes a step even if pressed as soon as the step is shown', () => {
   const { result } = renderHook(() => {
     const chosen = useChosenStep();
     useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const listBelow = (name: string): HTMLElement[] => {
   return list instanceof HTMLElement ? within(list).getAllByRole('listitem') : [];
 };
 
-it('shows name, drawing, description, parts and features, with headings in order', async () => {
+it('a product shows name, drawing, description, parts and features, with headings in order', async () => {
   await renderExample(readExample('product', 'rich'));
   const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
   expect(headings).toEqual([
@@ -23,7 +23,7 @@ it('shows name, drawing, description, parts and features, with headings in order
   expect(listBelow('Features')).toHaveLength(3);
 });
 
-it('names each part and follows it with its remark', async () => {
+it('each part has its name, then its remark', async () => {
   await renderExample(readExample('product', 'rich'));
   expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
     '1Feed inlet: mud from the flow line',
@@ -31,7 +31,7 @@ it('names each part and follows it with its remark', async () => {
   ]);
 });
 
-it('lists only the parts that are asked for, and lets them keep the numbers of the drawing', async () => {
+it('only the requested parts are listed, with their numbers in the drawing', async () => {
   const container = await renderExample(readExample('product', 'compact'));
   expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
     '2Solids discharge: through a slide gate',
@@ -39,7 +39,7 @@ it('lists only the parts that are asked for, and lets them keep the numbers of t
   expect([...container.querySelectorAll('svg svg')].map((pin) => pin.textContent)).toEqual(['1', '2']);
 });
 
-it('lists all parts with their plain names when none is asked for', async () => {
+it('all parts are listed with their plain names by default', async () => {
   await renderExample(Object.assign({}, readExample('product', 'compact'), { parts: undefined }));
   expect(listBelow('Parts in the drawing').map((item) => item.textContent)).toEqual([
     '1Feed inlet',
@@ -47,19 +47,19 @@ it('lists all parts with their plain names when none is asked for', async () => 
   ]);
 });
 
-it('leaves out what it does not have', async () => {
+it('missing parts of a product are left out', async () => {
   await renderExample(readExample('product', 'plain'));
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('shows the blocks it holds one level lower', async () => {
+it('the blocks in a product are one level lower', async () => {
   const callout = { type: 'callout', heading: 'Ask about this equipment' };
   await renderExample(Object.assign({}, readExample('product', 'plain'), { blocks: [callout] }));
   expect(screen.getByRole('heading', { level: 3, name: 'Ask about this equipment' })).toBeVisible();
 });
 
-it('leads to a quotation of itself, and to its data sheet', async () => {
+it('a product links to a quotation for it, and to its data sheet', async () => {
   await renderExample(
     readExample('product', 'rich'),
     NO_POSTS.renderPosts,
@@ -77,7 +77,7 @@ it('leads to a quotation of itself, and to its data sheet', async () => {
 });
 
 // R-INQ-22
-it('asks for nothing on a site that takes no inquiries', async () => {
+it('a site without inquiries offers no quotation', async () => {
   await renderExample(readExample('product', 'rich'));
   expect(screen.queryByRole('link', { name: /quotation/ })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('shows photograph, name, position and each list below its own heading', async () => {
+it('a profile shows photograph, name, position and each list below its own heading', async () => {
   await renderExample(readExample('profile', 'with-lists'));
   expect(screen.getByRole('heading', { level: 2, name: 'CEO profile' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Outline in place of a photograph' })).toBeVisible();
@@ -15,14 +15,14 @@ it('shows photograph, name, position and each list below its own heading', async
   expect(items.map((item) => item.textContent)).toEqual(['First position', 'Second position']);
 });
 
-it('shows a text without lists', async () => {
+it('a profile may have a text without lists', async () => {
   await renderExample(readExample('profile', 'with-text'));
   expect(screen.getByText('Second paragraph.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 // R-BIZ-53
-it('says that a photograph follows, below a small picture in its place', async () => {
+it('a small picture with a caption replaces a missing photograph', async () => {
   const element = await renderExample(readExample('profile', 'with-text'));
   expect(screen.getByText('Photograph to follow').tagName).toBe('FIGCAPTION');
   expect(element.querySelector('figure')).toHaveClass('standIn');

@@ -14,14 +14,14 @@ const open = (search = ''): Promise<HTMLElement> => {
 beforeEach(() => history.replaceState(null, '', '/'));
 
 describe('reference-list', () => {
-  it('lists all references with what they are, each with a link', async () => {
+  it('lists all references with their details, each with a link', async () => {
     await open();
     expect(titles()).toEqual(['Roof-form solar plant', 'Overseas solar power plant', 'Pump station']);
     expect(screen.getByRole('status')).toHaveTextContent('All 3 references.');
     expect(screen.getByText('Energy · Republic of Korea · 330 kW')).toBeVisible();
   });
 
-  it('is narrowed down by business and country, says how far, and keeps it in the address', async () => {
+  it('is filtered by business and country, counts the matches, and keeps the filter in the address', async () => {
     await open();
     choose('Business', 'Energy');
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3 references.');
@@ -34,7 +34,7 @@ describe('reference-list', () => {
     expect(location.href).not.toContain('business');
   });
 
-  it('begins with what the address says, and says so where nothing fits', async () => {
+  it('starts with the filter in the address, and says if nothing matches', async () => {
     await open('?business=Plant&country=Chile');
     expect(screen.getByLabelText('Country')).toHaveValue('Chile');
     expect(screen.getByRole('status')).toHaveTextContent(

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('turns Markdown into paragraphs, lists and links', async () => {
+it('Markdown becomes paragraphs, lists and links', async () => {
   const container = await renderExample(readExample('rich-text', 'rich'));
   expect(container.querySelectorAll('p')).toHaveLength(2);
   expect(screen.getAllByRole('list')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'page' })).toHaveAttribute('href', '/20/products/transport');
 });
 
-it('drops scripts that someone has written into the text', async () => {
+it('scripts in the text are dropped', async () => {
   const container = await renderExample({
     type: 'rich-text',
     text: 'Text <script>alert(1)</script> goes on.',

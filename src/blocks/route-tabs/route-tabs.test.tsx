@@ -28,7 +28,7 @@ describe('route-tabs', () => {
     '/20/products/bulk/?popup=x#place',
     '/#/20/products/bulk',
     '/#/20/products/bulk?popup=x#place',
-  ])('marks the page that is open at %s', async (address) => {
+  ])('marks the current page at %s', async (address) => {
     history.replaceState(null, '', address);
     await renderExample(readExample('route-tabs', 'plain'));
     expect(currentTabs()).toEqual(['BULK HANDLING SYSTEM']);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 describe('section', () => {
-  it('shows its heading at its level and what it holds one level lower', async () => {
+  it('shows its heading at its level and its content one level lower', async () => {
     await renderExample(readExample('section', 'sunken-animated'));
     expect(screen.getByRole('heading', { level: 2, name: 'How it works' })).toHaveAttribute(
       'id',
@@ -15,7 +15,7 @@ describe('section', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'A section in a section' })).toBeInTheDocument();
   });
 
-  it('asks to be animated with the names and times of R-SHELL-11, and is not hidden by itself', async () => {
+  it('is animated with the names and times of R-SHELL-11, and isn’t hidden by itself', async () => {
     const page = await renderExample(readExample('section', 'sunken-animated'));
     const animated = page.querySelector('[data-animate-in]');
     expect(animated).toHaveAttribute('data-animate-in', 'fade-in-down');
@@ -26,7 +26,7 @@ describe('section', () => {
     expect(animated).not.toHaveClass('is-out');
   });
 
-  it('is not animated unless the data says so', async () => {
+  it('is only animated if the data says so', async () => {
     const page = await renderExample(readExample('section', 'plain'));
     expect(page.querySelector('[data-animate-in]')).toBeNull();
     expect(page).toHaveTextContent('Air moves the powder; the pipe does the rest.');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 describe('service-grid', () => {
-  it('sets the services one level below its heading, and gives each its place', async () => {
+  it('sets the services one level below its heading, each with an anchor', async () => {
     await renderExample(readExample('service-grid', 'rich'));
     expect(screen.getByRole('heading', { level: 2, name: 'Three ways of transport' })).toHaveAttribute(
       'id',
@@ -26,14 +26,14 @@ describe('service-grid', () => {
     expect(points.map((point) => point.textContent)).toEqual(['Full container loads', 'Break bulk']);
   });
 
-  it('says what a picture shows, unless it only decorates', async () => {
+  it('describes a picture unless it is decorative', async () => {
     await renderExample(readExample('service-grid', 'rich'));
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'Drawing of a ship that lifts a vessel',
     ]);
   });
 
-  it('stands at the level of the page where it has no heading', async () => {
+  it('is at the level of the page if it has no heading', async () => {
     const page = await renderExample(readExample('service-grid', 'plain'));
     expect(screen.getByRole('heading', { level: 2, name: 'Permits' })).toBeVisible();
     expect(page.querySelector('img')).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allValues, commonValue, groupRows, valueOf } from './spec-rows.ts';
 
 describe('groupRows', () => {
-  it('takes rows apart wherever the group changes, and keeps the order', () => {
+  it('splits rows wherever the group changes, and keeps the order', () => {
     const rows = [
       { label: 'Length' },
       { label: 'Coal', group: 'Capacity' },
@@ -20,18 +20,18 @@ describe('groupRows', () => {
 });
 
 describe('values', () => {
-  it('gives each model its own value, or the common one', () => {
+  it('are each model’s own, or the shared one', () => {
     expect(valueOf({ label: 'a', values: ['1', '2'] }, 1)).toBe('2');
     expect(valueOf({ label: 'a', value: 'x' }, 1)).toBe('x');
     expect(commonValue({ label: 'a', values: ['1'] })).toBeUndefined();
   });
 
-  it('gives what is missing on request', () => {
+  it('are on request if missing', () => {
     expect(valueOf({ label: 'a', values: ['1'] }, 1)).toBeNull();
     expect(commonValue({ label: 'a', value: null })).toBeNull();
   });
 
-  it('marks all values of a typical row, save those that are given on request', () => {
+  it('are all typical in a typical row, except those on request', () => {
     const rows = [{ label: 'a', values: ['1', ['2', '3'], null], typical: true as const }];
     expect(allValues(rows, [{ name: 'A' }, { name: 'B' }, { name: 'C' }])).toEqual([
       { value: ['1'], typical: true },

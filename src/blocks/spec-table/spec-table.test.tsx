@@ -31,7 +31,7 @@ function cells(row: HTMLElement): string[] {
 describe('spec-table with models as columns', () => {
   const example = readExample('spec-table', 'models-as-columns');
 
-  it('is a table with a name, below a heading that links can lead to', async () => {
+  it('is a table with a name, below a heading with an anchor', async () => {
     await renderExample(example);
     const name = 'Shale shaker specifications, four models';
     expect(screen.getByRole('heading', { level: 2, name })).toHaveAttribute(
@@ -54,13 +54,13 @@ describe('spec-table with models as columns', () => {
     expect(cells(rowOf('Weight kg'))).toEqual(['–On request', '–On request', '1,850', '–On request']);
   });
 
-  it('shows a common value once, across all models', async () => {
+  it('shows a shared value once, across all models', async () => {
     await renderExample(example);
     const cell = within(rowOf('Power')).getByRole('cell', { name: '380V/50Hz or 460V/60Hz' });
     expect(cell).toHaveAttribute('colspan', '4');
   });
 
-  it('shows a group above its items as the head of their row group', async () => {
+  it('shows a group above its items as the header of their row group', async () => {
     await renderExample(example);
     const head = screen.getByText('Buffer box').closest('th');
     expect(head).toHaveAttribute('scope', 'rowgroup');
@@ -68,7 +68,7 @@ describe('spec-table with models as columns', () => {
     expect(head?.closest('tbody')).not.toContainElement(screen.getByRole('rowheader', { name: 'Weight kg' }));
   });
 
-  it('marks typical values, one by one or by the row, and explains marks and dashes', async () => {
+  it('marks typical values, single ones or whole rows, and explains marks and dashes', async () => {
     const page = await renderExample(example);
     expect(cells(rowOf('Deck number'))).toEqual(
       Array<string>(2).fill('1* typical').concat('2* typical', '2* typical'),
@@ -78,7 +78,7 @@ describe('spec-table with models as columns', () => {
     expect(page).toHaveTextContent(NOTES);
   });
 
-  it('explains nothing where nothing is marked', async () => {
+  it('explains nothing if nothing is marked', async () => {
     const page = await renderExample(readExample('spec-table', 'labelled-columns'));
     expect(page).not.toHaveTextContent('typical');
     expect(page).not.toHaveTextContent('On request');
@@ -118,7 +118,7 @@ describe('spec-table with models as rows', () => {
     expect(screen.getByRole('columnheader', { name: 'Weight kg' })).toHaveAttribute('rowspan', '2');
   });
 
-  it('reads each model whole: a common value stands in every row', async () => {
+  it('repeats a shared value in every row, so that each row is complete', async () => {
     await renderExample(example);
     expect(cells(rowOf('SC-300'))).toEqual([
       '3–30',
@@ -143,7 +143,7 @@ describe('a row and a model of a spec-table', () => {
     [...container.querySelectorAll('[data-lit]')].map(({ textContent }) => textContent);
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('are places that a link leads to and lights, with models as columns', async () => {
+  it('are anchors that a link highlights, with models as columns', async () => {
     at('shale-shaker-specifications-row-2');
     const page = await renderExample(readExample('spec-table', 'models-as-columns'));
     expect(lit(page)).toEqual([rowOf('Treating capacity').textContent]);
@@ -156,7 +156,7 @@ describe('a row and a model of a spec-table', () => {
     expect(screen.getByRole('columnheader', { name: '400 GPM class' })).toHaveAttribute('tabindex', '-1');
   });
 
-  it('are places with models as rows, where an item is lit with all its values', async () => {
+  it('are anchors with models as rows, and an item is highlighted with all its values', async () => {
     const example = { ...(readExample('spec-table', 'models-as-rows') as object), id: 'screws' };
     at('screws-row-1');
     const page = await renderExample(example);
@@ -168,7 +168,7 @@ describe('a row and a model of a spec-table', () => {
     expect(lit(page)).toEqual([rowOf('SC-300').textContent]);
   });
 
-  it('have no place in a table without an id', async () => {
+  it('have no anchor in a table without an id', async () => {
     at('row-1');
     const page = await renderExample(readExample('spec-table', 'models-as-rows'));
     expect(lit(page)).toEqual([]);
@@ -179,7 +179,7 @@ describe('a row and a model of a spec-table', () => {
 describe('the units of a spec-table', () => {
   afterEach(() => act(() => chooseUnits(null)));
 
-  it('are chosen at the table, and what is converted says so and keeps its marks', async () => {
+  it('are selected at the table, and converted values are labelled and keep their marks', async () => {
     const page = await renderExample(readExample('spec-table', 'models-as-columns'));
     fireEvent.click(screen.getByRole('radio', { name: 'US' }));
     await screen.findByRole('rowheader', { name: 'Weight given in kg' });
@@ -190,7 +190,7 @@ describe('the units of a spec-table', () => {
     expect(cells(rowOf('Vibrating strength'))).toEqual(['Up to 7.5 G']);
   });
 
-  it('are those of all tables, kept for the visit', async () => {
+  it('apply to all tables, for the whole visit', async () => {
     await renderExample(readExample('spec-table', 'models-as-columns'));
     await renderExample(readExample('spec-table', 'models-as-rows'));
     const [first] = screen.getAllByRole('radio', { name: 'US' });
@@ -204,7 +204,7 @@ describe('the units of a spec-table', () => {
     expect(cells(rowOf('SC-300'))[0]).toBe('3–30');
   });
 
-  it('leave numbers alone that are names', async () => {
+  it('don’t convert numbers that are names', async () => {
     await renderExample({
       type: 'spec-table',
       caption: 'Rails',
@@ -221,7 +221,7 @@ describe('the units of a spec-table', () => {
     expect(cells(rowOf('Class kg'))).toEqual(['37']);
   });
 
-  it('are no choice where no figure would change', async () => {
+  it('cannot be selected if no figure would change', async () => {
     await renderExample({
       type: 'spec-table',
       caption: 'Layers',
@@ -242,19 +242,19 @@ describe('a quotation', () => {
       .getAllByRole('link', { name: /^Ask for a quotation: Shale Shaker, / })
       .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('model'));
 
-  it('is asked for below each model that is a column', async () => {
+  it('is offered below each model in a column', async () => {
     await ask(inProduct('models-as-columns'));
     expect(asked()).toEqual(['200 GPM class', '400 GPM class', '528 GPM class', '615 GPM class']);
     expect(within(rowOf('Quotation')).getAllByRole('link')).toHaveLength(4);
   });
 
-  it('is asked for beside each model that is a row', async () => {
+  it('is offered beside each model in a row', async () => {
     await ask(inProduct('models-as-rows'));
     expect(texts('columnheader', screen.getByRole('table'))).toContain('Quotation');
     expect(asked()).toHaveLength(screen.getAllByRole('rowheader').length);
   });
 
-  it('is asked for neither of a table without a product nor on a site without inquiries', async () => {
+  it('is offered neither in a table without a product nor on a site without inquiries', async () => {
     await ask(readExample('spec-table', 'models-as-columns'));
     await renderExample(inProduct('models-as-columns'));
     expect(screen.queryByText(/quotation/i)).toBeNull();
@@ -262,7 +262,7 @@ describe('a quotation', () => {
 });
 
 // R-BIZ-31
-describe('the choice of models to compare', () => {
+describe('the selection of models to compare', () => {
   const compare = '/20/products/compare';
   const show = async (table: string, more: { readonly compare?: string } = { compare }): Promise<void> => {
     const product = Object.assign({}, readExample('product', 'rich'), {
@@ -274,7 +274,7 @@ describe('the choice of models to compare', () => {
     screen.findByRole('checkbox', { name: `Compare: Shale Shaker, ${name}` });
   afterEach(() => act(() => chooseCompared([])));
 
-  it('is a tick at each model, kept for the visit, with the way to the comparison', async () => {
+  it('is a checkbox at each model, kept for the visit, with a link to the comparison', async () => {
     await show('models-as-columns');
     fireEvent.click(await tick('400 GPM class'));
     fireEvent.click(await tick('200 GPM class'));
@@ -294,7 +294,7 @@ describe('the choice of models to compare', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('has a limit, which is told in words', async () => {
+  it('has a limit, which is shown in a message', async () => {
     await show('models-as-rows');
     for (const name of ['SC-200', 'SC-250', 'SC-300', 'SC-400', 'SC-500']) fireEvent.click(await tick(name));
     expect(await tick('SC-500')).not.toBeChecked();
@@ -303,7 +303,7 @@ describe('the choice of models to compare', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 of 4 models chosen to compare.');
   });
 
-  it('is not there on a site that compares no models, nor in a table of no product', async () => {
+  it('is missing on a site without a comparison, and in a table without a product', async () => {
     await show('models-as-columns', {});
     await renderExample(readExample('spec-table', 'plain'), undefined, undefined, undefined, { compare });
     expect(screen.queryByText('Compare')).toBeNull();

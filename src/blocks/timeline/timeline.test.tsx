@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
-it('is an ordered list of events below its heading', async () => {
+it('a timeline is an ordered list of events below its heading', async () => {
   await renderExample(readExample('timeline', 'history'));
   expect(screen.getByRole('heading', { level: 2, name: 'Since 2014' })).toHaveAttribute('id', 'events');
   expect(screen.getByRole('list').tagName).toBe('OL');
@@ -16,14 +16,14 @@ it('is an ordered list of events below its heading', async () => {
   ]);
 });
 
-it('shows dates as written and gives them to machines in their own form', async () => {
+it('dates are shown as written, with a machine-readable form', async () => {
   const page = await renderExample(readExample('timeline', 'history'));
   const times = [...page.querySelectorAll('time')];
   expect(times.map((time) => time.textContent)).toEqual(['2014.11', '2015.07', '2018']);
   expect(times.map((time) => time.getAttribute('datetime'))).toEqual(['2014-11', '2015-07', '2018']);
 });
 
-it('puts up to seven events in a row, and no more', async () => {
+it('up to seven events are shown in a row', async () => {
   await renderExample(readExample('timeline', 'history'));
   expect(screen.getByRole('list')).toHaveClass('row');
   document.body.innerHTML = '';
@@ -31,7 +31,7 @@ it('puts up to seven events in a row, and no more', async () => {
   expect(screen.getByRole('list')).not.toHaveClass('row');
 });
 
-it('keeps its place for links when it has no heading', async () => {
+it('a timeline without a heading keeps its anchor', async () => {
   const events = [
     { date: '2014', title: 'One' },
     { date: '2015', title: 'Two' },

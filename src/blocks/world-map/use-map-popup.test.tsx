@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { useMapPopup } from './use-map-popup.ts';
 
-it('closes by Escape that comes as soon as it is shown', () => {
+it('Escape closes a popup even if pressed as soon as the popup is shown', () => {
   const { result } = renderHook(() => {
     const popup = useMapPopup(() => null);
     useLayoutEffect(() => {

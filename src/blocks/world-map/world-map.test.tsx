@@ -19,7 +19,7 @@ afterAll(() => vi.unstubAllGlobals());
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const popup = (): HTMLElement | null => screen.queryByRole('dialog');
 
-it('previews the office of the country in focus, and lets the preview go with the focus', async () => {
+it('the office of a focused country is previewed until the focus leaves', async () => {
   const user = userEvent.setup();
   await renderExample(readExample('world-map', 'two-offices'));
   await user.tab();
@@ -34,7 +34,7 @@ it('previews the office of the country in focus, and lets the preview go with th
   expect(popup()).toBeNull();
 });
 
-it('keeps a pressed office until it is closed, and gives the focus back to its button', async () => {
+it('a pressed office stays open until it is closed, and its button gets the focus back', async () => {
   const user = userEvent.setup();
   await renderExample(readExample('world-map', 'two-offices'));
   await user.click(button('Malaysia'));
@@ -47,7 +47,7 @@ it('keeps a pressed office until it is closed, and gives the focus back to its b
   expect(button('Malaysia')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('closes at Escape from inside the popup, and at a second press', async () => {
+it('Escape inside the popup and a second press close it', async () => {
   const user = userEvent.setup();
   await renderExample(readExample('world-map', 'two-offices'));
   await user.tab();
@@ -63,7 +63,7 @@ it('closes at Escape from inside the popup, and at a second press', async () => 
   expect(popup()).toBeNull();
 });
 
-it('lists the same offices below the map', async () => {
+it('the same offices are listed below the map', async () => {
   await renderExample(readExample('world-map', 'two-offices'));
   expect(screen.getByRole('heading', { level: 3, name: 'Thailand' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Malaysia' })).toBeVisible();
