@@ -109,9 +109,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a cold entry', () => {
+describe('a first visit', () => {
   it.each(['/#/1556/business/plant/marine/mud', '/1556/business/plant/marine/mud'])(
-    'by %s shows that page and asks for no other',
+    'to %s shows that page and requests no other',
     async (address) => {
       open(address);
       expect(heading()).toBeNull();
@@ -122,7 +122,7 @@ describe('a cold entry', () => {
     },
   );
 
-  it.each(['/', '/main', '/#/main'])('by %s shows the home page', async (address) => {
+  it.each(['/', '/main', '/#/main'])('to %s shows the home page', async (address) => {
     open(address);
     await answer('main', HOME);
     expect(heading()).toBe('Engineering what moves.');
@@ -130,7 +130,7 @@ describe('a cold entry', () => {
   });
 
   // R-LOOK-14
-  it('shows nothing for 300 ms, then that it is loading', async () => {
+  it('shows nothing for 300 ms, then a loading message', async () => {
     open('/#/1556/business/plant/marine/mud');
     await pass(299);
     expect(screen.queryByText('Loading the page')).toBeNull();
@@ -140,7 +140,7 @@ describe('a cold entry', () => {
     expect(screen.queryByText('Loading the page')).toBeNull();
   });
 
-  it('says after three seconds that it takes long, and offers after ten to try again', async () => {
+  it('says after three seconds that loading is slow, and offers a retry after ten', async () => {
     open('/#/1556/business/plant/marine/mud');
     await pass(300);
     await pass(3_000);
@@ -155,7 +155,7 @@ describe('a cold entry', () => {
     expect(heading()).toBe('Mud');
   });
 
-  it('by an address that leads nowhere shows the map of the menu, without asking', async () => {
+  it('to an unknown address shows the menu, without a request', async () => {
     open('/#/nowhere');
     await pass(0);
     expect(heading()).toBe('This page does not exist');
@@ -165,7 +165,7 @@ describe('a cold entry', () => {
 });
 
 describe('the document’s head', () => {
-  it('carries the breadcrumb title, the description and the real address', async () => {
+  it('contains the breadcrumb title, the description and the real address', async () => {
     open('/#/1556/business/plant/marine/mud?popup=x#part');
     await answer(MUD.route, MUD);
     expect(document.title).toBe('Business | Plant | Mud | WM Group');
@@ -180,13 +180,13 @@ describe('the document’s head', () => {
   });
 });
 
-describe('moving to another page', () => {
+describe('navigating to another page', () => {
   const start = async (): Promise<void> => {
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, MUD);
   };
 
-  it('says above the old page that the new one takes long, and offers to try again', async () => {
+  it('says above the old page that the new one is slow, and offers a retry', async () => {
     await start();
     await go('/1557/business/plant/transport/high');
     await pass(300);
@@ -203,7 +203,7 @@ describe('moving to another page', () => {
   });
 
   // R-ADDR-17
-  it('keeps the old page until the new one is there, then goes to its top and its heading', async () => {
+  it('keeps the old page until the new one has loaded, then goes to its top and its heading', async () => {
     await start();
     await go('/1557/business/plant/transport/high');
     expect(heading()).toBe('Mud');
@@ -216,7 +216,7 @@ describe('moving to another page', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 
-  it('drops the answer for a page that was left', async () => {
+  it('cancels the request for a page that the visitor has left', async () => {
     await start();
     await go('/1557/business/plant/transport/high');
     await go('/nowhere');
@@ -226,7 +226,7 @@ describe('moving to another page', () => {
     expect(heading()).toBe('Mud');
   });
 
-  it('can come back at once to a page whose loading was given up', async () => {
+  it('can return immediately to a page whose request was cancelled', async () => {
     await start();
     await go('/1557/business/plant/transport/high');
     act(() => {
@@ -238,7 +238,7 @@ describe('moving to another page', () => {
     expect(heading()).toBe('High');
   });
 
-  it('goes to the anchor', async () => {
+  it('scrolls to the anchor', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
     const box = [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList; // jsdom has no layout
@@ -252,7 +252,7 @@ describe('moving to another page', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it('finds the position again on the way back', async () => {
+  it('restores the scroll position on Back', async () => {
     await start();
     vi.stubGlobal('scrollY', 420);
     await go('/1557/business/plant/transport/high');
@@ -264,7 +264,7 @@ describe('moving to another page', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
   });
 
-  it('puts the right menu id in place of a wrong one', async () => {
+  it('replaces a wrong menu id with the right one', async () => {
     await start();
     const pushed = vi.spyOn(history, 'pushState');
     await go('/99/business/plant/transport/high#part');
@@ -279,7 +279,7 @@ describe('a former address', () => {
   const movedTo = (path: string): Promise<string | null> =>
     Promise.resolve(path === '/1556/business/old' ? '/1557/business/plant/transport/high' : null);
 
-  it('leads on to where the page is now, in the place of the old one in the history', async () => {
+  it('redirects to the page’s current address, and replaces the old one in the history', async () => {
     open('/#/1556/business/old', blocks, movedTo);
     const before = history.length;
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
@@ -289,28 +289,28 @@ describe('a former address', () => {
     expect(history.length).toBe(before);
   });
 
-  it('that is not known leads nowhere', async () => {
+  it('that isn’t known shows that the page does not exist', async () => {
     open('/#/1556/business/old', blocks, () => Promise.resolve(null));
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
     await answerAt('/1556/business/old', '', 404);
     expect(heading()).toBe('This page does not exist');
   });
 
-  it('whose table does not come is no missing page', async () => {
+  it('isn’t a missing page if the redirects cannot be loaded', async () => {
     open('/#/1556/business/old', blocks, () => Promise.reject(new Error('refused')));
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
     expect(heading()).toBe('The page could not be loaded.');
   });
 });
 
-describe('a page that does not come', () => {
+describe('a page that fails to load', () => {
   const fail = async (): Promise<void> => {
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, new TypeError('Failed to fetch'));
     await answer(MUD.route, new TypeError('Failed to fetch'));
   };
 
-  it('says so, and comes in its place when it is tried again', async () => {
+  it('shows an error, and the page in its place after a retry', async () => {
     await fail();
     expect(heading()).toBe('The page could not be loaded.');
     await act(async () => {
@@ -322,7 +322,7 @@ describe('a page that does not come', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('comes by itself when the connection is back', async () => {
+  it('is loaded when the connection returns', async () => {
     await fail();
     await act(async () => {
       dispatchEvent(new Event('online'));
@@ -332,7 +332,7 @@ describe('a page that does not come', () => {
     expect(heading()).toBe('Mud');
   });
 
-  it('is looked for in a new release once, where the menu knows it', async () => {
+  it('is looked for in a new release once, if the menu contains it', async () => {
     reload.once.mockResolvedValue(true);
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, { code: 'NOT_FOUND' }, 404);
@@ -343,14 +343,14 @@ describe('a page that does not come', () => {
   it.each([
     ['business/plant/marine/mud', '/#/1556/business/plant/marine/mud'],
     ['main', '/#/'],
-  ])('and that no new release brings is no missing page: %s', async (route, address) => {
+  ])('isn’t a missing page if no new release has it: %s', async (route, address) => {
     reload.once.mockResolvedValue(false);
     open(address);
     await answer(route, { code: 'NOT_FOUND' }, 404);
     expect(heading()).toBe('The page could not be loaded.');
   });
 
-  it('does not exist, where neither the menu nor the service knows it', async () => {
+  it('does not exist if neither the menu nor the service knows it', async () => {
     open('/#/1556/business/old');
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
     await answerAt('/1556/business/old', '<!doctype html><body data-entry="x">', 404);
@@ -361,7 +361,7 @@ describe('a page that does not come', () => {
   it.each([
     ['is there', '<!doctype html><body data-entry="x">'],
     ['cannot be asked for', new TypeError('Failed to fetch')],
-  ])('is no missing page if its document %s, and comes when it is tried again', async (_, body) => {
+  ])('isn’t a missing page if its document %s, and is loaded on retry', async (_, body) => {
     open('/#/1556/business/old');
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
     await answerAt('/1556/business/old', body, 200);
@@ -377,7 +377,7 @@ describe('a page that does not come', () => {
     ['null', 'null'],
     ['a page cut off', '{"route":"business/plant'],
     ['another page', HIGH],
-  ])('and %s instead of it is a failure after the one new load', async (_, body) => {
+  ])('because the answer is %s shows an error after one reload', async (_, body) => {
     open('/#/1556/business/plant/marine/mud');
     await answer(MUD.route, body);
     expect(reload.once).toHaveBeenCalledOnce();
@@ -401,7 +401,7 @@ describe('a block that cannot be shown', () => {
   it.each([
     ['is refused', () => Promise.reject(new Error('404'))],
     ['never ends', () => new Promise<never>(() => {})],
-  ])('because its code %s is looked for in a new document once, and then said', async (_, load) => {
+  ])('because its code %s causes one reload, then an error', async (_, load) => {
     await show({ note: load });
     await pass(10_000);
     expect(reload.once).toHaveBeenCalledOnce();
@@ -409,7 +409,7 @@ describe('a block that cannot be shown', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is looked for in a new document when the visitor tries again', async () => {
+  it('causes another reload when the visitor tries again', async () => {
     await show({ note: () => Promise.reject(new Error('404')) });
     reload.again.mockResolvedValue(true);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
@@ -418,7 +418,7 @@ describe('a block that cannot be shown', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leaves the page as a failure when the device is offline', async () => {
+  it('makes the page fail without a reload when the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show({ note: () => Promise.reject(new Error('offline')) });
     expect(heading()).toBe('The page could not be loaded.');

@@ -114,10 +114,10 @@ async function takeOver(view: DocumentView, address: string): Promise<unknown[]>
   return differences;
 }
 
-describe.each(BOARD_TYPE_IDS)('a list of the type %s', (boardType) => {
+describe.each(BOARD_TYPE_IDS)('a list of type %s', (boardType) => {
   const view = list({ config: { ...CONFIG, boardType } });
 
-  it('is read and walked by links alone', async () => {
+  it('can be read and navigated by links', async () => {
     const main = await show(view, LIST);
     expect(main.querySelector('h1')).toHaveTextContent('Notice');
     expect(main).toHaveTextContent('Total posts : 34 posts');
@@ -134,7 +134,7 @@ describe.each(BOARD_TYPE_IDS)('a list of the type %s', (boardType) => {
     expect(main).not.toHaveTextContent('Write a question');
   });
 
-  it('comes to life without a difference and without a question', async () => {
+  it('is hydrated without a difference or a request', async () => {
     const complaints = vi.spyOn(console, 'error');
     expect(await takeOver(view, LIST)).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
@@ -142,7 +142,7 @@ describe.each(BOARD_TYPE_IDS)('a list of the type %s', (boardType) => {
   });
 });
 
-it('a list of many pages leads to the next block by a link, and by a button once there is code', async () => {
+it('a long list has a link to the next block of pages, and a button after hydration', async () => {
   const many = list({ total: 345 });
   const steps = (): (string | null | undefined)[] =>
     ['Previous', 'Next'].map((name) => {
@@ -159,7 +159,7 @@ it('a list of many pages leads to the next block by a link, and by a button once
 });
 
 it.each(BOARD_TYPE_IDS)(
-  'a post of the type %s is read whole, and comes to life as it is',
+  'a post of type %s is complete, and is hydrated without a difference',
   async (boardType) => {
     const view = single({ boardFiles: [FILE] }, { ...CONFIG, boardType });
     const main = await show(view, POST);
@@ -171,7 +171,7 @@ it.each(BOARD_TYPE_IDS)(
 );
 
 describe('a post', () => {
-  it('is read whole, with its answers, files and ways on', async () => {
+  it('is complete, with its answers, files and links', async () => {
     const boardReplys = [{ content: '<p>Yes, <em>it</em> does.</p>' }];
     const main = await show(single({ boardFiles: [FILE], boardReplys }), POST);
     expect(main.querySelector('h1')).toHaveTextContent('Post 7');
@@ -184,14 +184,14 @@ describe('a post', () => {
     expect(main.querySelector('time')).toHaveTextContent('2026-03-10'); // the date in Busan
   });
 
-  it('comes to life without a difference, and asks for the post, which counts the read', async () => {
+  it('is hydrated without a difference, and requests the post, which counts the view', async () => {
     const complaints = vi.spyOn(console, 'error');
     expect(await takeOver(single({ boardFiles: [FILE], videoUrl: 'abc_-123456' }), POST)).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
     expect(asked).toEqual(['/getBoardView.do?boardConfigId=150&boardId=7']);
   });
 
-  it('that is gone says so and leads to its list, also when it comes to life', async () => {
+  it('that was deleted says so and links to its list, also after hydration', async () => {
     const view = { ...single(), post: null, previous: null };
     const main = await show(view, POST);
     expect(main).toHaveTextContent('This is no longer available.');
@@ -201,7 +201,7 @@ describe('a post', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of a board for members shows the names of its files and no way to them', async () => {
+  it('of a board for members shows the names of its files, but no links to them', async () => {
     const main = await show(single({ boardFiles: [FILE] }, { ...CONFIG, boardType: 'BOOK' }), POST);
     expect(main).toHaveTextContent('펌프.pdf');
     expect(main.querySelector('a[href*=downloadFile]')).toBeNull();
@@ -228,7 +228,7 @@ const attributeOf = (page: Document, selector: string, name: string): string | n
   page.head.querySelector(selector)?.getAttribute(name);
 
 describe('the head', () => {
-  it('of a list says its page, what it holds, its neighbours and its feed', async () => {
+  it('of a list contains its page, a summary, its neighbours and its feed', async () => {
     const page = parse(await make(list(), LIST));
     expect(page.title).toBe('Customer | Notice, page 2 | WM Group');
     expect(attributeOf(page, 'meta[name=description]', 'content')).toBe('Notice: Post 8; Post 7');
@@ -239,14 +239,14 @@ describe('the head', () => {
     expect(attributeOf(page, 'meta[name=robots]', 'content')).toBeUndefined();
   });
 
-  it('of a search keeps it out of indexes', async () => {
+  it('of a search keeps it out of search indexes', async () => {
     const page = parse(await make(list({ total: 2 }), '/board/1566/150/1/pump?field=title'));
     expect(page.title).toBe("Customer | Notice, 'pump' | WM Group");
     expect(attributeOf(page, 'meta[name=robots]', 'content')).toBe('noindex');
     expect(attributeOf(page, 'link[rel=canonical]', 'href')).toBeUndefined();
   });
 
-  it('of a post says its beginning, and one address whichever page or menu item it is opened from', async () => {
+  it('of a post has a description from its beginning, and one canonical address for every way to the post', async () => {
     const text = `<p>${'word '.repeat(100)}</p>`;
     for (const address of [POST, '/boardView/1566/150/7/3', '/boardView/99/150/7/1?searchTxt=pump']) {
       const page = parse(await make(single({ content: text }), address));
@@ -261,18 +261,18 @@ describe('the head', () => {
     }
   });
 
-  it('of a post that is gone keeps it out of indexes', async () => {
+  it('of a deleted post keeps it out of search indexes', async () => {
     const page = parse(await make({ ...single(), post: null }, POST));
     expect(attributeOf(page, 'meta[name=robots]', 'content')).toBe('noindex');
   });
 });
 
 // R-SEC-09
-describe('what attacks', () => {
+describe('hostile text', () => {
   const stateOf = (page: Document): DocumentState =>
     JSON.parse(page.querySelector('#state')?.textContent ?? '') as DocumentState;
 
-  it('in a content is cleaned in the page, and stays data in the state', async () => {
+  it('in the content is sanitised in the page, and stays data in the state', async () => {
     const [first = '', ...others] = HOSTILE_CONTENTS;
     expect(others.length).toBeGreaterThan(140);
     const boardReplys = others.map((content) => ({ content: `<p>Before</p>${content}` }));
@@ -295,7 +295,7 @@ describe('what attacks', () => {
     expect(answer).toMatchObject({ data: { post: { content: first, boardReplys } } });
   });
 
-  it('in a title, a name, a tag or a term is text everywhere', async () => {
+  it('in a title, a name, a tag or a search term is shown as text everywhere', async () => {
     for (const text of HOSTILE_TEXTS) {
       const view = single({ title: text, nickName: text, boardTags: [{ name: text }] });
       const page = parse(await make({ ...view, next: { id: 8, title: text } }, POST));

@@ -55,7 +55,7 @@ const write = (data: CompiledPage, title = 'A page'): string => {
   return fillStyles(html, CODE.styleTexts);
 };
 
-test('a document has the styles of the header in its head, all others and the script behind the header, and the state at the end', () => {
+test('a document has the header’s styles in its head, other styles and the script after the header, and the state at the end', () => {
   expect(write(page(['callout', 'note']))).toMatchInlineSnapshot(`
     "<!doctype html>
     <head>
@@ -68,7 +68,7 @@ test('a document has the styles of the header in its head, all others and the sc
   `);
 });
 
-test('the document at the root brings the script that looks for hash addresses, and runs it before anything is painted', () => {
+test('the document at the root has the script for hash addresses, which runs before the first paint', () => {
   const files = filesOf(CODE, { kind: 'page', page: page(['note']) });
   const parts = { title: '', tags: [], html: HEADER, files };
   const write = (route: string, address: string): string =>
@@ -82,13 +82,13 @@ test('the document at the root brings the script that looks for hash addresses, 
   expect(write('a/b', '/12/a/b')).not.toContain('bootAnywhere()');
 });
 
-test('a page without a header becomes no document', () => {
+test('a page without a header is refused', () => {
   const parts = { title: '', tags: [], html: '<p>Words</p>', files: CODE.shell };
   const view = { kind: 'page', route: 'a/b', revision: 'abc' } as const;
   expect(() => writeDocument(CODE, { ...parts, view, address: '/12/a/b' })).toThrow('DOCUMENT_HEADER');
 });
 
-test('no text of a page ends the title or the state, or begins a comment', () => {
+test('the text of a page cannot end the title or the state, or start a comment', () => {
   const title = '</title><script>evil()</script>';
   const answers = { list: { data: '</script><script>evil()</script><!--' } };
   const view = { kind: 'screen', answers } as const;
@@ -99,11 +99,11 @@ test('no text of a page ends the title or the state, or begins a comment', () =>
   expect(JSON.parse(state)).toMatchObject({ view: { answers } });
 });
 
-test('a text with the signs of a replacement pattern stays as it is', () => {
+test('text that looks like a replacement pattern is unchanged', () => {
   expect(write(page([]), '$& $1 $$')).toContain('<title>$&amp; $1 $$</title>');
 });
 
-test('tags of the head are marked as the page’s own, and their values escaped', () => {
+test('tags in the head are marked as the page’s own, and their values are escaped', () => {
   const tags = [
     { tag: 'meta', attributes: { name: 'description', content: '"<b>" & more' } },
     { tag: 'script', attributes: { type: 'application/ld+json' }, json: { name: '</script>' } },
@@ -115,7 +115,7 @@ test('tags of the head are marked as the page’s own, and their values escaped'
   expect(html).toContain('<script type="application/ld+json" data-page>{"name":"\\u003c/script>"}</script>');
 });
 
-test('a document is not made of a block that the build does not know, nor of another template', () => {
+test('an unknown block and a wrong template are refused', () => {
   expect(() => write(page(['no-such-block']))).toThrow('UNKNOWN_BLOCK: no block is named "no-such-block"');
   const broken = { ...CODE, template: '<html></html>' };
   const files = { scripts: [], styles: [] };
@@ -123,7 +123,7 @@ test('a document is not made of a block that the build does not know, nor of ano
   expect(() => writeDocument(broken, parts)).toThrow('DOCUMENT_TEMPLATE');
 });
 
-test('the document of a list loads its screen beside the shell, one that asks for itself the shell alone', () => {
+test('the document of a list loads its screen and the shell, that of other screens only the shell', () => {
   const config = { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 10 } as const;
   const list = { kind: 'list', config, total: 0, posts: [], now: 0 } as const;
   expect(filesOf(CODE, list, 'board')).toEqual({
@@ -136,7 +136,7 @@ test('the document of a list loads its screen beside the shell, one that asks fo
   );
 });
 
-test('a document names its styles until it is sent, and is not made of a style that the build does not know', () => {
+test('a document names its styles until it is sent, and an unknown style is refused', () => {
   const view = { kind: 'page', route: 'a/b', revision: 'abc' } as const;
   const files = filesOf(CODE, { kind: 'page', page: page(['note']) });
   const parts = {

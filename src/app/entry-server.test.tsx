@@ -51,7 +51,7 @@ test.each([
   ['/sign-up', 'Sign up | WM Group', null],
   ['/search', 'Search | WM Group', null],
 ])(
-  'the head of the document at %s says which screen it is, and the rest is that of any',
+  'the head of the document at %s is that of its screen, and the rest is the same for all screens',
   async (at, title, path) => {
     const screen = parseScreenPath(at, ALL_SCREENS);
     if (!screen) throw new Error('no screen stands there');
@@ -65,8 +65,8 @@ test.each([
   },
 );
 
-describe('a page as a string', () => {
-  it('holds the page with everything around it', async () => {
+describe('a rendered page', () => {
+  it('contains the page and everything around it', async () => {
     const { html, head } = await render(FIXTURE);
     expect(head).toEqual({
       title: 'Business | Plant | Mud treatment system | WM Group',
@@ -82,7 +82,7 @@ describe('a page as a string', () => {
     expect(document.querySelectorAll('[href^="/#"]')).toHaveLength(0);
   });
 
-  it('is not made of a page whose block is unknown', async () => {
+  it('cannot contain an unknown block', async () => {
     const page = { ...FIXTURE, uses: ['no-such-block'] };
     await expect(render(page)).rejects.toThrow('UNKNOWN_BLOCK: no block is named "no-such-block"');
   });
@@ -92,7 +92,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
   const { menu, site } = live;
   const address = pagePath(page.menuId, page.route);
 
-  it('is one heading, whole, and free of inline styles and scripts', async () => {
+  it('has one heading, all of its tabs, and no inline styles or scripts', async () => {
     const { html } = await renderView({ view: { kind: 'page', page }, menu, site, address, siteCode });
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/);
     expect(html).not.toContain('<script');
@@ -102,7 +102,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
     expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(tabs);
   });
 
-  it('comes to life without a difference between its string and the browser', async () => {
+  it('is hydrated without a difference', async () => {
     const complaints = vi.spyOn(console, 'error');
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     vi.stubGlobal('scrollTo', () => {});

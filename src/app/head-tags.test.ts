@@ -45,7 +45,7 @@ const HEAD = { title: 'Mud | WM', description: PAGE.description, path: '/1556/bu
 const graphOf = (tags: ReturnType<typeof headTags>): readonly Record<string, unknown>[] =>
   (tags.find(({ tag }) => tag === 'script')?.json as { '@graph': Record<string, unknown>[] })['@graph'];
 
-test('a page is described by its breadcrumb and its products, however deep they stand', () => {
+test('a page is described by its breadcrumb and its products, at any depth', () => {
   const [organisation, breadcrumb, product, ...more] = graphOf(
     headTags({ head: HEAD, position: { ...PAGE, below: false }, page: PAGE, menu: MENU, site: SITE }),
   );
@@ -73,7 +73,7 @@ test('a page is described by its breadcrumb and its products, however deep they 
   });
 });
 
-test('what leads nowhere is kept out of indexes; a screen speaks for itself', () => {
+test('a page without an address is kept out of search indexes, and a screen’s document gets no tags', () => {
   const head = { title: 'x', description: '', path: null };
   expect(headTags({ head, position: null, menu: MENU, site: SITE })).toEqual([
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
@@ -98,7 +98,7 @@ const contentOf = (tags: ReturnType<typeof headTags>, name: string): string | un
     name.includes(':') ? 'content' : 'href'
   ];
 
-test('Open Graph is told a language with its territory', () => {
+test('Open Graph gets a language with its territory', () => {
   const tags = headTags({ head: HEAD, position: null, page: PAGE, menu: MENU, site: SITE });
   expect(contentOf(tags, 'og:locale')).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
 });
@@ -127,7 +127,7 @@ test('a post is an article below its board, with its own picture and times', () 
   });
 });
 
-test('a post that is no article, without a picture of its own, says neither', () => {
+test('a post that isn’t an article and has no picture gets neither tag', () => {
   const article = { ...ARTICLE, published: null, picture: null, isArticle: false };
   const position = { menuId: 1566, title: 'A post', below: true };
   const tags = headTags({ head: { ...POST_HEAD, article }, position, menu: MENU, site: SITE });
@@ -136,7 +136,7 @@ test('a post that is no article, without a picture of its own, says neither', ()
   expect(graphOf(tags).map((thing) => thing['@type'])).toEqual(['Organization', 'BreadcrumbList']);
 });
 
-test('a page of a list says what comes before and after it', () => {
+test('a page of a list names the previous and the next page', () => {
   const head = { title: 'x', description: '', path: '/board/1566/150/2' };
   const around = { previous: '/board/1566/150/1', next: '/board/1566/150/3' };
   const position = { menuId: 1566, title: 'Notice', below: false };

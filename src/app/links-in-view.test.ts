@@ -43,7 +43,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('asks for the pages of the content’s links as they come near the window, each once', () => {
+it('pages are prefetched as links to them come near the window, each once', () => {
   show(
     '<a href="/12/a/b">A</a><a href="/12/c#x">C</a><a href="/files/x.pdf">F</a><a href="https://x.example">X</a>',
   );
@@ -54,14 +54,14 @@ it('asks for the pages of the content’s links as they come near the window, ea
   expect(prefetch.mock.calls).toEqual([['a/b'], ['c']]);
 });
 
-it('does not ask for the home page, to which every page has a link', () => {
+it('the home page is not prefetched, since every page links to it', () => {
   show('<a href="/">Home</a><a href="/main">Home</a><a href="/12/a/b">A</a>');
   end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
   expect(prefetch.mock.calls).toEqual([['a/b']]);
 });
 
-it('asks for no more than twelve on one page, and begins anew on the next', async () => {
+it('at most twelve pages are prefetched on one page, and the next page starts anew', async () => {
   show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
   end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
@@ -72,7 +72,7 @@ it('asks for no more than twelve on one page, and begins anew on the next', asyn
   expect(prefetch).toHaveBeenLastCalledWith('next');
 });
 
-it('looks at links that follow on the same page, too', async () => {
+it('links that are added later are prefetched, too', async () => {
   show('<a href="/12/a">A</a>');
   end = startPrefetching(source, ALL_SCREENS);
   const later = Object.assign(document.createElement('a'), { href: '/12/b' });
@@ -82,7 +82,7 @@ it('looks at links that follow on the same page, too', async () => {
   expect(prefetch.mock.calls).toEqual([['a'], ['b']]);
 });
 
-it('looks at nothing but what was added', async () => {
+it('only added elements are searched for links', async () => {
   show('<a href="/12/a">A</a><p>Text</p>');
   end = startPrefetching(source, ALL_SCREENS);
   const list = document.querySelector('main') ?? document.body;
@@ -95,7 +95,7 @@ it('looks at nothing but what was added', async () => {
   looks.mockRestore();
 });
 
-it('forgets a link that goes, and looks at it again where it comes back', async () => {
+it('a link that is removed is not watched until it returns', async () => {
   show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
   end = startPrefetching(source, ALL_SCREENS);
   const [first] = document.querySelectorAll('li');
@@ -109,7 +109,7 @@ it('forgets a link that goes, and looks at it again where it comes back', async 
   expect(prefetch.mock.calls).toEqual([['b'], ['a']]);
 });
 
-it('does not tell of a link again that is only moved', async () => {
+it('a link that is only moved is not watched again', async () => {
   show('<ul><li><a href="/12/a">A</a></li><li><a href="/12/b">B</a></li></ul>');
   end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
@@ -119,7 +119,7 @@ it('does not tell of a link again that is only moved', async () => {
   await vi.waitFor(() => expect(watched).toEqual([last]));
 });
 
-it('follows a link that leads elsewhere from now on', async () => {
+it('a link with a new address is watched again', async () => {
   show('<a href="/12/a">A</a><a href="https://x.example">B</a><a href="/12/c">C</a>');
   end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();
@@ -136,7 +136,7 @@ it('follows a link that leads elsewhere from now on', async () => {
   await vi.waitFor(() => expect(watched).toEqual([]));
 });
 
-it('watches nothing more once it has ended', () => {
+it('nothing is watched after the end', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   show('<a href="/12/a">A</a>');
@@ -147,7 +147,7 @@ it('watches nothing more once it has ended', () => {
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
-  'asks for nothing by itself on a connection with %o, but for what is pointed at',
+  'on a connection with %o a page is only prefetched when a link to it is pointed at',
   (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     show('<a href="/12/a/b">A</a>');

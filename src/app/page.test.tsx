@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that was moved to begins with its heading and what a window holds; a block a frame follows', async () => {
+it('a page starts with its heading and as much as a window holds, then adds one block per frame', async () => {
   move();
   expect(screen.getByRole('heading', { level: 1, name: 'Mud' })).toBeVisible();
   expect(shown()).toEqual(['one', 'two']);
@@ -82,7 +82,7 @@ it('a page that was moved to begins with its heading and what a window holds; a 
   expect(rendered, 'none is rendered a second time').toEqual(NAMES);
 });
 
-it('what comes in with a motion is prepared once, also where it follows; no block is looked through twice', async () => {
+it('animated elements are prepared once, also in later blocks, and no block is searched twice', async () => {
   const looks = vi.spyOn(Element.prototype, 'querySelectorAll');
   move();
   for (const _ of NAMES) await frame();
@@ -95,27 +95,27 @@ it('what comes in with a motion is prepared once, also where it follows; no bloc
   for (const one of screen.getAllByRole('region')) expect(one).toHaveClass('is-out');
 });
 
-it('a page that is printed before all of it is there is printed whole', () => {
+it('a page that is printed before it is complete is printed in full', () => {
   move();
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(shown()).toEqual(NAMES);
 });
 
 it.each(['/#/1556/business/plant/marine/mud#four', '/#/1556/business/plant/marine/mud?popup=four'])(
-  'a page is there as a whole where %s leads into it',
+  'a page is complete immediately if %s leads into it',
   (address) => {
     move(NAMES, address);
     expect(shown()).toEqual(NAMES);
   },
 );
 
-it('a page is there as a whole on the way back to where it was left', () => {
+it('a page is complete immediately on the way back to a scroll position', () => {
   history.replaceState({ scroll: 300 }, '', '/#/1556/business/plant/marine/mud');
   renderInSite(<Page loaded={{ page: page(NAMES), blocks }} shareTitle="Mud" places={SITE.places} />);
   expect(shown()).toEqual(NAMES);
 });
 
-it('a short page is there at once', () => {
+it('a short page is complete immediately', () => {
   move(['one']);
   expect(shown()).toEqual(['one']);
 });

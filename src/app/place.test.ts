@@ -20,7 +20,7 @@ describe('a place', () => {
     (path) => expect(placeOf(path, ALL_SCREENS).kind).toBe('nothing'),
   );
 
-  it('is a screen, each page of a list a place of its own', () => {
+  it('is a screen, and each page of a list is a place of its own', () => {
     expect(placeOf('/board/1566/150/2', ALL_SCREENS)).toMatchObject({
       kind: 'screen',
       screen: { name: 'board' },
@@ -34,7 +34,7 @@ describe('a place', () => {
     });
   });
 
-  it('must be there if the menu leads to it, and home always', () => {
+  it('must exist if the menu leads to it, and the home page always', () => {
     expect(isExpected(MENU, 'business/plant/transport/high')).toBe(true);
     expect(isExpected(MENU, 'business/plant/transport/low')).toBe(false);
     expect(isExpected(MENU, 'contents/1570')).toBe(true);

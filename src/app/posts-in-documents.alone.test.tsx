@@ -112,13 +112,13 @@ async function takeOver(): Promise<unknown[]> {
   return differences;
 }
 
-it('the document shows the posts with their days and links, all of which can be reached', async () => {
+it('the document shows the posts with their dates and links, all within reach', async () => {
   document.body.innerHTML = (await render()).html;
   expect(links()).toEqual(SHOWN);
   expect(document.querySelector('main [inert]')).toBeNull();
 });
 
-it('the browser takes them over as they are, and asks for newer ones', async () => {
+it('the browser hydrates the posts without a difference and requests newer ones', async () => {
   expect(await takeOver()).toEqual([]);
   expect(links()).toEqual(SHOWN);
   await act(async () => {
@@ -129,7 +129,7 @@ it('the browser takes them over as they are, and asks for newer ones', async () 
   expect(links()).toEqual([['/boardView/1566/150/10/1', 'New 2026.11.21'], ...SHOWN]);
 });
 
-it('they stand where newer ones do not come', async () => {
+it('the posts stay if newer ones cannot be loaded', async () => {
   await takeOver();
   // Failures are retried once.
   for (let attempt = 0; attempt < 2; attempt++)

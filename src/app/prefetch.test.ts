@@ -19,14 +19,14 @@ it.each([
   ['pointed at', fireEvent.pointerOver],
   ['pressed', fireEvent.pointerDown],
   ['focused', fireEvent.focusIn],
-])('asks for the page of a link that is %s', (_, hint) => {
+])('the page of a link that is %s is prefetched', (_, hint) => {
   const prefetch = start();
   hint(screen.getByText('A'));
   expect(prefetch.mock.calls).toEqual([['a/b']]);
 });
 
 it.each(['F', 'X', 'N', 'Text'])(
-  'asks for nothing where %s is pressed, which is no page of the site',
+  'nothing is prefetched when %s is pressed, which isn’t a page of the site',
   (text) => {
     const prefetch = start();
     fireEvent.pointerDown(screen.getByText(text));
@@ -34,7 +34,7 @@ it.each(['F', 'X', 'N', 'Text'])(
   },
 );
 
-it('asks for nothing once it has ended', () => {
+it('nothing is prefetched after the end', () => {
   const prefetch = start();
   end();
   fireEvent.pointerDown(screen.getByText('A'));

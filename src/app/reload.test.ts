@@ -5,8 +5,8 @@ import { createReload } from './reload.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('loading the document anew', () => {
-  it('happens by itself once for a place and release', async () => {
+describe('reloading the document', () => {
+  it('happens automatically once for a place and a release', async () => {
     const load = vi.fn(() => Promise.resolve(true));
     expect(await createReload('main-1.js', load).once('a')).toBe(true);
     expect(await createReload('main-1.js', load).once('a')).toBe(false);
@@ -14,7 +14,7 @@ describe('loading the document anew', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not happen by itself if it cannot be remembered', async () => {
+  it('doesn’t happen automatically if it cannot be remembered', async () => {
     const load = vi.fn(() => Promise.resolve(true));
     const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -24,7 +24,7 @@ describe('loading the document anew', () => {
     broken.mockRestore();
   });
 
-  it('happens as often as the visitor asks again for a place that lacked something', async () => {
+  it('happens each time the visitor retries a place that failed', async () => {
     const load = vi.fn(() => Promise.resolve(false));
     const { once, again } = createReload('main-1.js', load);
     expect(again('a')).toBe(false);

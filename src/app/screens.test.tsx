@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('a board’s list', () => {
-  it('stands in the frame of a page, with title, breadcrumb, tools, canonical address and focus', async () => {
+  it('has the frame of a page, with title, breadcrumb, tools, canonical address and focus', async () => {
     open('/#/nowhere');
     await heading('This page does not exist');
     act(() => navigate('/board/1566/150/1'));
@@ -114,7 +114,7 @@ describe('a board’s list', () => {
   });
 
   // R-BOARD-19
-  it('names its feed, for as long as it is shown', async () => {
+  it('links to its feed while it is shown', async () => {
     const feed = (): Element | null => document.querySelector('link[rel=alternate]');
     open('/#/board/1566/150/1');
     await heading('Notice');
@@ -136,7 +136,7 @@ describe('a board’s list', () => {
     expect(await screen.findByText('Total posts : 2 posts')).toBeVisible();
   });
 
-  it('asks for the page and the term that the address names', async () => {
+  it('requests the page and the term in the address', async () => {
     open(`/#/board/1566/150/3/${encodeURIComponent('펌프 100%')}`);
     await screen.findByText('Office moved');
     const term = 'searchTxt=%ED%8E%8C%ED%94%84+100%25';
@@ -146,7 +146,7 @@ describe('a board’s list', () => {
   });
 
   // R-BOARD-15
-  it('goes to its top on every change of page', async () => {
+  it('scrolls to its top on every change of page', async () => {
     open('/#/board/1566/150/1');
     await screen.findByText('Office moved');
     replies.list = JSON.stringify([post(1, 'The first of all')]);
@@ -158,20 +158,20 @@ describe('a board’s list', () => {
     expect(asked.filter((url) => url.includes('getBoardConfigOne'))).toHaveLength(1);
   });
 
-  it('says that there is no post', async () => {
+  it('says that there are no posts', async () => {
     replies.list = '[]';
     open('/#/board/1566/150/1');
     expect(await screen.findByText('No post has been created.')).toBeVisible();
   });
 
-  it('leaves out broken rows', async () => {
+  it('skips broken rows', async () => {
     replies.list = JSON.stringify([{}, null, { ...post(5, 'x'), updateTime: {} }, post(7, 'Office moved')]);
     open('/#/board/1566/150/1');
     await screen.findByText('Office moved');
     expect(rows()).toEqual(['Office moved']);
   });
 
-  it('shows a post whose time is no moment without a date', async () => {
+  it('shows a post with an invalid time without a date', async () => {
     replies.list = JSON.stringify([{ id: 7, title: 'Office moved', updateTime: 'yesterday' }]);
     open('/#/board/1566/150/1');
     const link = await screen.findByRole('link', { name: 'Office moved' });
@@ -192,8 +192,8 @@ const BAD: readonly [string, Reply][] = [
   ['no network', new TypeError('Failed to fetch')],
 ];
 
-describe('a call that fails', () => {
-  it.each(BAD)('is said and brought back in place when the list is %s', async (_, reply) => {
+describe('a failed call', () => {
+  it.each(BAD)('is reported, and can be retried, when the list is %s', async (_, reply) => {
     replies.list = reply;
     open('/#/board/1566/150/1');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -208,21 +208,21 @@ describe('a call that fails', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it.each(BAD)('costs the count alone when that is %s', async (_, reply) => {
+  it.each(BAD)('only hides the count when the count is %s', async (_, reply) => {
     replies.total = reply;
     open('/#/board/1566/150/1');
     await screen.findByText('Office moved');
     expect(screen.queryByText(/Total posts/)).toBeNull();
   });
 
-  it.each(BAD)('costs nothing of the list when the config is %s', async (_, reply) => {
+  it.each(BAD)('doesn’t affect the list when the config is %s', async (_, reply) => {
     replies.config = reply;
     open('/#/board/1566/150/1');
     await screen.findByText('Office moved');
     expect(await heading('Notice')).toBeVisible();
   });
 
-  it('comes back by itself when the connection does', async () => {
+  it('is repeated when the connection returns', async () => {
     replies.list = new TypeError('Failed to fetch');
     open('/#/board/1566/150/1');
     await screen.findByRole('alert');
@@ -231,7 +231,7 @@ describe('a call that fails', () => {
     expect(await screen.findByText('Office moved')).toBeVisible();
   });
 
-  it('is not asked again before the time that the service names', async () => {
+  it('cannot be retried before the time that the service gives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     replies.list = { status: 503, headers: { 'Retry-After': '30' } };
     open('/#/board/1566/150/1');
@@ -248,7 +248,7 @@ describe('a call that fails', () => {
     expect(await screen.findByText('Office moved')).toBeVisible();
   });
 
-  it('leads to the sign-in where that is wanted', async () => {
+  it('links to the sign-in if the visitor has to sign in', async () => {
     replies.list = { status: 401 };
     open('/#/board/1566/150/1');
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -261,7 +261,7 @@ describe('a call that fails', () => {
 
 describe('the address of a screen', () => {
   it.each(['/board/1566/150/one', '/board/x/150/1', '/boardView/1566/150/7', '/qna-write/1'])(
-    '%s is not found, within the shell and without a call',
+    '%s is not found, inside the shell and without a call',
     async (path) => {
       open(`/#${path}`);
       await heading('This page does not exist');
@@ -269,13 +269,13 @@ describe('the address of a screen', () => {
     },
   );
 
-  it('of a board that does not exist is not found', async () => {
+  it('of an unknown board is not found', async () => {
     open('/#/board/1566/151/1');
     await heading('This page does not exist');
     expect(document.title).toBe('This page does not exist | WM Group');
   });
 
-  it('whose code is gone loads the document anew, once', async () => {
+  it('reloads the document once if its code is missing', async () => {
     reload.once.mockResolvedValue(true);
     open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('404')) });
     await waitFor(() =>
@@ -305,7 +305,7 @@ describe('the address of a screen', () => {
         ['cannot be read', () => Promise.reject(new SyntaxError('Unexpected end of input'))],
         ['has no styles', () => Promise.reject(new Error('Unable to preload CSS'))],
         ['never ends', () => new Promise<never>(() => {})],
-      ])('whose code %s says so, and tries again in a new document', async (_, load) => {
+      ])('shows an error if its code %s, and reloads the document on retry', async (_, load) => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
         open(`/#${address}`, { ...screens, [name]: load });
         await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -319,18 +319,18 @@ describe('the address of a screen', () => {
     },
   );
 
-  it('that may have moved is no missing page as long as that cannot be found out', async () => {
+  it('that may have moved isn’t a missing page while the redirects cannot be loaded', async () => {
     open('/#/nowhere', screens, () => Promise.reject(new TypeError('refused')));
     await heading('The page could not be loaded.');
   });
 
-  it('whose code is gone after the new load as well says so', async () => {
+  it('shows an error if its code is still missing after the reload', async () => {
     open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('404')) });
     await heading('The page could not be loaded.');
   });
 });
 
-it('a screen that breaks is reported and leaves the header and the menu', async () => {
+it('a screen that throws is reported, and the header and the menu stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = (): never => {
     throw new Error('broken');

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('declares the faces anew beside a style sheet that did not come', () => {
+it('fonts are declared again even if a style sheet failed to load', () => {
   class Face {
     readonly cssText = '@font-face{}';
     readonly style = { getPropertyValue: () => "'Archivo Variable'" };
