@@ -59,7 +59,7 @@ describe('signing in', () => {
     await userEvent.click(button('Sign in'));
   };
 
-  it('leads back to where the visitor came from, and tells the pages who is here', async () => {
+  it('returns to where the visitor came from, and tells the pages who is signed in', async () => {
     open('/sign-in?back=%2Fqna-write%2F1247%3Fx%3D1');
     await enterWords();
     await waitFor(() => expect(location.hash).toBe('#/qna-write/1247?x=1'));
@@ -72,14 +72,14 @@ describe('signing in', () => {
   it.each([
     '//evil.example', '/%5Cevil.example', 'https://evil.example', 'javascript:alert(1)', '/logo.svg', '/user/logout.do',
     '%09//evil.example', '',
-  ])('follows no way back to %s', async (back) => {
+  ])('doesn’t return to %s', async (back) => {
     open(`/sign-in?back=${back}`);
     await enterWords();
     await waitFor(() => expect(location.hash).toBe('#/'));
     expect(location.host).toBe('localhost:3000');
   }); // prettier-ignore
 
-  it('keeps the id after a wrong password, and says no more than that', async () => {
+  it('keeps the id after a wrong password, and reveals nothing more', async () => {
     replies.login = refusal(401, '{"code":"LOGIN_WRONG","message":"x"}');
     open();
     await enterWords();
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(session.getState().user).toBeNull();
   });
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('asks for missing fields and sends nothing', async () => {
     open();
     await userEvent.click(button('Sign in'));
     expect(box('ID')).toHaveFocus();
@@ -110,7 +110,7 @@ describe('signing in', () => {
     ['HTML', () => new Response('<p>'), 'the answer could not be read'],
     ['a hollow answer', () => new Response('{}'), 'the answer could not be read'],
     ['a cut connection', () => Promise.reject(new TypeError('x')), 'the connection was interrupted'],
-  ])('survives %s: everything stays, and the next try works', async (_, fault, text) => {
+  ])('survives %s: the entries stay, and the next try works', async (_, fault, text) => {
     replies.login = fault;
     open('/sign-in?back=%2Fsearch');
     await enterWords();
@@ -121,7 +121,7 @@ describe('signing in', () => {
     await waitFor(() => expect(location.hash).toBe('#/search'));
   });
 
-  it('shows the password when asked, and lets it be pasted and filled in', async () => {
+  it('shows the password on request, and allows pasting and autofill', async () => {
     open();
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(password()).toHaveValue('pasted words');
   });
 
-  it('is over for who is signed in already, who may sign out', async () => {
+  it('offers only to sign out if the visitor is already signed in', async () => {
     enter({ id: 'kim', role: 'member', nickName: 'Minsu' });
     open('/sign-in?back=%2Fsearch');
     expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/search');
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(session.getState().user).toBeNull();
   });
 
-  it('has its form where the session has ended without anybody having been told', async () => {
+  it('shows its form if the session has ended without notice', async () => {
     enter({ id: 'kim', role: 'member', nickName: 'Minsu' });
     replies.me = () => new Response('');
     open();
@@ -162,7 +162,7 @@ describe('signing up', () => {
   };
   const statusText = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
 
-  it('makes the account, signs it in and leads back', async () => {
+  it('creates the account, signs in and returns', async () => {
     open();
     expect(box('ID')).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
@@ -177,7 +177,7 @@ describe('signing up', () => {
     expect(session.getState().user?.id).toBe('kim');
   });
 
-  it('keeps what was typed, but no password, for who leaves the form and comes back', async () => {
+  it('keeps the entries, except the password, when the visitor leaves the form and comes back', async () => {
     at('/sign-up?back=%2Fsearch');
     const { unmount } = renderScreen(<SignUp />);
     await userEvent.type(box('ID'), 'kim');
@@ -195,7 +195,7 @@ describe('signing up', () => {
     expect(sessionStorage.getItem('draft sign-up')).toBeNull();
   });
 
-  it('says after a pause in typing whether the id is free, and asks for no id that cannot be one', async () => {
+  it('says after a pause whether the id is free, and doesn’t check an invalid id', async () => {
     open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -217,7 +217,7 @@ describe('signing up', () => {
     ['was asked too often', refusal(429, '{}', { 'retry-after': '60' })],
     ['has a fault', refusal(500)],
     ['answers nonsense', () => new Response('<p>')],
-  ])('goes on where the service %s about the id', async (_, fault) => {
+  ])('continues if the service %s about the id', async (_, fault) => {
     replies.able = fault;
     open();
     await userEvent.type(box('ID'), 'kim');
@@ -230,7 +230,7 @@ describe('signing up', () => {
     await waitFor(() => expect(location.hash).toBe('#/search'));
   });
 
-  it('tells all faults at once and leads to them', async () => {
+  it('reports all faults together and links to them', async () => {
     open();
     await userEvent.type(box('ID'), 'k');
     await userEvent.type(password(), 'short');
@@ -245,7 +245,7 @@ describe('signing up', () => {
     expect(calls('join')).toEqual([]);
   });
 
-  it('keeps a name that is too long, and says by how much', async () => {
+  it('keeps a name that is too long and says by how much', async () => {
     open();
     await userEvent.click(box('Name'));
     await userEvent.paste('가'.repeat(40));
@@ -255,7 +255,7 @@ describe('signing up', () => {
     expect(calls('join')).toEqual([]);
   });
 
-  it('shows what the service refuses at the field', async () => {
+  it('shows the service’s refusal at the field', async () => {
     replies.join = refusal(
       400,
       '{"code":"BAD_QUESTION","message":"x","fields":{"password":"must not be one of the most common passwords"}}',

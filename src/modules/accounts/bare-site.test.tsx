@@ -12,24 +12,24 @@ import { SignUp } from './sign-up.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-it('signing up leads to the privacy policy that the site names', () => {
+it('the sign-up page links to the site’s privacy policy', () => {
   renderScreen(<SignUp />, SITE);
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/1572/privacy');
 });
 
-it('signing up on a site without a privacy policy has no link to one', () => {
+it('the sign-up page of a site without a privacy policy has no link to one', () => {
   renderScreen(<SignUp />, BARE_SITE);
   expect(screen.queryByRole('link', { name: 'privacy policy' })).toBeNull();
   expect(screen.getByText(/The office answers questions about this\./)).toBeVisible();
 });
 
-it('signing in on a site without inquiries says who gives a link', () => {
+it('the sign-in page of a site without inquiries says who can give a link', () => {
   renderScreen(<SignIn />, BARE_SITE);
   expect(screen.queryByRole('link', { name: 'Write to the office' })).toBeNull();
   expect(screen.getByText(/The office can give you a link to set a new password\./)).toBeVisible();
 });
 
-it('signing in leads to making an account only on a site that has the screen for it', () => {
+it('the sign-in page links to the sign-up page only if the site has one', () => {
   const { unmount } = renderScreen(
     <OfferContext value={browser({ signUp: false })}>
       <SignIn />
@@ -51,12 +51,12 @@ it('signing in leads to making an account only on a site that has the screen for
 it.each([
   [SITE, 3],
   [BARE_SITE, 1],
-])('an account is for what the site has', (site, count) => {
+])('an account offers only what the site has', (site, count) => {
   renderScreen(<SignUp />, site);
   expect(screen.getAllByRole('listitem')).toHaveLength(count);
 });
 
-it('setting a password on a site without inquiries leads to signing in alone', () => {
+it('on a site without inquiries, the page for a new password links only to the sign-in page', () => {
   renderScreen(<SetPassword />, BARE_SITE);
   expect(screen.queryByRole('link', { name: 'Write to the office' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();

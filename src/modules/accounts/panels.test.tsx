@@ -27,7 +27,7 @@ describe('the members', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Minsu kim/ }));
   };
 
-  it('say in the dialog why nothing was done, and stay as they are', async () => {
+  it('show in the dialog why a change failed, and stay unchanged', async () => {
     replies.set('/user/role.do', json({ code: 'OWN_ACCOUNT', message: 'Somebody else has to do it.' }, 409));
     await open1();
     expect(screen.getByText('None recorded in the last 90 days')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the members', () => {
     expect(within(screen.getByRole('button', { name: /Minsu kim/ })).getByText('Member')).toBeVisible();
   });
 
-  it('have a link that goes when the account is disabled', async () => {
+  it('have a password link, which disappears when the account is disabled', async () => {
     replies.set('/user/link.do', json({ token: 'x'.repeat(43), expires: '2026-11-22T03:00:00.000Z' }));
     replies.set('/user/disable.do', json({ ...MEMBER, disabled: true }));
     await open1();
@@ -65,12 +65,12 @@ describe('the address of the list', () => {
   it.each([
     [{ role: null, state: null, page: 1 }, '/desk/members'],
     [{ role: 'staff', state: 'disabled', page: 4 }, '/desk/members?role=staff&state=disabled&page=4'],
-  ] as const)('of %o is %s, and is read back', (question, address) => {
+  ] as const)('for %o is %s, and can be read back', (question, address) => {
     expect(membersPath(question)).toBe(address);
     expect(readMembers(address.slice('/desk/members'.length))).toEqual(question);
   });
 
-  it('that says nothing fitting shows all', () => {
+  it('with invalid values shows all members', () => {
     expect(readMembers('?role=owner&state=asleep&page=0')).toEqual({ role: null, state: null, page: 1 });
   });
 });

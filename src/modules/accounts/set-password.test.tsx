@@ -34,7 +34,7 @@ function open(address: string): void {
   renderScreen(<SetPassword />);
 }
 
-it('takes the token out of the address, and sets the password of whom the link is for', async () => {
+it('the token is removed from the address, and the password of the link’s owner is set', async () => {
   open(`/account/password#${TOKEN}`);
   expect(await screen.findByRole('textbox', { name: 'ID' })).toHaveValue('kim');
   expect(screen.getByText(/until 2026-11-22 at 12:00, Korean time/)).toBeVisible();
@@ -62,7 +62,7 @@ it('takes the token out of the address, and sets the password of whom the link i
   });
 });
 
-it('says that a link no longer works, before and after the password was typed', async () => {
+it('a link that stops working while the password is typed is reported', async () => {
   open(`/account/password#${TOKEN}`);
   const field = await screen.findByLabelText('New password');
   replies.setPassword = () => new Response('{"code":"PASSWORD_LINK_WRONG","message":"x"}', { status: 404 });
@@ -72,14 +72,14 @@ it('says that a link no longer works, before and after the password was typed', 
   );
 });
 
-it('says so at once where it never worked, and which address it needs', async () => {
+it('a link that no longer works is reported immediately, with a link to the inquiry form', async () => {
   replies.linkAccount = () => new Response('{"code":"PASSWORD_LINK_WRONG","message":"x"}', { status: 404 });
   open(`/account/password#${TOKEN}`);
   expect(await screen.findByText(/^This link no longer works/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to the office' })).toHaveAttribute('href', '/1567/inquiry');
 });
 
-it('asks nothing without a token', async () => {
+it('nothing is requested without a token', async () => {
   open('/account/password');
   expect(await screen.findByText(/^Open the link from the office again/)).toBeVisible();
   expect(asked).toEqual([]);

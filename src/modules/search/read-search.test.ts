@@ -13,7 +13,7 @@ describe('the address of the results', () => {
     },
   );
 
-  it('holds at most 100 characters, whole ones', () => {
+  it('contains at most 100 characters, none of them cut', () => {
     const q = '🏗'.repeat(120);
     expect(readSearch(resultsPath({ q }).split('?')[1] ?? '').q).toBe('🏗'.repeat(100));
   });
@@ -24,5 +24,5 @@ describe('the address of the results', () => {
     ['q=a&page=-3', { q: 'a', page: 1 }],
     ['q=a&page=x', { q: 'a', page: 1 }],
     ['q=%E0%A4%A', { q: '\ufffd%A', page: 1 }],
-  ])('reads %j', (search, asked) => expect(readSearch(search)).toEqual(asked));
+  ])('is parsed from %j', (search, asked) => expect(readSearch(search)).toEqual(asked));
 });

@@ -15,8 +15,8 @@ async function search({ ask }: PostService, query: string): Promise<Answer<'sear
   return response.json();
 }
 
-describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
-  test('finds pages, the best first, and posts, the newest first, each with its address', async () => {
+describe.each(ONE_ENGINE)('the site search on $name', (engine) => {
+  test('finds pages, best first, and posts, newest first, each with its address', async () => {
     const service = await startPostService(engine);
     const old = await service.add({ title: 'Old', contentText: 'about the shale shaker', pinned: true });
     const question = await service.add({ title: 'Shale shaker?', boardId: 151 });
@@ -37,7 +37,7 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     });
   });
 
-  test('finds every word anywhere in pages and posts alike, and letters however they were pasted', async () => {
+  test('finds words anywhere in pages and posts, in any Unicode form', async () => {
     const service = await startPostService(engine);
     const apart = await service.add({ title: 'Shaker, ＳＨＡＬＥ', contentText: '부\u200b산 안내' });
     const counts = async (q: string): Promise<[pages: number, posts: number[]]> => {
@@ -54,7 +54,7 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     expect(await counts('\ufeff')).toEqual([0, []]);
   });
 
-  test('finds posts by what the site calls a thing if nobody wrote what was asked', async () => {
+  test('finds posts by the site’s own terms if no post contains the visitor’s', async () => {
     const service = await startPostService(engine);
     const id = await service.add({ title: 'A shaker' });
     const answer = await search(service, 'q=SHAKERS');
@@ -62,7 +62,7 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     expect(answer.marks).toContain('shaker');
   });
 
-  test('answers for the nearest question if nothing holds what was asked, and proposes it if only posts do', async () => {
+  test('answers for the nearest term if nothing matches, and suggests it if only posts match', async () => {
     const service = await startPostService(engine);
     expect(await search(service, 'q=shakre')).toMatchObject({ pages: [], marks: [] });
     const answer = await search(service, 'q=shaler+shakker');
@@ -76,14 +76,14 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     });
   });
 
-  test('leads to the page for a task', async () => {
+  test('finds the page for a task', async () => {
     const service = await startPostService(engine);
     expect((await search(service, 'q=quotes')).pages).toEqual([
       { href: '/13/a/news', title: 'News', excerpt: 'Ask for one.' },
     ]);
   });
 
-  test('gives posts a page at a time', async () => {
+  test('returns posts page by page', async () => {
     const service = await startPostService(engine);
     for (const title of ['pump 1', 'pump 2', 'pump 3']) await service.add({ title });
     const titles = async (query: string): Promise<string[]> =>
@@ -94,7 +94,7 @@ describe.each(ONE_ENGINE)('the search over the site on $name', (engine) => {
     expect(await titles('pageSize=2&page=-1')).toEqual(['pump 3', 'pump 2']);
   });
 
-  test('finds nothing for nothing but blanks, and refuses what is no term', async () => {
+  test('finds nothing for blanks, and refuses an invalid term', async () => {
     const service = await startPostService(engine);
     await service.add();
     expect(await search(service, 'q=%20')).toEqual({

@@ -18,7 +18,7 @@ async function join(page: Page, id: string): Promise<void> {
   await page.goto('/');
 }
 
-test('a visitor joins, logs out and in; a page’s script can read the token but not the session', async ({
+test('a visitor signs up, out and in, and a page’s script can read the token but not the session', async ({
   page,
 }) => {
   await join(page, 'e2e.kim');
@@ -44,9 +44,7 @@ test('a visitor joins, logs out and in; a page’s script can read the token but
   expect(await me(page)).toMatchObject({ nickName: 'e2e.kim' });
 });
 
-test('a visitor who signs in before the page’s own calls are answered is not refused first', async ({
-  page,
-}) => {
+test('a visitor can sign in before the page’s own calls are answered', async ({ page }) => {
   const release = await holdRequests(page, /\/menu\.do/);
   const answers: (readonly [path: string, status: number])[] = [];
   page.on('response', (answer) => {
@@ -62,7 +60,7 @@ test('a visitor who signs in before the page’s own calls are answered is not r
   release();
 });
 
-test('a form of another site cannot log a visitor out', async ({ page, faults }) => {
+test('a form of another site cannot sign a visitor out', async ({ page, faults }) => {
   faults.allow(/status of 403/);
   const target = `${baseUrl()}/user/logout.do`;
   await join(page, 'e2e.lee');
@@ -79,7 +77,7 @@ test('a form of another site cannot log a visitor out', async ({ page, faults })
   expect(await me(page)).toMatchObject({ nickName: 'e2e.lee' });
 });
 
-test('a name of the office is refused at its field, and what was typed stays', async ({ page, faults }) => {
+test('a name of the company is refused at its field, and the entries stay', async ({ page, faults }) => {
   faults.allow(/status of 400/);
   await page.goto('/sign-up');
   await page.getByRole('textbox', { name: 'ID' }).fill('e2e.park');
@@ -104,9 +102,7 @@ test('a name of the office is refused at its field, and what was typed stays', a
   await expect.poll(() => me(page)).toMatchObject({ nickName: 'Park' });
 });
 
-test('beside the password its button is one word on one line, however narrow the window', async ({
-  page,
-}) => {
+test('the password button is one word on one line in any window width', async ({ page }) => {
   for (const [width, path] of [
     [1440, '/sign-in'],
     [320, '/sign-in'],

@@ -39,9 +39,9 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByText('Member since').waitFor();
 }
 
-describe('one’s own account', () => {
+describe('a user’s own account', () => {
   for (const width of [1440, 820, 390]) {
-    test(`at ${width} px shows what is held, and gives it as a file`, async ({ openPage }) => {
+    test(`at ${width} px shows the stored data and offers it as a file`, async ({ openPage }) => {
       const page = await openPage({ viewport: { width, height: 900 } });
       await join(page, `own.sees${width}`, 'Minsu');
       await ask(page, 'A pump');
@@ -62,7 +62,7 @@ describe('one’s own account', () => {
     });
   }
 
-  test('is reached from the header, wide and narrow', async ({ openPage }) => {
+  test('is linked in the wide and the narrow header', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 1440, height: 900 } });
     await join(page, 'own.header', 'Minsu');
     await page.goto('/');
@@ -76,7 +76,7 @@ describe('one’s own account', () => {
     await page.getByText('Member since').waitFor();
   });
 
-  test('asks who nobody is signed in to sign in, and leads back', async ({ page }) => {
+  test('asks a visitor to sign in, and returns', async ({ page }) => {
     await page.goto('/account');
     await page.getByText('Sign in to see your account.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -84,7 +84,7 @@ describe('one’s own account', () => {
     expect(await way.getAttribute('href')).toBe('/sign-in?back=%2Faccount');
   });
 
-  test('changes its name, also in the header and at what was written', async ({ page, faults }) => {
+  test('can be renamed, also in the header and in its posts', async ({ page, faults }) => {
     faults.allow(/status of 400/);
     await join(page, 'own.name', 'Minsu');
     const id = await ask(page, 'A named question');
@@ -105,7 +105,7 @@ describe('one’s own account', () => {
     expect(post).toMatchObject({ nickName: '민수 Kim' });
   });
 
-  test('changes its password by the keyboard alone, which signs out all others', async ({
+  test('can get a new password by keyboard only, which signs out all other sessions', async ({
     page,
     openPage,
     faults,
@@ -135,7 +135,7 @@ describe('one’s own account', () => {
     await page.getByText('Member since').waitFor();
   });
 
-  test('is deleted by the keyboard alone; the posts stay without the name', async ({ page, faults }) => {
+  test('can be deleted by keyboard only, and its posts stay without the name', async ({ page, faults }) => {
     faults.allow(/status of 400/);
     await join(page, 'own.leaves', 'Minsu Leaves');
     const id = await ask(page, 'A question that stays');
@@ -174,7 +174,7 @@ describe('one’s own account', () => {
     expect(await page.getByText('Minsu Leaves').count()).toBe(0);
   });
 
-  test('says what failed, and goes on in place', async ({ page, faults }) => {
+  test('reports a failure and continues in place', async ({ page, faults }) => {
     faults.allow(/user\/(held|export|name)\.do|status of 50\d/);
     await join(page, 'own.fails', 'Minsu');
     await page.route('**/user/held.do', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -194,7 +194,7 @@ describe('one’s own account', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('of staff has no way to be deleted here', async ({ page }) => {
+  test('of staff cannot be deleted here', async ({ page }) => {
     await signInAsStaff(page, '/account');
     await page.getByText('Only the operator of this website can delete staff accounts.').waitFor();
     expect(await button(page, 'Delete account').count()).toBe(0);

@@ -28,7 +28,7 @@ const statusAndCode = (answer: LightMyRequestResponse): unknown[] => [
 ];
 
 describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
-  test('somebody joins, is known, logs out and in again, and every answer is as the contract says', async () => {
+  test('a user joins, logs out and in again, and every answer matches the contract', async () => {
     const app = await start(await open());
     const ajv = new Ajv({ strict: false });
     const kim = browse(app);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(await kim.me()).toBeNull();
   });
 
-  test('a session is new at each login, dead on the server after logout, and no other one lives on with it', async () => {
+  test('each login replaces the session, and a logout ends it on the server', async () => {
     const app = await start(await open());
     const kim = browse(app);
     kim.jar.set('session', 'chosen-by-somebody-else-before-the-login-00');
@@ -89,7 +89,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(copy.jar.has('session'), 'a dead cookie is taken away').toBe(false);
   });
 
-  test('the token of an earlier session does not fit the next one', async () => {
+  test('the token of an earlier session is invalid in the next one', async () => {
     const app = await start(await open());
     const kim = browse(app);
     await kim.get('/user/me.do');
@@ -103,7 +103,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect((await kim.post('/user/logout.do')).statusCode, 'the refusal gave a new token').toBe(200);
   });
 
-  test('an unknown id, a wrong password and a disabled account are answered alike', async () => {
+  test('an unknown id, a wrong password and a disabled account get the same answer', async () => {
     const database = await open();
     const app = await start(database);
     await browse(app).join('kim');
@@ -133,7 +133,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     }
   });
 
-  test('after ten wrong tries an id is slow, known or not, whatever its case, also for the right password', async () => {
+  test('after ten wrong tries an id is slowed down, known or not, in any case, even with the right password', async () => {
     const app = await start(await open(), { rateLimitFactor: 100 });
     const kim = browse(app);
     await kim.join('kim');
@@ -164,7 +164,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(await kim.me(), 'who is logged in stays so').toMatchObject({ nickName: 'kim' });
   });
 
-  test('a right password forgets the wrong tries before it', async () => {
+  test('a right password resets the count of wrong tries', async () => {
     const app = await start(await open(), { rateLimitFactor: 100 });
     await browse(app).join('kim');
     for (let round = 0; round < 2; round++) {
@@ -174,7 +174,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
   });
 
   // R-ACC-13
-  test('wrong passwords for staff are recorded with where they came from, those for others are not', async () => {
+  test('wrong passwords for staff are recorded with their origin, those for others are not', async () => {
     const database = await open();
     const app = await start(database);
     const order = (args: string): Promise<string> =>
@@ -204,26 +204,29 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     });
   });
 
-  test.each(['password', 'disable'])('no session is opened behind a %s of the account', async (verb) => {
-    const database = await open();
-    const order = (words: string, password: string): Promise<string> =>
-      runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(password));
-    await order('add kim --role member', PASSWORD);
-    let writes = 0;
-    const app = await start({
-      ...database,
-      attempt: async (work) => {
-        writes += 1;
-        if (writes === 3) await order(`${verb} kim`, 'another one 4'); // the limit has been counted, the password checked
-        return database.attempt(work);
-      },
-    });
-    writes = 0;
-    const { logIn, jar } = browse(app);
-    expect(statusAndCode(await logIn('kim'))).toEqual([401, 'LOGIN_WRONG']);
-    expect([writes, [...jar.keys()]]).toEqual([3, ['XSRF-TOKEN']]);
-    expect(await database.read.selectFrom('session').selectAll().execute()).toEqual([]);
-  });
+  test.each(['password', 'disable'])(
+    'no session starts if a %s of the account happens during the login',
+    async (verb) => {
+      const database = await open();
+      const order = (words: string, password: string): Promise<string> =>
+        runUserCommand(database, readUserCommand(words.split(' ')), () => Promise.resolve(password));
+      await order('add kim --role member', PASSWORD);
+      let writes = 0;
+      const app = await start({
+        ...database,
+        attempt: async (work) => {
+          writes += 1;
+          if (writes === 3) await order(`${verb} kim`, 'another one 4'); // the limit has been counted, the password checked
+          return database.attempt(work);
+        },
+      });
+      writes = 0;
+      const { logIn, jar } = browse(app);
+      expect(statusAndCode(await logIn('kim'))).toEqual([401, 'LOGIN_WRONG']);
+      expect([writes, [...jar.keys()]]).toEqual([3, ['XSRF-TOKEN']]);
+      expect(await database.read.selectFrom('session').selectAll().execute()).toEqual([]);
+    },
+  );
 
   test('no field makes a member staff, and no key reaches a prototype', async () => {
     const app = await start(await open());
@@ -244,7 +247,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect((await kim.get('/user/isAbleUserId/35/lee')).json()).toEqual({ able: true });
   });
 
-  test('an id is taken in every case, also when two want it at once', async () => {
+  test('an id is taken regardless of case, even if several people request it at the same time', async () => {
     const app = await start(await open());
     const answers = await Promise.all(['kim.a', 'KIM.A', 'Kim.a'].map((id) => browse(app).join(id)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
@@ -268,7 +271,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
   });
 
   // R-CALL-22
-  test('isAbleUserId takes well-formed ids alone, 30 a minute', async () => {
+  test('isAbleUserId accepts only well-formed ids, 30 a minute', async () => {
     const app = await start(await open());
     const { get } = browse(app);
     const bad = [
@@ -309,7 +312,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     );
   });
 
-  test('a join tells all that is wrong with it', async () => {
+  test('a refused join lists all its faults', async () => {
     const app = await start(await open(), { rateLimitFactor: 10 });
     const answer = await browse(app).post('/user/join.do', {
       id: '김김김',
@@ -339,7 +342,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     }
   });
 
-  test('no member joins under a name of the company, its office or its staff', async () => {
+  test('no member can join with a name of the company, its office or its staff', async () => {
     const database = await open();
     const app = await start(database, { rateLimitFactor: 10 });
     await runUserCommand(
@@ -376,7 +379,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect((await browse(app).post('/user/join.do', other)).statusCode).toBe(200);
   });
 
-  test('two services on one database know the same sessions, tries and limits', async () => {
+  test('two services on one database share sessions, tries and limits', async () => {
     const place = await makePlace();
     const [one, two] = [await start(await openMigrated(place)), await start(await openMigrated(place))];
     const kim = browse(one);
@@ -397,7 +400,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect((await Promise.all(asks)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
   });
 
-  test('the login of staff is recorded, and no password or address of a visitor stands in the database', async () => {
+  test('staff logins are recorded, and the database contains no password or address of a visitor', async () => {
     const database = await open();
     const app = await start(database);
     await browse(app).join('kim');
@@ -428,7 +431,7 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
   });
 });
 
-test('a site without the screen on which accounts are made takes no members, and its staff sign in', async () => {
+test('a site without the sign-up screen accepts no members, but its staff can sign in', async () => {
   const { open } = ENGINES[0] ?? expect.fail();
   const database = await open();
   await runUserCommand(database, readUserCommand(['add', 'kim', '--role', 'staff']), () =>
@@ -451,14 +454,14 @@ describe('the cookies', () => {
     return [answer.headers['set-cookie'] ?? []].flat().map((line) => line.replace(/=[\w.-]{20,}/, '=…'));
   };
 
-  test('over plain http keep to this path and to our own pages', async () => {
+  test('over plain http have this path and are limited to our own pages', async () => {
     expect(await cookiesOf()).toEqual([
       'XSRF-TOKEN=…; Path=/; SameSite=Lax',
       'session=…; Path=/; HttpOnly; SameSite=Lax',
     ]);
   });
 
-  test('of an https origin go over https alone, and the session belongs to this host alone', async () => {
+  test('of an https origin are sent over https only, and the session belongs to this host only', async () => {
     expect(await cookiesOf(new URL('https://www.example.com'))).toEqual([
       'XSRF-TOKEN=…; Path=/; Secure; SameSite=Lax',
       '__Host-session=…; Path=/; HttpOnly; Secure; SameSite=Lax',

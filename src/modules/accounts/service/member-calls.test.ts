@@ -69,9 +69,9 @@ const STAFF_CALLS = [
   ['GET', '/system/state.do', {}],
 ] as const;
 
-describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
+describe.each(ENGINES)('member management on $name', ({ open }) => {
   // R-ACC-26, R-CALL-38, R-CALL-39
-  test('all calls of the desk are for staff alone, and nothing is recorded of who is refused', async () => {
+  test('is for staff only, and a refusal isn’t recorded', async () => {
     const database = await open();
     const { app } = await start(database);
     const { who: member, key } = await memberIn(app, 'kim');
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(await member.me()).toMatchObject({ role: 'member' });
   });
 
-  test('are listed page by page, the newest first, found by name and id, and each reading is recorded without either', async () => {
+  test('lists members page by page, newest first, finds them by name and id, and records each reading without either', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     await memberIn(app, 'kim.ms', '김 Minsu');
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     expect(readings.join()).not.toMatch(/minsu|kim|many/i);
   });
 
-  test('a new role holds from the next request on, both ways, and is recorded once', async () => {
+  test('applies a new role from the next request on, both ways, and records it once', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     const { who: kim, key } = await memberIn(app, 'kim');
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
   });
 
   // R-ACC-20
-  test('who is no longer staff keeps neither a name of the office nor what was written as staff', async () => {
+  test('takes the office’s name and the staff posts from a former staff member', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     const park = await staffIn(app, database, 'park', 'WM Group');
@@ -187,7 +187,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
   });
 
   // R-ACC-20
-  test('who was staff for a time keeps the questions asked before, which lose the name with the account', async () => {
+  test('leaves a former staff member’s earlier questions, which lose the name with the account', async () => {
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
     onTestFinished(() => void vi.useRealTimers());
@@ -212,7 +212,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
   });
 
   // R-ACC-22
-  test('a disabled account is signed out at once and told no more than a stranger, until it is enabled', async () => {
+  test('signs out a disabled account immediately, and answers it like an unknown one until it is enabled', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     const { who: kim, key } = await memberIn(app, 'kim');
@@ -231,7 +231,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     ]);
   });
 
-  test('a deleted account leaves its posts without the name, and the records name nobody', async () => {
+  test('removes the name of a deleted account from its posts and from the records', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     const { who: kim, key } = await memberIn(app, 'kim.ms', 'Minsu');
@@ -255,7 +255,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
   });
 
   // R-ACC-19
-  test('nobody changes their own account, and two who take the role from each other leave one', async () => {
+  test('refuses changes to one’s own account, so that one of two who demote each other remains', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     const own = await keyOf(staff);
@@ -288,7 +288,7 @@ describe.each(ENGINES)('the members of staff’s desk on $name', ({ open }) => {
     }
   });
 
-  test('a question of another form and an account that is not there are refused', async () => {
+  test('refuses invalid requests and unknown accounts', async () => {
     const { staff } = await start(await open());
     for (const [url, question] of [
       ['/user/role.do', { id: 'x', role: 'owner' }],

@@ -55,8 +55,8 @@ const recordsOf = async ({ read }: Database): Promise<string[]> => {
   return rows.map((row) => `${row.actor}|${row.address}|${row.action}|${row.subject_id}|${row.detail}`);
 };
 
-describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
-  test('is described as the contract says, and can be taken along as a whole', async () => {
+describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
+  test('is described as in the contract, and can be exported as a whole', async () => {
     const database = await open();
     const app = await start(database);
     const [kim, lee] = [browse(app), browse(app)];
@@ -90,7 +90,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect((await browse(app).get('/user/held.do')).statusCode).toBe(401);
   });
 
-  test('an export names no member of staff to a member, and no member to staff', async () => {
+  test('is exported without naming staff to a member, or a member to staff', async () => {
     const database = await open();
     const app = await start(database);
     const kim = browse(app);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     ]);
   });
 
-  test('gets another password, which ends all other sessions', async () => {
+  test('can get a new password, which ends all other sessions', async () => {
     const database = await open();
     const app = await start(database);
     const [kim, other] = [browse(app), browse(app)];
@@ -139,7 +139,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect(await recordsOf(database)).toEqual(['kim|127.0.0.1|account.password|kim|']);
   });
 
-  test('is not guessed at by a session that was left open', async () => {
+  test('is protected from password guesses in an open session', async () => {
     const app = await start(await open());
     const kim = browse(app);
     await kim.join('kim');
@@ -152,7 +152,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect(await kim.me()).toMatchObject({ nickName: 'kim' });
   });
 
-  test('changes its name, also at what it has written and in what that is found by', async () => {
+  test('can be renamed, also in its posts and in their search', async () => {
     const database = await open();
     const app = await start(database);
     const kim = browse(app);
@@ -175,7 +175,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     ).toBe(200);
   });
 
-  test('is deleted by its member: the name goes, the posts stay', async () => {
+  test('can be deleted by its member: the name is removed, the posts stay', async () => {
     const database = await open();
     const app = await start(database);
     const kim = browse(app);
@@ -218,7 +218,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect((await kim.get('/user/isAbleUserId/35/kim.ms')).json()).toEqual({ able: true });
   });
 
-  test('leaves a record that names nobody', async () => {
+  test('leaves records without a name', async () => {
     const database = await open();
     const app = await start(database);
     const kim = browse(app, '192.0.2.7');
@@ -234,7 +234,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     ]);
   });
 
-  test('an edit that was begun before does not bring the name back', async () => {
+  test('doesn’t get its name back from an edit that started before the deletion', async () => {
     const database = await open();
     const app = await start(database);
     const kim = browse(app);
@@ -254,7 +254,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect([stale.statusCode, stale.body.includes('Minsu')]).toEqual([409, false]);
   });
 
-  test('of staff is not deleted by a session', async () => {
+  test('of staff cannot be deleted in a session', async () => {
     const database = await open();
     const app = await start(database);
     const staff = await staffIn(app, database);
@@ -263,7 +263,7 @@ describe.each(ENGINES)('one’s own account on $name', ({ open }) => {
     expect(await staff.me()).toMatchObject({ role: 'staff' });
   });
 
-  test('is changed with the token alone', async () => {
+  test('can only be changed with the token', async () => {
     const app = await start(await open());
     const kim = browse(app);
     await kim.join('kim');

@@ -43,7 +43,7 @@ const use = (app: FastifyInstance, token: string, newPassword = NEW_PASSWORD, wh
   who.post('/user/setPassword.do', { token, newPassword });
 
 describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
-  test('says whose it is, sets the password once, ends the sessions, and stands in the audit without its token', async () => {
+  test('says whose it is, sets the password once, ends the sessions, and is recorded without its token', async () => {
     const database = await open();
     const { app, staff, kim, key } = await start(database);
     const before = Date.now();
@@ -83,14 +83,14 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('pressed twice at once sets one password', async () => {
+  test('used twice at the same time sets one password', async () => {
     const { app, make } = await start(await open());
     const token = await make();
     const answers = await Promise.all([use(app, token), use(app, token, 'another one 4')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
-  test('no longer works after a newer one, another password, or disabling, and never for a disabled account', async () => {
+  test('stops working after a newer one, another password or disabling, and is refused to a disabled account', async () => {
     const database = await open();
     const { app, staff, kim, key, make } = await start(database);
     const [first, second] = [await make(), await make()];
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     expect(await database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
 
-  test('is over after its day, and is then taken away', async () => {
+  test('expires after a day, and is then deleted', async () => {
     const database = await open();
     const { app, make } = await start(database);
     const token = await make();
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     expect(await database.read.selectFrom('password_link').selectAll().execute()).toEqual([]);
   });
 
-  test('lets in again who was slowed down for wrong passwords', async () => {
+  test('lets a user in again who was slowed down for wrong passwords', async () => {
     const { app, make } = await start(await open());
     for (let tries = 0; tries < TRIES.hits; tries++) await browse(app).logIn('Kim', 'wrong words 1');
     expect((await browse(app).logIn('Kim')).statusCode).toBe(429);
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
     expect((await browse(app).logIn('Kim', NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('is among what is held about the account', async () => {
+  test('is part of the account’s export', async () => {
     const { kim, make } = await start(await open());
     await make();
     const held = (await kim.get('/user/export.do')).json<{ passwordLinks: unknown[] }>();
@@ -143,7 +143,7 @@ describe.each(ENGINES)('a one-time link on $name', ({ open }) => {
 });
 
 test.each(ONE_ENGINE)(
-  'tries of links are limited for a network, and what is none is refused',
+  'tries of links are limited per network, and invalid requests are refused',
   async ({ open }) => {
     const { app } = await start(await open(), 1);
     const statuses: number[] = [];

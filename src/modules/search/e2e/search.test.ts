@@ -44,8 +44,10 @@ async function openField(page: Page, path = '/1559/business/vio/vio'): Promise<v
   await field(page).waitFor();
 }
 
-describe('the search, by the real service', () => {
-  test('leads from the header to pages and posts with the term marked, and on to one', async ({ page }) => {
+describe('the search with the real service', () => {
+  test('leads from the header to pages and posts with the term highlighted, and on to one of them', async ({
+    page,
+  }) => {
     await openField(page);
     await field(page).fill('pump');
     await page.keyboard.press('Enter');
@@ -61,7 +63,7 @@ describe('the search, by the real service', () => {
     await page.getByText(/for ‘pump’$/).waitFor();
   });
 
-  test('answers at the real address, in Korean as well, and says when nothing is found', async ({ page }) => {
+  test('works at its real address, also in Korean, and says if nothing is found', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('없는말 <b>x</b>')}`);
     await page.getByText('Nothing on this site contains ‘없는말 <b>x</b>’.').waitFor();
     expect(await page.title()).toMatch(/^Search \| /);
@@ -69,7 +71,7 @@ describe('the search, by the real service', () => {
   });
 
   // R-A11Y-18
-  test('looks for other words without losing the focus', async ({ page }) => {
+  test('searches for another term without losing the focus', async ({ page }) => {
     await page.goto('/search?q=zzyzx');
     await page.getByRole('searchbox', { name: 'Search terms' }).fill('qqxqq');
     await page.keyboard.press('Enter');
@@ -84,7 +86,7 @@ describe('the search, by the real service', () => {
   });
 
   // R-SEARCH-07
-  test('finds a model by a figure and a row by its name, and leads to them in their open tab', async ({
+  test('finds a model by a figure and a row by its name, and opens the tab with the result', async ({
     page,
   }) => {
     await page.goto('/search?q=500+GPM');
@@ -107,7 +109,7 @@ describe('the search, by the real service', () => {
     expect(await page.locator('tr[data-lit]').innerText()).toMatch(/^Weight\b/);
   });
 
-  test('answers a misspelt word with the nearest one, and says so', async ({ page }) => {
+  test('corrects a misspelt word and says so', async ({ page }) => {
     await page.goto('/search?q=centrifuje');
     await page
       .getByText(/^Nothing on this site contains ‘centrifuje’\. Did you mean ‘centrifuge’\? 1 machine result/)
@@ -117,9 +119,7 @@ describe('the search, by the real service', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('finds by a term of the trade, in Korean and by a task, and marks what stands there', async ({
-    page,
-  }) => {
+  test('finds trade terms, Korean terms and tasks, and highlights the matches', async ({ page }) => {
     for (const [term, name, mark] of [
       ['baghouse', 'Dust Collector', 'Dust'],
       ['진공', 'Vacuum Degasser', 'Vacuum'],
@@ -134,7 +134,7 @@ describe('the search, by the real service', () => {
     await expect.poll(() => page.url()).toMatch(/\/1567\/inquiry$/);
   });
 
-  test('proposes another word if only posts have what was typed', async ({ page }) => {
+  test('suggests another term if only posts contain what was typed', async ({ page }) => {
     await fakeSearch(page, () => ({ ...NOTHING, posts: [post(7)], totalPosts: 1, didYouMean: 'pumps' }));
     await page.goto('/search?q=pummp');
     await page.getByText('Did you mean pumps?').waitFor();
@@ -150,7 +150,7 @@ describe('the search, by the real service', () => {
 });
 
 describe('the results', () => {
-  test('have no fault for axe and no sideways scroll at any width', async ({ page }) => {
+  test('have no axe faults and no horizontal scrolling at any width', async ({ page }) => {
     await fakeSearch(page, () => ({
       machines: [
         {
@@ -170,7 +170,7 @@ describe('the results', () => {
     expect(await faultsAt(page, undefined, [320, ...WIDTHS])).toEqual([]);
   });
 
-  test('page their posts, and a page behind the last gives way to it', async ({ page }) => {
+  test('are paged, and a page after the last one shows the last one', async ({ page }) => {
     const paged = (asked: URLSearchParams): Found => {
       const at = Number(asked.get('page'));
       return {
@@ -191,7 +191,7 @@ describe('the results', () => {
     await page.getByRole('heading', { name: 'Pages' }).waitFor();
   });
 
-  test('mark each word of the term, and ask for nothing without one', async ({ page }) => {
+  test('highlight each word of the term, and are not requested without a term', async ({ page }) => {
     const asked = await fakeSearch(page, () => ({ ...NOTHING, posts: [post(7)], totalPosts: 1 }));
     await page.goto('/search');
     await page.getByText('Type what you are looking for.').waitFor();
@@ -211,7 +211,7 @@ describe('the results', () => {
     ['null', { body: 'null' }],
     ['an empty object', { body: '{}' }],
     ['hollow rows', { body: '{"machines":[],"pages":[{}],"posts":[null],"totalPosts":1,"pagesize":10}' }],
-  ])('that do not come for %s can be asked for again', async ([, fault], { page, faults }) => {
+  ])('that fail to load after %s can be requested again', async ([, fault], { page, faults }) => {
     faults.allow(/500|429|ERR_CONNECTION_RESET/);
     let broken = true;
     await fakeSearch(page, (_, route) => {
@@ -227,8 +227,8 @@ describe('the results', () => {
   });
 });
 
-describe('what is suggested below the field', () => {
-  test('is only what the last term finds, however late the others answer', async ({ page }) => {
+describe('suggestions below the field', () => {
+  test('belong to the last term, however late the other answers arrive', async ({ page }) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const asked = await fakeSearch(page, (question, route) => {
@@ -250,7 +250,7 @@ describe('what is suggested below the field', () => {
     await expect.poll(() => page.url()).toMatch(/#\/boardView\/1566\/150\/2\/1$/);
   });
 
-  test('are the options of a combobox, which arrow keys go through and Enter follows', async ({ page }) => {
+  test('are the options of a combobox, which arrow keys select and Enter opens', async ({ page }) => {
     const asked = await fakeSearch(page, () => ({ ...NOTHING, posts: [post(1), post(2)], totalPosts: 2 }));
     await openField(page);
     const box = page.getByRole('combobox', { name: 'Search this site' });
@@ -278,7 +278,7 @@ describe('what is suggested below the field', () => {
     expect(asked).toEqual(['zzz', 'zz']);
   });
 
-  test('open by a tap, and by a mouse in a new tab', async ({ openPage }) => {
+  test('open by a tap, or by a mouse in a new tab', async ({ openPage }) => {
     const page = await openPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
     await fakeSearch(page, () => ({ ...NOTHING, posts: [post(1)], totalPosts: 1 }));
     await openField(page);
@@ -292,7 +292,7 @@ describe('what is suggested below the field', () => {
     await expect.poll(() => page.url()).toMatch(/#\/boardView\/1566\/150\/1\/1$/);
   });
 
-  test('have no fault for axe in the dark', async ({ openPage }) => {
+  test('have no axe faults in dark mode', async ({ openPage }) => {
     const page = await openPage({ colorScheme: 'dark' });
     await openField(page);
     await field(page).fill('centrifuje');
@@ -306,10 +306,7 @@ describe('what is suggested below the field', () => {
   });
 
   // R-SEARCH-05
-  test('costs nothing when the service fails: names stay, and nothing is said of it', async ({
-    page,
-    faults,
-  }) => {
+  test('still show page names, without an error, if the service fails', async ({ page, faults }) => {
     faults.allow(/500/);
     const asked = await fakeSearch(page, (_, route) => route.fulfill({ status: 500, body: '' }));
     await openField(page);

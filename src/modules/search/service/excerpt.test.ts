@@ -9,7 +9,7 @@ const best = (text: string, ...terms: string[]): string =>
     terms.map((word) => ({ kind: 'words', ways: [word] })),
   );
 
-describe('the sentence that is shown of a page', () => {
+describe('the sentence shown for a page', () => {
   const TEXT = [
     'Machines that clean mud, and all about them.',
     'Pump',
@@ -18,13 +18,13 @@ describe('the sentence that is shown of a page', () => {
     'Drawing of a pump beside a tank on a skid',
   ].join('\n');
 
-  test('is the first that says most of what was asked for', () => {
+  test('is the first that contains most of the terms', () => {
     expect(best(TEXT, 'mud')).toBe('Machines that clean mud, and all about them.');
     expect(best(TEXT, 'pump')).toBe('A pump moves the mud to the first tank.');
     expect(best(TEXT, 'mud', 'gas')).toBe('The degasser, e.g. one under vacuum, removes gas from the mud.');
   });
 
-  test('is a line as long as a sentence if no sentence says it, and never a label or a cell', () => {
+  test('is a line as long as a sentence if no sentence contains the term, and never a label or a cell', () => {
     expect(best(TEXT, 'skid')).toBe('Drawing of a pump beside a tank on a skid');
     expect(best(TEXT, '500')).toBe('Machines that clean mud, and all about them.');
     expect(best('Pump\n500 GPM', 'pump')).toBe('');
@@ -37,7 +37,7 @@ describe('the sentence that is shown of a page', () => {
 
 describe('an excerpt', () => {
   const long = `${'many words before it '.repeat(20)}the Needle lies here ${'and many behind it '.repeat(20)}`;
-  test('shows the word that begins with the term rather than one that only holds it', () => {
+  test('prefers a word that starts with the term to one that only contains it', () => {
     expect(excerptAround(`also ${'many words before it '.repeat(20)}solar power`, 'so')).toMatch(
       /solar power$/,
     );
@@ -46,19 +46,19 @@ describe('an excerpt', () => {
     );
   });
 
-  test('stands around the hit, cut at words', () => {
+  test('surrounds the match, cut at words', () => {
     const excerpt = excerptAround(long, 'needle');
     expect(excerpt).toMatch(/^…(many|words|before|it) .*the Needle lies here .*(and|many|behind|it)…$/);
     expect(excerpt.length).toBeLessThan(190);
   });
 
-  test('of a text without the term is its beginning', () => {
+  test('is the beginning of a text without the term', () => {
     expect(excerptAround(long, 'nothing')).toMatch(/^many words before it .*…$/);
     expect(excerptAround('short', 'nothing')).toBe('short');
     expect(excerptAround('', 'nothing')).toBe('');
   });
 
-  test('cuts no character in half', () => {
+  test('never cuts a character in half', () => {
     const emoji = '😀'.repeat(200);
     const excerpts = [
       excerptAround(emoji, 'x'),

@@ -17,6 +17,6 @@ test.each([
   ['2 MW', 'A plant of 2,000 kW', ['2,000 kw']],
   ['부산', '부산광역시', ['부산']],
   ['zzyzx', 'Nothing of it', []],
-])('%s marks in %j %j', (question, text, marks) => {
+])('a search for %s marks in %j %j', (question, text, marks) => {
   expect(marksIn([text], readQuestion(question, lexicon).wants)).toEqual(marks);
 });

@@ -104,7 +104,7 @@ const found = (question: string): string[] =>
 const DESANDER_500 = 'desander-table-model-1 Desander, 500 GPM class';
 const WEIGHT = 'degasser-table-row-1 Vacuum Degasser: Weight';
 
-describe('the search over machines', () => {
+describe('the machine search', () => {
   it.each<[question: string, finds: string[]]>([
     ['desander', ['desander Desander']],
     ['DESANDERS', ['desander Desander']],
@@ -159,9 +159,9 @@ describe('the search over machines', () => {
     ['', []],
     ['"', []],
     ['?!', []],
-  ])('with %j finds %j', (question, finds) => expect(found(question)).toEqual(finds));
+  ])('for %j finds %j', (question, finds) => expect(found(question)).toEqual(finds));
 
-  it('finds a number as a whole, not in the middle of another one', () => {
+  it('finds whole numbers, not parts of others', () => {
     expect(found('500')).toEqual([
       'desander-table-model-1 Desander, 500 GPM class',
       'loose-table-model-1 Belt conveyor models, BC-500',
@@ -170,7 +170,7 @@ describe('the search over machines', () => {
     expect(found('15')).toEqual([]);
   });
 
-  it('shows rows as the table gives them, in both units where it gives both, with what is typical and what is given on request', () => {
+  it('shows rows as in the table, in both units if given, with typical and on-request values', () => {
     expect(search('500 GPM')).toEqual([
       {
         href: `${PAGE}desander-table-model-1`,
@@ -189,7 +189,7 @@ describe('the search over machines', () => {
     });
   });
 
-  it('puts a machine of that name before a row that has the word, and lists what a fragment repeats once', () => {
+  it('lists a machine before a row with the same word, and a repeated fragment once', () => {
     const twice = searchIn([
       ...texts,
       ...texts,
@@ -208,7 +208,7 @@ describe('the search over machines', () => {
     ]);
   });
 
-  it('leads to the table, or what is around it, where rows have no address', () => {
+  it('links to the table, or to what contains it, if rows have no address', () => {
     const { id: _, ...bare } = table('t', ['A'], [{ label: 'Weight', value: '1 kg' }]);
     const page = compilePage(
       { ...document, blocks: [product('p', 'Pump', { blocks: [bare] })] },

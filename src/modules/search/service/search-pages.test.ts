@@ -19,8 +19,8 @@ const hrefsIn =
       .find(question)
       .pages.map(({ href }) => href);
 
-describe('the search over pages', () => {
-  test('puts a title before a model, that before a heading, a table and a text', () => {
+describe('the page search', () => {
+  test('ranks a title before a model, then a heading, a table and a text', () => {
     const models = [
       {
         name: 'Valve',
@@ -40,12 +40,12 @@ describe('the search over pages', () => {
     expect(find('PUMP')).toEqual(['/title', '/model', '/heading', '/table', '/text']);
   });
 
-  test('puts a word before the beginning of one, and finds nothing inside a word', () => {
+  test('ranks a whole word before the beginning of one, and finds nothing inside a word', () => {
     const find = hrefsIn([page('/inside', 'Also'), page('/start', 'Solar'), page('/whole', 'So')]);
     expect(find('so')).toEqual(['/whole', '/start']);
   });
 
-  test('finds every word in any order, and a phrase in quotation marks of any kind', () => {
+  test('finds every word in any order, and a phrase in any kind of quotation marks', () => {
     const find = hrefsIn([
       page('/apart', '부산신항 자재 반입 안내', ['Mud pump'], 'Shaker of ＳＨＡＬＥ'),
       page('/together', '자재 안내', ['Pump', 'Mud']),
@@ -60,7 +60,7 @@ describe('the search over pages', () => {
     expect(find('\ufeff')).toEqual([]);
   });
 
-  test('finds Korean by a part of a word, however its letters are composed', () => {
+  test('finds part of a Korean word, in any Unicode form', () => {
     const find = hrefsIn([page('/ko', '오시는 길', [], '부산광역시')]);
     expect(find('광역')).toEqual(['/ko']);
     expect(find('부산'.normalize('NFD'))).toEqual(['/ko']);
@@ -84,7 +84,7 @@ describe('the search over pages', () => {
     ['2000', '2,000 won'],
     ['2,000', '2000 won'],
     ['what is a pump', 'Pump'],
-  ])('with %j finds %j', (question, title) => {
+  ])('for %j finds %j', (question, title) => {
     expect(hrefsIn([page('/x', title), page('/y', 'Other')])(question)).toEqual(['/x']);
   });
 
@@ -106,7 +106,7 @@ describe('the search over pages', () => {
     expect(find(question)).toEqual(hrefs);
   });
 
-  test('knows boards and screens by the menu, pages by their names there as well, and home by the company', () => {
+  test('finds boards and screens by the menu, pages by their menu names as well, and home by the company', () => {
     const item = (id: number, more: Partial<MenuItem>): MenuItem => ({
       id,
       upperId: 0,
@@ -128,7 +128,7 @@ describe('the search over pages', () => {
   });
 });
 
-describe('terms of the site', () => {
+describe('the site’s search terms', () => {
   const TERMS: SearchTerm[] = [
     { term: 'baghouse', also: ['bag filter'], means: ['dust collector'] },
     { term: '머드', means: ['mud'] },
@@ -153,9 +153,9 @@ describe('terms of the site', () => {
     ['Price list', ['/5/inquiry']],
     ['mud pump prices', ['/5/inquiry', '/mud']],
     ['jobs', []],
-  ])('%j finds %j', (question, hrefs) => expect(find(question)).toEqual(hrefs));
+  ])('for %j find %j', (question, hrefs) => expect(find(question)).toEqual(hrefs));
 
-  test('lead to a page with a sentence of their own', () => {
+  test('lead to a page with their own sentence', () => {
     expect(searchIn(TEXTS, TERMS).find('price').pages[0]).toEqual({
       href: '/5/inquiry',
       title: 'Inquiry',
@@ -165,7 +165,7 @@ describe('terms of the site', () => {
 });
 
 // R-SEARCH-10
-describe('what was meant', () => {
+describe('the suggested term', () => {
   const { meant } = searchIn([
     page('/a', 'Decanter centrifuge', ['Degasser', 'Conveyor']),
     page('/b', 'Silo', [], 'A silo keeps powder, and vessels come for it.'),
@@ -185,10 +185,10 @@ describe('what was meant', () => {
     ['없는말', null],
     ['?!', null],
     ['', null],
-  ])('by %j is %j', (question, expected) => expect(meant(question)).toBe(expected));
+  ])('for %j is %j', (question, expected) => expect(meant(question)).toBe(expected));
 });
 
-describe('hostile questions', () => {
+describe('a hostile query', () => {
   const texts = Array.from({ length: 1_000 }, (_, at) =>
     page(
       `/${at}`,
@@ -212,7 +212,7 @@ describe('hostile questions', () => {
     expect(() => meant(question)).not.toThrow();
   });
 
-  test('a site without pages finds nothing', () => {
+  test('finds nothing on a site without pages', () => {
     const empty = searchIn([]);
     expect(empty.find('pump')).toMatchObject({ machines: [], pages: [] });
     expect(empty.meant('pump')).toBeNull();

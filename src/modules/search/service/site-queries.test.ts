@@ -182,7 +182,7 @@ const NOTHING = [
   '7777 kW',
 ];
 
-describe('what visitors look for on this site', () => {
+describe('searches on this site', () => {
   let made: SiteSearch | null = null;
   /** Created by the first test, because a test's folder is deleted after it. */
   const search = (): SiteSearch => {
@@ -210,10 +210,10 @@ describe('what visitors look for on this site', () => {
 
   test.each(NOTHING)('%s: nothing', (question) => expect(answers(question)).toEqual([]));
 
-  test('a task beside a machine leads to its page as well', () =>
+  test('for a task and a machine also find the page for the task', () =>
     expect(search().find('desander price').pages[0]?.title).toBe('Inquiry'));
 
-  test('shows a sentence of each page, and never a label or a table', () => {
+  test('show a sentence of each page, and never a label or a table', () => {
     for (const question of ['mud', 'desander', '2000 kW', 'solar', 'price', 'Thailand', 'kW', 'crane']) {
       const { machines, pages } = search().find(question);
       const own = pages.filter(({ href }) => !href.startsWith('/board'));
