@@ -289,7 +289,7 @@ describe('a former address', () => {
     expect(history.length).toBe(before);
   });
 
-  it('that isn’t known shows that the page does not exist', async () => {
+  it('that isn’t known shows the not-found page', async () => {
     open('/#/1556/business/old', blocks, () => Promise.resolve(null));
     await answer(OLD.route, { code: 'NOT_FOUND' }, 404);
     await answerAt('/1556/business/old', '', 404);

@@ -134,7 +134,7 @@ describe.each(BOARD_TYPE_IDS)('a list of type %s', (boardType) => {
     expect(main).not.toHaveTextContent('Write a question');
   });
 
-  it('is hydrated without a difference or a request', async () => {
+  it('is hydrated without a mismatch or a request', async () => {
     const complaints = vi.spyOn(console, 'error');
     expect(await takeOver(view, LIST)).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
@@ -159,7 +159,7 @@ it('a long list has a link to the next block of pages, and a button after hydrat
 });
 
 it.each(BOARD_TYPE_IDS)(
-  'a post of type %s is complete, and is hydrated without a difference',
+  'a post of type %s is complete, and is hydrated without a mismatch',
   async (boardType) => {
     const view = single({ boardFiles: [FILE] }, { ...CONFIG, boardType });
     const main = await show(view, POST);
@@ -184,7 +184,7 @@ describe('a post', () => {
     expect(main.querySelector('time')).toHaveTextContent('2026-03-10'); // the date in Busan
   });
 
-  it('is hydrated without a difference, and requests the post, which counts the view', async () => {
+  it('is hydrated without a mismatch, and requests the post, which counts the view', async () => {
     const complaints = vi.spyOn(console, 'error');
     expect(await takeOver(single({ boardFiles: [FILE], videoUrl: 'abc_-123456' }), POST)).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);

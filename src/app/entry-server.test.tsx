@@ -102,7 +102,7 @@ describe.each(live.pages.map((page) => [page.route, page] as const))('the page %
     expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(tabs);
   });
 
-  it('is hydrated without a difference', async () => {
+  it('is hydrated without a mismatch', async () => {
     const complaints = vi.spyOn(console, 'error');
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     vi.stubGlobal('scrollTo', () => {});

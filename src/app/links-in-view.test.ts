@@ -61,7 +61,7 @@ it('the home page is not prefetched, since every page links to it', () => {
   expect(prefetch.mock.calls).toEqual([['a/b']]);
 });
 
-it('at most twelve pages are prefetched on one page, and the next page starts anew', async () => {
+it('at most twelve pages are prefetched on one page, and the count restarts on the next', async () => {
   show(Array.from({ length: 20 }, (_, index) => `<a href="/12/p${index}">P</a>`).join(''));
   end = startPrefetching(source, ALL_SCREENS);
   comeIntoView();

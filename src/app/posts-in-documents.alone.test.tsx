@@ -118,7 +118,7 @@ it('the document shows the posts with their dates and links, all within reach', 
   expect(document.querySelector('main [inert]')).toBeNull();
 });
 
-it('the browser hydrates the posts without a difference and requests newer ones', async () => {
+it('the browser hydrates the posts without a mismatch and requests newer ones', async () => {
   expect(await takeOver()).toEqual([]);
   expect(links()).toEqual(SHOWN);
   await act(async () => {

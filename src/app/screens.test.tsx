@@ -184,10 +184,10 @@ const BAD: readonly [string, Reply][] = [
   ['nothing', ''],
   ['null', 'null'],
   ['an object', '{}'],
-  ['a text', '"posts"'],
+  ['a string', '"posts"'],
   ['HTML', '<!doctype html><title>Sign in to the proxy</title>'],
   ['an answer cut off', '[{"id":7,"tit'],
-  ['hollow rows alone', '[{},{}]'],
+  ['only empty rows', '[{},{}]'],
   ['500', { status: 500, body: '{"code":"FAULT","message":"stack"}' }],
   ['no network', new TypeError('Failed to fetch')],
 ];

@@ -42,7 +42,7 @@ describe('flow-diagram', () => {
     );
   });
 
-  it('opens an enlarged list by its button or a click, with its own address', async () => {
+  it('opens a larger view of the list by its button or a click, with its own address', async () => {
     await renderExample(readExample('flow-diagram', 'rich'));
     const enlarge = screen.getByRole('button', { name: 'Tap the image to see a larger view.' });
     await userEvent.click(enlarge);

@@ -7,7 +7,7 @@ import { readExample, renderExample } from '../../../tools/testing/render-block.
 beforeEach(() => history.replaceState(null, '', '/13/privacy'));
 
 describe('legal-sections', () => {
-  it('numbers its sections in their headings and shows since when they apply', async () => {
+  it('numbers its sections in their headings and shows the date from which they apply', async () => {
     const page = await renderExample(readExample('legal-sections', 'plain'));
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual([

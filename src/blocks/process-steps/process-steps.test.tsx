@@ -77,7 +77,7 @@ describe('process-steps', () => {
     expect(step(/Operation/)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('has no buttons if the steps are below each other, and shows all texts', async () => {
+  it('has no buttons if the steps are stacked, and shows all texts', async () => {
     const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => narrow);
     await renderExample(readExample('process-steps', 'five'));

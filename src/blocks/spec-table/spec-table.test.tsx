@@ -274,7 +274,7 @@ describe('the selection of models to compare', () => {
     screen.findByRole('checkbox', { name: `Compare: Shale Shaker, ${name}` });
   afterEach(() => act(() => chooseCompared([])));
 
-  it('is a checkbox at each model, kept for the visit, with a link to the comparison', async () => {
+  it('is a checkbox for each model, kept for the visit, with a link to the comparison', async () => {
     await show('models-as-columns');
     fireEvent.click(await tick('400 GPM class'));
     fireEvent.click(await tick('200 GPM class'));
@@ -294,7 +294,7 @@ describe('the selection of models to compare', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('has a limit, which is shown in a message', async () => {
+  it('has a limit, which a message explains', async () => {
     await show('models-as-rows');
     for (const name of ['SC-200', 'SC-250', 'SC-300', 'SC-400', 'SC-500']) fireEvent.click(await tick(name));
     expect(await tick('SC-500')).not.toBeChecked();

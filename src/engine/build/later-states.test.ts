@@ -412,7 +412,7 @@ test('a site without scheduled content has no later states', SLOW, async () => {
 });
 
 // R-ENG-167
-test('unpublished content leaves no byte in the files served now', SLOW, async () => {
+test('unpublished content leaves no trace in the files served now', SLOW, async () => {
   const handedOut = (): Record<string, string> =>
     Object.fromEntries(
       Object.entries(contents()).filter(([path]) => !/^(?:manifest|later|build\.json)\b/.test(path)),

@@ -82,7 +82,7 @@ test('braces in strings don’t end a rule', () => {
   });
 });
 
-test('rules for screens stay', () => {
+test('rules for screens stay in place', () => {
   const css = '@media screen and (scripting:enabled){.x{display:none}}@media (min-width:1px){p{top:0}}';
   expect(splitStyles(css)).toEqual({ first: css, later: '', print: '', colours: '' });
 });

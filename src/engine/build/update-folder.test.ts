@@ -27,7 +27,7 @@ test.each([
   expect(isBuilt(root)).toBe(false);
 });
 
-test('a complete journal is carried out', () => {
+test('a complete journal is applied', () => {
   const root = makeFolder({
     'dist/client/b.txt': 'b',
     'dist/.update/files/client/a.txt': 'a',

@@ -485,7 +485,7 @@ describe('a file that cannot be decoded without loss', () => {
     }
   });
 
-  test('excludes files with CR LF, whose line ends are kept', async () => {
+  test('doesn’t include files with CR LF, which keep their line ends', async () => {
     for (const file of [PLANT, MENU, MUD]) site.write(file, site.read(file).replaceAll('\n', '\r\n'));
     expect(errors()).toEqual([]);
     await run('new page business/cranes --under=1530 --name=Cranes');

@@ -29,9 +29,9 @@ test('earlier forms are rewritten at any depth, and every other character stays'
 });
 
 test.for<readonly [string, string]>([
-  ['no JSON', '{ "type": "callout", "tone": "gold",'],
-  ['the word as a text', '{ "type": "callout", "heading": "gold" }'],
-  ['nothing', ''],
+  ['invalid JSON', '{ "type": "callout", "tone": "gold",'],
+  ['the word as text', '{ "type": "callout", "heading": "gold" }'],
+  ['no content', ''],
 ])('a file with %s is unchanged', ([, text]) => {
   expect(migrate(text)).toEqual({ text, forms: [] });
 });

@@ -29,10 +29,10 @@ test('the layout corrects spaces and keeps the author’s line breaks', () => {
 
 test.each([
   [
-    'on as few lines as there is room for',
+    'that uses as few lines as possible',
     (value: unknown) => format(JSON.stringify(value), { parser: 'json' }),
   ],
-  ['with a line for each value', (value: unknown) => `${JSON.stringify(value, null, 2)}\n`],
+  ['that writes a line for each value', (value: unknown) => `${JSON.stringify(value, null, 2)}\n`],
 ])('the output of a formatter %s is unchanged', async (_, write) => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), async (value) => {

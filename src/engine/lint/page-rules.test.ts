@@ -103,10 +103,10 @@ describe('the rules across all pages', () => {
       yard(changed('gantry', 'tower').map((text) => text.replace('barge', 'ship'))),
       ' except for 2 words',
     ],
-    ['a word more', yard([...LONG, 'New.'], other), ' except for one word'],
-    ['a word less', yard(changed('painted ', ''), other), ' except for one word'],
+    ['an extra word', yard([...LONG, 'New.'], other), ' except for one word'],
+    ['a missing word', yard(changed('painted ', ''), other), ' except for one word'],
     ['its blocks in another order', yard(LONG.toReversed(), other), ', in another order or in other blocks'],
-    ['all in one text', yard([LONG.join(' ')], other), ', in another order or in other blocks'],
+    ['all of its text in one block', yard([LONG.join(' ')], other), ', in another order or in other blocks'],
   ])('report a copy with %s', (_, page, but) => {
     write('pages-data/a.json', yard(LONG));
     write('pages-data/b.json', page);
@@ -115,8 +115,8 @@ describe('the rules across all pages', () => {
   });
 
   it.each<[string, Page]>([
-    ['a sentence more', yard([...LONG, 'A dry dock of 200 m will open beside the berths next year.'], other)],
-    ['a sentence less', yard(LONG.slice(1), other)],
+    ['a new sentence', yard([...LONG, 'A dry dock of 200 m will open beside the berths next year.'], other)],
+    ['a missing sentence', yard(LONG.slice(1), other)],
     [
       'a word changed in each sentence',
       yard(

@@ -91,8 +91,8 @@ describe('consecutive edits are noticed', () => {
   };
 
   test.each([
-    ['by a save that replaces the file', replace],
-    ['in a folder that is made anew', remake],
+    ['after a save that replaces the file', replace],
+    ['in a folder that is recreated', remake],
     ['in a file that is deleted and written again', (file: string, text: string): void => {
       rmSync(join(site.root, file));
       site.write(file, text);

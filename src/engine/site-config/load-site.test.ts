@@ -11,9 +11,9 @@ test('a module is declared by its name and the address of its file', () => {
 });
 
 test.each([
-  ['no list', { modules: 'search' }, '"modules" takes a list, not "search".'],
-  ['a name alone', { modules: ['search'] }, '"modules" takes what defineModule makes, not "search".'],
-  ['what isn’t there', { modules: [undefined] }, '"modules" takes what defineModule makes, not undefined.'],
+  ['a value that isn’t a list', { modules: 'search' }, '"modules" takes a list, not "search".'],
+  ['a bare name', { modules: ['search'] }, '"modules" takes what defineModule makes, not "search".'],
+  ['undefined', { modules: [undefined] }, '"modules" takes what defineModule makes, not undefined.'],
   [
     'a module that isn’t called',
     { modules: [function search() {}] },

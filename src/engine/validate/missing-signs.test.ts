@@ -45,12 +45,12 @@ describe('a page with one character missing', () => {
   });
 
   it('is mostly read as intended, so that the rest of it is checked', () => {
-    // Measured: 78 %. Otherwise a letter or a value of the broken line is lost, or everything after a lost bracket.
+    // Measured: 78 %. Otherwise a letter or a value of the broken line is lost, or everything after a missing bracket.
     expect(share(({ isRead }) => isRead)).toBeGreaterThan(0.75);
   });
 });
 
-it('is read up to a bracket that no single character can fix', () => {
+it('the parser stops at a bracket that no single character can fix', () => {
   const { problems } = parseJson('{"a": {"b": [1, 2, "c": 3}, "d": [}');
   expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
     [

@@ -108,7 +108,7 @@ describe('signing in', () => {
       'too many attempts. Please try again in 15 minutes.',
     ],
     ['HTML', () => new Response('<p>'), 'the answer could not be read'],
-    ['a hollow answer', () => new Response('{}'), 'the answer could not be read'],
+    ['an empty object', () => new Response('{}'), 'the answer could not be read'],
     ['a cut connection', () => Promise.reject(new TypeError('x')), 'the connection was interrupted'],
   ])('survives %s: the entries stay, and the next try works', async (_, fault, text) => {
     replies.login = fault;
@@ -214,10 +214,10 @@ describe('signing up', () => {
   });
 
   it.each<[string, Reply]>([
-    ['was asked too often', refusal(429, '{}', { 'retry-after': '60' })],
-    ['has a fault', refusal(500)],
-    ['answers nonsense', () => new Response('<p>')],
-  ])('continues if the service %s about the id', async (_, fault) => {
+    ['gets too many requests', refusal(429, '{}', { 'retry-after': '60' })],
+    ['fails', refusal(500)],
+    ['sends an invalid answer', () => new Response('<p>')],
+  ])('continues if the service %s when asked about the id', async (_, fault) => {
     replies.able = fault;
     open();
     await userEvent.type(box('ID'), 'kim');

@@ -56,7 +56,7 @@ test('a reloaded second window restores its unsaved changes, even after the firs
   const again = await load(two);
   expect(again.isFirst).toBe(false);
   expect(again.recall()?.files.get(FILE)?.text).toBe('{ "of": "two" }');
-  again.keep(EMPTY); // all of it is saved
+  again.keep(EMPTY); // everything is saved
   const free = await load(two);
   expect(free.isFirst).toBe(true);
   expect(free.recall()?.files.get(FILE)?.text).toBe('{ "of": "one" }');

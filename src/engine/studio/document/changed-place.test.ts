@@ -26,7 +26,7 @@ test.each([
   ['a cell', 'null]', '"2"]', [...ROW, 'values', 1]],
   ['several cells', '["1", null]', '["3", "4"]', [...ROW, 'values']],
   ['the name of a row', '"Width"', '"W"', [...ROW, 'label']],
-  ['which blocks there are', '    { "type": "note", "text": "A note" },\n', '', ['blocks']],
+  ['the list of blocks', '    { "type": "note", "text": "A note" },\n', '', ['blocks']],
 ])('a change is located in the smallest value that contains it: %s', (_what, find, put, place) => {
   expect(placeOf(TABLE.replace(find, put))).toEqual(place);
 });

@@ -108,15 +108,15 @@ function linesOf(nodes: readonly TreeNode[], indent = ''): string[] {
 // R-STUDIO-08
 describe('the studio', () => {
   test.each([
-    ['a name of another site that leads here', { host: 'evil.example:8090' }],
+    ['a host name of another site', { host: 'evil.example:8090' }],
     ['another port of this machine', { host: '127.0.0.1:9999' }],
     ['another site’s form', { origin: 'https://evil.example' }],
-    ['a page of this machine that is not the studio', { origin: 'http://127.0.0.1:8091' }],
-    ['a document that has no origin', { origin: 'null' }],
+    ['another page on this machine', { origin: 'http://127.0.0.1:8091' }],
+    ['a document without an origin', { origin: 'null' }],
     ['another site’s picture', { 'sec-fetch-site': 'cross-site' }],
     ['the preview’s script', { 'sec-fetch-site': 'same-site' }],
-    ['somebody without the token', { [TOKEN_HEADER]: '' }],
-    ['somebody with a wrong token', { [TOKEN_HEADER]: 'x'.repeat(32) }],
+    ['a request without the token', { [TOKEN_HEADER]: '' }],
+    ['a request with a wrong token', { [TOKEN_HEADER]: 'x'.repeat(32) }],
   ])('refuses %s', async (_who, headers) => {
     const { status, json } = await ask({ url: '/api/site', headers });
     expect([status, json<Refusal>().code]).toEqual([403, 'STUDIO_REFUSED']);
@@ -364,7 +364,7 @@ describe('a file that is not UTF-8', () => {
     for (const root of [site.root, copied]) expect(readFileSync(join(root, PAGE))).toEqual(bytes);
   });
 
-  test('excludes UTF-8 with a byte order mark, which is saved as typed', async () => {
+  test('doesn’t include UTF-8 with a byte order mark, which is saved as typed', async () => {
     const was = `\ufeff${onDisk(PAGE)}`;
     writeFileSync(join(site.root, PAGE), was);
     const { json } = await ask({ url: `/api/file?file=${PAGE}` });

@@ -210,7 +210,7 @@ describe('the results', () => {
     ['a page of HTML', { body: '<!doctype html><p>Log in</p>' }],
     ['null', { body: 'null' }],
     ['an empty object', { body: '{}' }],
-    ['hollow rows', { body: '{"machines":[],"pages":[{}],"posts":[null],"totalPosts":1,"pagesize":10}' }],
+    ['empty rows', { body: '{"machines":[],"pages":[{}],"posts":[null],"totalPosts":1,"pagesize":10}' }],
   ])('that fail to load after %s can be requested again', async ([, fault], { page, faults }) => {
     faults.allow(/500|429|ERR_CONNECTION_RESET/);
     let broken = true;
