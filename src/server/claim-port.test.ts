@@ -11,7 +11,7 @@ const SETTINGS = {
   logStream: { write: () => undefined },
 } as const;
 
-test('while a service starts its port is taken and everything is answered with 503', async () => {
+test('while a service starts, it holds its port and answers every request with 503', async () => {
   const claimed = await claimPort(SETTINGS, NO_EMBEDS);
   onTestFinished(claimed.release);
   const url = `http://127.0.0.1:${claimed.port}`;

@@ -41,7 +41,7 @@ function outcomes({ make }: DocumentThread, addresses: readonly string[]): Promi
 const LATE = 'DocumentsBusy: a document was not ready in time';
 const CLOSED = 'DocumentsBusy: the service ends';
 
-test('documents are made one after another, in one thread; a fault of one costs the others nothing', async () => {
+test('documents are made one at a time in one thread, and an error in one doesn’t affect the others', async () => {
   const thread = open();
   expect(await outcomes(thread, ['/a', '/fault', '/b'])).toEqual([
     'site /a 1',
@@ -51,7 +51,7 @@ test('documents are made one after another, in one thread; a fault of one costs 
   expect(await outcomes(thread, ['/later'])).toEqual(['site /later 3']);
 });
 
-test('one that kills the thread fails alone', async () => {
+test('a document that crashes the thread fails, and no other does', async () => {
   expect(await outcomes(open(), ['/a', '/die', '/b', '/end', '/c'])).toEqual([
     'site /a 1',
     'Error: died',
@@ -62,7 +62,7 @@ test('one that kills the thread fails alone', async () => {
 });
 
 test.each([DIST.renderer, DIST.content])(
-  'when %s was missing, the next is made once it is there',
+  'if %s was missing, the next document is made once it exists',
   async (file) => {
     const dist = makeFolder(FILES);
     rmSync(join(dist, file));
@@ -73,12 +73,12 @@ test.each([DIST.renderer, DIST.content])(
   },
 );
 
-test('one that is never ready is given up alone', async () => {
+test('a document that never finishes is abandoned, and no other is', async () => {
   const thread = open({ first: 20_000, later: 1_000, most: 10 });
   expect(await outcomes(thread, ['/a', '/hang', '/b'])).toEqual(['site /a 1', LATE, 'site /b 1']);
 });
 
-test('more than may wait are refused, and so is everything when it is closed', async () => {
+test('requests beyond the queue limit are refused, and so are all after closing', async () => {
   const thread = open({ first: 60_000, later: 60_000, most: 2 });
   const waiting = outcomes(thread, ['/hang', '/b']);
   expect(await outcomes(thread, ['/c'])).toEqual(['DocumentsBusy: 2 documents wait']);

@@ -12,7 +12,7 @@ const FILES = {
 };
 
 test.each(['index.js', 'part.js'] as const)(
-  'what failed to load for want of %s loads when it is there',
+  'a module that failed to load without %s loads once the file exists',
   (missing) => {
     const folder = makeFolder({ 'node_modules/late/package.json': FILES['package.json'] });
     const put = (name: keyof typeof FILES): void =>

@@ -21,7 +21,7 @@ test.each([
   expect(locate(site, asked)).toEqual({ kind: 'page', path });
 });
 
-test('a file is found by its exact address alone', () => {
+test('a file is found by its exact address only', () => {
   expect(locate(site, '/art/a.svg')).toEqual({ kind: 'file', path: '/art/a.svg' });
   for (const path of ['/art/../art/a.svg', '//art/a.svg', '/ART/a.svg', '/art/a.svg/', '/art\\a.svg']) {
     expect(locate(site, path)).toMatchObject({ kind: 'missing' });
@@ -52,7 +52,7 @@ test.each([
   '/contents/12',
   '/12/a//b',
   '//12/a/b',
-])('%s is no page', (path) => {
+])('%s is not a page', (path) => {
   expect(locate(site, path)).toEqual({ kind: 'missing', file: false });
 });
 

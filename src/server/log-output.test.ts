@@ -18,7 +18,7 @@ test('all lines are written when the output ends, and later ones are dropped', a
   expect(output.dropped()).toBe(1);
 });
 
-test.skipIf(process.platform !== 'linux')('a full disk drops what does not fit and counts it', async () => {
+test.skipIf(process.platform !== 'linux')('a full disk drops and counts what doesn’t fit', async () => {
   const output = openLogOutput(openSync('/dev/full', 'a'), 1_000);
   for (let count = 0; count < 25; count++) output.write(LINE);
   await output.end();
@@ -26,7 +26,7 @@ test.skipIf(process.platform !== 'linux')('a full disk drops what does not fit a
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a reader who is stuck holds up nothing, and is served when he reads on',
+  'a stalled reader blocks nothing, and gets its lines when it continues',
   async () => {
     const path = join(makeFolder(), 'pipe');
     execFileSync('mkfifo', [path]);

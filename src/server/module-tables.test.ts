@@ -59,7 +59,7 @@ const appliedTo = async ({ read }: Database): Promise<string[]> =>
   );
 
 describe.each(ENGINES)('tables of a module in $name', { timeout: 120_000 }, ({ makePlace }) => {
-  test('are made once by ten that start together, and changed by the next version', async () => {
+  test('are created once by ten services that start together, and are changed by the next version', async () => {
     const place = await makePlace();
     const all = await Promise.all(Array.from({ length: 10 }, () => openWith(place, NOTES)));
     for (const database of all) expect(await appliedTo(database)).toEqual(['notes/0001-notes']);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('tables of a module in $name', { timeout: 120_000 }, ({ m
     );
   });
 
-  test('are refused by an older version of the module, and left alone by a site without it', async () => {
+  test('are refused by an older version of the module, and kept by a site without it', async () => {
     const place = await makePlace();
     await add(await openWith(place, NOTES, LATER), 'kim', 'one');
     await expect(openMigrated(place, PATIENT, [NOTES])).rejects.toThrow(
@@ -84,19 +84,19 @@ describe.each(ENGINES)('tables of a module in $name', { timeout: 120_000 }, ({ m
     expect(await textsIn(await openWith(place, NOTES, LATER))).toEqual(['one']);
   });
 
-  test('a migration that fails leaves nothing of itself', async () => {
+  test('are rolled back if a migration fails', async () => {
     const broken: Migration = { name: 'notes/0002', statements: () => ['drop table note', 'nonsense'] };
     const place = await makePlace();
     await expect(openMigrated(place, PATIENT, [NOTES, broken])).rejects.toThrow('syntax error');
     expect(await textsIn(await openWith(place, NOTES))).toEqual([]);
   });
 
-  test('a site without such a module has no table for them', async () => {
+  test('don’t exist on a site without the module', async () => {
     const database = await openWith(await makePlace());
     await expect(appliedTo(database)).rejects.toThrow('module_migration');
   });
 
-  test('what they hold about an account is exported and goes with it', async () => {
+  test('are exported and erased with an account', async () => {
     const database = await openWith(await makePlace(), NOTES);
     for (const id of ['kim', 'lee']) {
       await signIn(database, { id });
@@ -141,7 +141,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     return { folder, target: await POSTGRES.makePlace() };
   }
 
-  test('brings tables of modules, which the next version of the module then changes', async () => {
+  test('contains the tables of modules, and the next version of the module can migrate them', async () => {
     const { folder, target } = await prepare();
     await restoreBackup(toBackup(target, [NOTES, LATER]), folder, false);
     const restored = await openMigrated(target);
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('a backup of PostgreSQL refuses a type whose values SQLite does not have', async () => {
+test('a backup of PostgreSQL refuses a type that SQLite can’t store', async () => {
   const place = await POSTGRES.makePlace();
   const database = await openWith(place, {
     name: 'old/0001',

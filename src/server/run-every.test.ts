@@ -14,7 +14,7 @@ async function serve(job: Pick<Job, 'work' | 'every' | 'atOnce'>) {
   return { app, logged };
 }
 
-test('works at once and again and again, also after a failure, which is logged, until the service closes', async () => {
+test('runs immediately and repeatedly, even after a failure, which is logged, until the service closes', async () => {
   const work = vi.fn(() =>
     work.mock.calls.length === 2 ? Promise.reject(new Error('locked')) : Promise.resolve(),
   );
@@ -28,13 +28,13 @@ test('works at once and again and again, also after a failure, which is logged, 
   expect(work).toHaveBeenCalledTimes(length);
 });
 
-test('waits an interval where it is told to', async () => {
+test('waits an interval first if asked', async () => {
   const work = vi.fn(() => Promise.resolve());
   await serve({ work, every: 60_000, atOnce: false });
   expect(work).not.toHaveBeenCalled();
 });
 
-test('does not start while it runs, and the service closes when it has ended', async () => {
+test('never overlaps, and the service closes after the current run', async () => {
   const events: string[] = [];
   const work = async (closing: AbortSignal): Promise<void> => {
     events.push('start');
@@ -48,7 +48,7 @@ test('does not start while it runs, and the service closes when it has ended', a
   expect([...events, 'closed']).toEqual(['start', 'end', 'closed']);
 });
 
-test('is not waited for longer than five seconds when the service closes', async () => {
+test('delays closing for at most five seconds', async () => {
   let tell = (): void => undefined;
   const closing = new Promise<void>((resolve) => (tell = resolve));
   const work = (signal: AbortSignal): Promise<void> => {

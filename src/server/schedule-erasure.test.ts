@@ -189,7 +189,7 @@ async function listen(dataDir: string): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
+test.each(ERASURES)('seconds later no file contains %s', async (_what, erase) => {
   const site = await startSite();
   await erase(site);
   // The state after a process was killed before it had cleared anything.
@@ -211,7 +211,7 @@ test.each(ERASURES)('seconds later no file holds %s', async (_what, erase) => {
   await expect.poll(() => leftInFiles(killed, TEXTS)).toEqual([]);
 });
 
-test('rows leave no copy behind where they have moved from page to page', async ({ skip }) => {
+test('rows leave no copy behind after moving between database pages', async ({ skip }) => {
   const place = await SQLITE.makePlace();
   const database = await openMigrated(place);
   onTestFinished(() => database.close());

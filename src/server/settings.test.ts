@@ -11,7 +11,7 @@ test.each([
   'postgres://user:hidden@one.example.com/site?host=one.example.com,two.example.com&port=5432,5433',
   'postgres://user:hidden@db.example.com/site?sslmode=require&target_session_attrs=read-write',
   'postgres://user:hidden@[2001:db8::1]:5432,[2001:db8::2]:5432/site',
-])('%s is refused with what to name instead', (url) => {
+])('%s is refused, with the name to use instead', (url) => {
   expect(() => readSettings({ DATABASE_URL: url })).toThrow(
     "SETTING_WRONG: the environment variable DATABASE_URL can't be used. Set it to an address with one host that always leads to the server that writes: a virtual address, a DNS name or a pooler that follows a failover. Several hosts and target_session_attrs cannot be used.",
   );
@@ -118,7 +118,7 @@ const MAIL = {
 const BUCKET = { S3_BUCKET: 'site-files', S3_REGION: 'ap-northeast-2' };
 const KEYS = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden' };
 
-test('what belongs together is read together', () => {
+test('related settings are read together', () => {
   const environment = { ...MAIL, ...BUCKET, ...KEYS, STAFF_ID: 'office', STAFF_PASSWORD: 'long enough' };
   const settings = readSettings({ ...environment, MAIL_TO: 'b@example.com, c@example.com', DEMO: '0' });
   expect(settings).toMatchObject({
@@ -147,7 +147,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_CONNECTIONS: '20' }],
   ['DATABASE_URL', { DATABASE_TIMEOUT_SECONDS: '5' }],
   ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_ACCESS_KEY_ID: 'key' }],
-])('%s is missed where others need it', (name, environment) => {
+])('%s is required by related settings', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(
     new RegExp(`^SETTING_WRONG: .* ${name} is not\\. Set both`),
   );
@@ -166,7 +166,7 @@ test.each([
   ['STAFF_PASSWORD', { STAFF_ID: 'office', STAFF_PASSWORD: 'hidden' }],
   ['S3_BUCKET', { ...BUCKET, S3_BUCKET: 'Site_Files' }],
   ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: 'https://u:hidden@s3.example.com' }],
-])('a wrong %s is named, and no secret is told', (name, environment) => {
+])('a wrong %s is named, and no secret is shown', (name, environment) => {
   expect(() => readSettings(environment)).toThrow(`SETTING_WRONG: the environment variable ${name} `);
   expect(() => readSettings(environment)).not.toThrow('hidden');
   expect(() => readSettings(environment)).toThrow(expect.objectContaining({ exitCode: 2 }));
@@ -174,7 +174,7 @@ test.each([
 
 const POSTGRES = { DATABASE_URL: 'postgres://site:hidden@db.example.com/site' };
 
-test('connections and time-out of PostgreSQL are read', () => {
+test('connections and timeout of PostgreSQL are read', () => {
   const environment = { ...POSTGRES, DATABASE_CONNECTIONS: '25', DATABASE_TIMEOUT_SECONDS: '4' };
   expect(readSettings(environment)).toMatchObject({ connections: 25, statementMs: 4_000 });
 });
@@ -202,7 +202,7 @@ test.each([
     'an address whose sslrootcert is a file that the service may read',
   ],
   ['sslrootcert=/etc/hosts', 'an address with sslmode=verify-full beside sslrootcert: without it nothing is'],
-])('DATABASE_URL with %s is refused: TLS that was asked for is never left out', (parameters, expected) => {
+])('DATABASE_URL with %s is refused, so that requested TLS is never dropped', (parameters, expected) => {
   const reading = (): unknown => readSettings({ DATABASE_URL: `${POSTGRES.DATABASE_URL}?${parameters}` });
   expect(reading).toThrow(
     `SETTING_WRONG: the environment variable DATABASE_URL can't be used. Set it to ${expected}`,
@@ -223,7 +223,7 @@ test.each([
   ['SMTP_URI', 'SMTP_URL'],
   ['S3_BUKET', 'S3_BUCKET'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
-])('%s is refused, because %s was meant', (name, meant) => {
+])('%s is refused with the suggestion %s', (name, meant) => {
   const reading = (): unknown => readSettings({ [name]: 'a value of its own' });
   expect(reading).toThrow(
     `SETTING_WRONG: unknown environment variable ${name}. Did you mean ${meant}? Rename it, or remove it.`,
@@ -276,7 +276,7 @@ const OF_PLATFORMS = [
   ...['LOG_FORMAT', 'LOG_FILE', 'NODE_ENV', 'npm_config_loglevel', 'npm_lifecycle_event', 'STATE_DIRECTORY'],
 ];
 
-test('variables of platforms and of other programs are none of ours', () => {
+test('variables of platforms and other programs are ignored', () => {
   const environment = Object.fromEntries(OF_PLATFORMS.map((name) => [name, 'x']));
   expect(() => readSettings(environment)).not.toThrow();
   expect(() =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { describeFacts, factsOf } from './start-facts.ts';
 
-test('a start without settings says where everything is', () => {
+test('a start without settings prints where everything is', () => {
   const facts = factsOf(readSettings({ DATA_DIR: '/srv/site' }), '1.2.3');
   expect(describeFacts(facts)).toMatchInlineSnapshot(`
     "version:       1.2.3
@@ -16,7 +16,7 @@ test('a start without settings says where everything is', () => {
   `);
 });
 
-test('no password and no user is told', () => {
+test('start facts contain no password and no user name', () => {
   const facts = factsOf(
     readSettings({
       SITE_URL: 'https://www.example.com',

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createYield } from './yield-to-event-loop.ts';
 
-test('who come together go on one by one, with time for others in between', async () => {
+test('simultaneous callers resume one by one, and other work runs in between', async () => {
   const seen: string[] = [];
   const yieldToEventLoop = createYield();
   const work = ['a', 'b', 'c'].map(async (name) => {

@@ -96,7 +96,7 @@ async function fill(engine: TestEngine, count: number) {
 }
 
 describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
-  test('made during writes is whole, and serves from a new place', async () => {
+  test('made during writes is complete, and can be served from another place', async () => {
     const { place, database } = await fill(engine, 5);
     const before = await contentOf(database);
     const enough = new AbortController();
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     }
   });
 
-  test('brings back a site that takes new posts, finds the old ones and has nobody logged in', async () => {
+  test('restores a site that accepts new posts, finds the old ones and has ended all sessions', async () => {
     const { place, database } = await fill(engine, 2);
     const folder = newFolder();
     await makeBackup(toBackup(place), folder);
@@ -154,7 +154,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     ]);
   });
 
-  test('is refused by a place that is used or not empty; with --force what was there is put aside', async () => {
+  test('is refused by a place that is in use or not empty, and --force sets the old site aside', async () => {
     const { place, database } = await fill(engine, 2);
     const folder = newFolder();
     await makeBackup(toBackup(place), folder);
@@ -180,7 +180,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
   });
 
   // R-ENG-168
-  test('files on a disk of their own are put aside and brought back', async ({ skip }) => {
+  test('sets aside and restores files on a separate disk', async ({ skip }) => {
     const { place, database } = await fill(engine, 2);
     await database.close();
     const folder = newFolder();
@@ -217,7 +217,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     await again.close();
   });
 
-  test('that is damaged, unfinished or newer changes nothing', async () => {
+  test('that is damaged, incomplete or too new changes nothing', async () => {
     const { place, database } = await fill(engine, 1);
     const folder = newFolder();
     const { files, database: copy } = await makeBackup(toBackup(place), folder);
@@ -253,7 +253,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     expect(readdirSync(other.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
-  test('that cannot be made leaves nothing behind', async () => {
+  test('that can’t be made leaves nothing behind', async () => {
     const { place } = await fill(engine, 1);
     const folder = join(makeFolder({ 'backup/taken.txt': '' }), 'backup');
     await expect(makeBackup(toBackup(place), folder)).rejects.toThrow('BACKUP_FAILED');
@@ -277,7 +277,7 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     );
   });
 
-  test('says which bytes were gone before', async () => {
+  test('names the files that were missing before', async () => {
     const { place, database } = await fill(engine, 1);
     await write(database, (transaction) =>
       transaction.updateTable('file').set({ storage_key: 'gone' }).execute(),
@@ -320,7 +320,7 @@ function withoutDatabase(place: StorePlace): BackupPlace {
   return toBackup({ ...place, databaseUrl: url.href });
 }
 
-test.skipIf(process.platform !== 'linux')('a command ends where folders cannot be made', async () => {
+test.skipIf(process.platform !== 'linux')('a command fails if folders can’t be created', async () => {
   const { place } = await fill(SQLITE, 1);
   const made = await runScript(ROOT, 'backup', ['/proc/backups/monday'], {
     DATA_DIR: place.dataDir,

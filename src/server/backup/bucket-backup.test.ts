@@ -58,7 +58,7 @@ const inBucket = ({ objects }: BucketServer): Map<string, string> =>
   new Map([...objects].map(([key, { bytes }]) => [key.replace('files/', ''), sumOf(bytes)]));
 
 describe.each(ENGINES)('a backup of $name with its files in a bucket', { timeout: 60_000 }, (engine) => {
-  test('holds all of them, and is restored into another bucket or into a folder', async () => {
+  test('contains all of them, and can be restored into another bucket or a folder', async () => {
     const { place, bucket, kept } = await fill(engine);
     const folder = newFolder();
     const manifest = await makeBackup(placeWith(place, bucket), folder);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a backup of $name with its files in a bucket', { timeout
 });
 
 describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
-  test('is whole though connections break off, and says which objects were gone', async () => {
+  test('is complete despite dropped connections, and names missing objects', async () => {
     const { place, bucket, kept } = await fill(SQLITE);
     const [gone = ''] = kept.keys();
     bucket.objects.delete(`files/${gone}`);
@@ -92,7 +92,7 @@ describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
   test.each([
     ['refuses', (bucket: BucketServer) => bucket.refuseWith('AccessDenied')],
     ['breaks off for ever', (bucket: BucketServer) => bucket.breakOff(1_000)],
-  ])('leaves nothing behind where the bucket %s', async (_what, spoil) => {
+  ])('leaves nothing behind if the bucket %s', async (_what, spoil) => {
     const { place, bucket } = await fill(SQLITE);
     const folder = newFolder();
     spoil(bucket);
@@ -102,7 +102,7 @@ describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
     expect(readdirSync(dirname(folder))).toEqual([]);
   });
 
-  test('changes nothing where the bucket does not take it back', async () => {
+  test('changes nothing if the bucket refuses it at the restore', async () => {
     const { place, bucket } = await fill(SQLITE);
     const folder = newFolder();
     await makeBackup(placeWith(place, bucket), folder);
@@ -112,7 +112,7 @@ describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
     expect(readdirSync(other.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
-  test('without the files says so in the manifest and at the restore, which leaves them where they are', async () => {
+  test('without the files says so in the manifest and at the restore, which leaves them in place', async () => {
     const { place, bucket } = await fill(SQLITE);
     const environment = ({ dataDir }: StorePlace): Record<string, string> => ({
       DATA_DIR: dataDir,
@@ -165,7 +165,7 @@ describe('a backup of files in a bucket', { timeout: 60_000 }, () => {
   });
 });
 
-test('a folder of files stays as it is where a backup without files is restored beside it', async () => {
+test('a folder of files stays in place if a backup without files is restored beside it', async () => {
   const place = await SQLITE.makePlace();
   mkdirSync(join(place.dataDir, 'files'));
   writeFileSync(join(place.dataDir, 'files', 'kept'), 'words');

@@ -121,7 +121,7 @@ async function writeAt(
   expect(id).toBe(site.inquiries.length + 1);
 }
 
-test('a random site answers the same after it went to PostgreSQL and back', async () => {
+test('a random site answers the same after a move to PostgreSQL and back', async () => {
   const property = fc.asyncProperty(randomSite, async (site) => {
     const [place, target, bucket] = [
       await SQLITE.makePlace(),

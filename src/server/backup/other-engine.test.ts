@@ -72,7 +72,7 @@ async function look<Result>(
 }
 
 describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_000 }, () => {
-  test('brings all rows and files, beside a site.db that stays as it is', async () => {
+  test('brings all rows and files, and leaves an existing site.db alone', async () => {
     const { place, folder, rows } = await makeSite();
     const target = await POSTGRES.makePlace();
     writeFileSync(join(target.dataDir, 'site.db'), 'the former database');
@@ -100,7 +100,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
   });
 
   // R-FAULT-63
-  test('whose rows arrive changed is noticed, and leaves what was there', async () => {
+  test('is checked for changed rows, which leave the existing site alone', async () => {
     const [{ folder }, target] = [await makeSite(), await POSTGRES.makePlace()];
     const earlier = EARLIER_STORES[1];
     if (earlier) await fillEarlier(target, earlier);
@@ -123,7 +123,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     expect(readdirSync(target.dataDir).toSorted()).toEqual([RESTORE_LOCK, 'files']);
   });
 
-  test('and holds a text that PostgreSQL cannot store names its row', async () => {
+  test('names the row of a text that PostgreSQL can’t store', async () => {
     const { folder } = await makeSite((database) =>
       write(database, (transaction) =>
         transaction.updateTable('post').set({ title: 'a\0b' }).where('id', '=', 2).execute(),
@@ -136,7 +136,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     expect(await look(target, tablesOf)).toEqual([]);
   });
 
-  test('into a database that refuses it says why', async () => {
+  test('reports why a database refuses it', async () => {
     const [{ folder }, target] = [await makeSite(), await POSTGRES.makePlace()];
     await look(target, (database) =>
       database.attempt(async (transaction) => {
@@ -152,7 +152,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
-  test.each(EARLIER_STORES)('and of $schema is brought up to date by the next start', async (earlier) => {
+  test.each(EARLIER_STORES)('of $schema is upgraded by the next start', async (earlier) => {
     const [source, target] = [await SQLITE.makePlace(), await POSTGRES.makePlace()];
     await fillEarlier(source, earlier);
     const folder = join(makeFolder(), 'backup');
@@ -186,7 +186,7 @@ describe('a backup of PostgreSQL', { timeout: 120_000 }, () => {
     expect(filesOf(join(target.dataDir, 'files'))).toEqual(filesOf(join(source.dataDir, 'files')));
   });
 
-  test('whose rows arrive changed in SQLite is noticed, and leaves nothing', async () => {
+  test('is checked for changed rows in SQLite, and leaves nothing behind', async () => {
     const place = await POSTGRES.makePlace();
     const spoiling: Migration = {
       name: 'spoil/0001',
@@ -207,7 +207,7 @@ describe('a backup of PostgreSQL', { timeout: 120_000 }, () => {
     expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
-  test('is refused while it has a number that SQLite cannot store', async () => {
+  test('is refused if it contains a number that SQLite can’t store', async () => {
     const place = await POSTGRES.makePlace();
     const gauges: Migration = {
       name: 'gauges/0001',
@@ -224,7 +224,7 @@ describe('a backup of PostgreSQL', { timeout: 120_000 }, () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('of 0.2.0 goes back into PostgreSQL, and is refused by SQLite with what to do', async () => {
+  test('from 0.2.0 can be restored into PostgreSQL, and is refused by SQLite with what to do', async () => {
     const [place, target] = [await POSTGRES.makePlace(), await POSTGRES.makePlace()];
     const earlier = EARLIER_STORES[0];
     if (earlier) await fillEarlier(place, earlier);
@@ -238,8 +238,8 @@ describe('a backup of PostgreSQL', { timeout: 120_000 }, () => {
   });
 });
 
-describe('files that a restore puts into a bucket', { timeout: 120_000 }, () => {
-  test('are read back, and are not sent again if they are there', async () => {
+describe('files that a restore sends to a bucket', { timeout: 120_000 }, () => {
+  test('are verified, and are not sent again if they exist', async () => {
     const [{ place, folder, rows }, bucket, target] = [
       await makeSite(),
       await startBucket(),
@@ -258,7 +258,7 @@ describe('files that a restore puts into a bucket', { timeout: 120_000 }, () => 
     expect(existsSync(join(target.dataDir, 'files'))).toBe(false);
   });
 
-  test('are noticed if the bucket gives back other bytes', async () => {
+  test('are reported if the bucket returns other bytes', async () => {
     const [{ folder }, bucket, target] = [await makeSite(), await startBucket(), await POSTGRES.makePlace()];
     const keep = bucket.objects.set.bind(bucket.objects);
     bucket.objects.set = (key, value) =>
@@ -270,7 +270,7 @@ describe('files that a restore puts into a bucket', { timeout: 120_000 }, () => 
   });
 });
 
-test('the commands bring a site from SQLite to PostgreSQL and a bucket', { timeout: 120_000 }, async () => {
+test('the commands move a site from SQLite to PostgreSQL and a bucket', { timeout: 120_000 }, async () => {
   const [{ place, rows }, bucket, target] = [
     await makeSite(),
     await startBucket(),

@@ -109,11 +109,11 @@ function leaveFree(disk: string, bytes: number): void {
 }
 
 // R-FAULT-60
-describe('a restore onto a disk that is full', { timeout: 120_000 }, () => {
+describe('a restore onto a full disk', { timeout: 120_000 }, () => {
   test.each([
     ['of everything', '', 256],
     ['of files', 'files', 64],
-  ])('%s changes nothing until there is room for all of it', async (_of, full, step) => {
+  ])('%s changes nothing until there is enough space', async (_of, full, step) => {
     const dataDir = join(makeFolder(), 'data');
     const disk = join(dataDir, full);
     if (!mount(disk)) return;
@@ -152,7 +152,7 @@ async function restoreUntilCut(
 
 describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
   // R-FAULT-61
-  test('is completed or taken back by what comes next, wherever the power fails', async () => {
+  test('is completed or undone by the next command, wherever the power fails', async () => {
     const first = await engine.makePlace();
     const backup = await prepare(first);
     const outcomes = new Set<string>();
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a restore on $name', { timeout: 240_000 }, (engine) => {
 });
 
 describe('two at the same time', { timeout: 60_000 }, () => {
-  test('a start beside a restore that is running touches nothing, and neither does a second restore', async () => {
+  test('a start or a second restore changes nothing during a running restore', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
     await restoreUntilCut('4', place, backup);
@@ -199,7 +199,7 @@ describe('two at the same time', { timeout: 60_000 }, () => {
     expect(await stateOf(place)).toEqual(BACKED_UP);
   });
 
-  test('a database that was opened at the last moment takes the restore back', async () => {
+  test('a database that was opened at the last moment undoes the restore', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
     const { renameSync: rename } = fs;
@@ -222,8 +222,8 @@ describe('two at the same time', { timeout: 60_000 }, () => {
   });
 });
 
-describe('files that lie elsewhere', { timeout: 60_000 }, () => {
-  test('are swapped there if DATA_DIR/files is a link', async () => {
+describe('files in another place', { timeout: 60_000 }, () => {
+  test('are replaced there if DATA_DIR/files is a link', async () => {
     const place = await SQLITE.makePlace();
     const elsewhere = makeFolder();
     symlinkSync(elsewhere, join(place.dataDir, 'files'));
@@ -235,7 +235,7 @@ describe('files that lie elsewhere', { timeout: 60_000 }, () => {
     expect(filesIn(putAside[1] ?? '')).toEqual(THERE.files);
   });
 
-  test('are waited for if their disk is not mounted when the restore goes on', async () => {
+  test('are waited for if their disk isn’t mounted when the restore continues', async () => {
     const place = await SQLITE.makePlace();
     const [elsewhere, link] = [makeFolder(), join(place.dataDir, 'files')];
     symlinkSync(elsewhere, link);
@@ -254,7 +254,7 @@ describe('files that lie elsewhere', { timeout: 60_000 }, () => {
   });
 });
 
-test('a restore that cannot move what is there changes nothing', { timeout: 60_000 }, async ({ skip }) => {
+test('a restore that can’t move the existing site changes nothing', { timeout: 60_000 }, async ({ skip }) => {
   const place = await SQLITE.makePlace();
   const backup = await prepare(place);
   const file = join(place.dataDir, 'site.db');
@@ -266,9 +266,9 @@ test('a restore that cannot move what is there changes nothing', { timeout: 60_0
   expect(traces(place)).toEqual([]);
 });
 
-describe('beside what is left of a site', { timeout: 60_000 }, () => {
+describe('beside the remains of a site', { timeout: 60_000 }, () => {
   // R-FAULT-62
-  test('no empty database is begun, and a restore replaces it', async () => {
+  test('no empty database is created, and a restore replaces them', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
     // The state that version 0.3.0 left when its restore failed.
@@ -285,7 +285,7 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
     expect(await stateOf(place)).toEqual(BACKED_UP);
   });
 
-  test('a restore that was interrupted is completed by any command, which says so', async () => {
+  test('any command completes an interrupted restore, and says so', async () => {
     const place = await SQLITE.makePlace();
     const backup = await prepare(place);
     await restoreUntilCut('4', place, backup);
@@ -298,7 +298,7 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
     expect(await stateOf(place)).toEqual(BACKED_UP);
   });
 
-  test('a restore into PostgreSQL is not given up for want of DATABASE_URL', async () => {
+  test('a restore into PostgreSQL isn’t abandoned if DATABASE_URL is missing', async () => {
     const place = await SQLITE.makePlace();
     mkdirSync(join(place.dataDir, 'restore-in-progress-postgres-1-a', 'staged'), { recursive: true });
     await expect(settleRestore(place, () => undefined)).rejects.toThrow(
@@ -307,7 +307,7 @@ describe('beside what is left of a site', { timeout: 60_000 }, () => {
   });
 });
 
-test('a backup with other rows than its manifest says changes nothing in PostgreSQL', async () => {
+test('a backup whose rows don’t match its manifest changes nothing in PostgreSQL', async () => {
   const place = await POSTGRES.makePlace();
   const backup = await prepare(place);
   const file = join(backup, 'manifest.json');

@@ -76,7 +76,7 @@ const rowsIn = async (place: StorePlace): Promise<Map<string, string[]>> => {
 };
 
 test(
-  'a restore into PostgreSQL that is killed at any moment is started again and ends right',
+  'a restore into PostgreSQL that is killed at any moment can be started again and completes',
   { timeout: 60_000 + KILLS.length * 60_000 },
   async ({ annotate }) => {
     const outcomes: string[] = [];

@@ -55,7 +55,7 @@ const environmentOf = ({ dataDir, databaseUrl }: StorePlace) => ({
 });
 
 describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace }) => {
-  test.each(EARLIER_STORES)('is rolled back to $schema by the backup from before it', async (earlier) => {
+  test.each(EARLIER_STORES)('is rolled back to $schema by the backup made before it', async (earlier) => {
     const place = await makePlace();
     await fillEarlier(place, earlier);
     const before = await stateOf(place);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a release on $name', { timeout: 120_000 }, ({ makePlace 
     expect(saved).toMatchObject({ kind: 'saved', id: (earlier.rows['post']?.length ?? 0) + 1 });
   });
 
-  test('leaves a database that the older one refuses at its start, and in its commands', async () => {
+  test('leaves a database that the older one refuses at startup and in its commands', async () => {
     const place = await makePlace();
     await openAs(place, [...MIGRATIONS, LATER]);
     const environment = environmentOf(place);

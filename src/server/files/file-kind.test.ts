@@ -83,7 +83,7 @@ test.each<[string, Bytes, string]>([
   ['a.hwp', hangul(1), 'application/x-hwp'],
   ['a.hwpx', zip(HWPX), 'application/hwp+zip'],
   ['a.hwp', hangul(5), 'application/x-hwp'],
-])('%s is taken (%#)', async (name, bytes, mime) => {
+])('%s is accepted (%#)', async (name, bytes, mime) => {
   expect(await kindOf(name, bytes)).toMatchObject({ mime });
 });
 
@@ -159,13 +159,13 @@ test.each<[string, Bytes, RegExp]>([
   ['a.emf', latin('\x01\0\0\0'), /unsupported type of picture.*JPEG/],
   ['~$a.docx', latin('\x05Kim\0\0'), /not the document.*without ~\$/],
   ['a.constructor', latin('\0\x01'), /no ending/],
-])('%s is refused as what it is (%#)', async (name, bytes, words) => {
+])('%s is refused with a message that names its kind (%#)', async (name, bytes, words) => {
   const kind = await kindOf(name, bytes);
   expect('refused' in kind ? kind.refused : 'taken').toMatch(words);
   expect(kind).toMatchObject({ refused: expect.stringMatching(/^[A-Z].*\.$/) as string });
 }); // prettier-ignore
 
-test('a manifest of HWPX is read as it is packed, however broken', async () => {
+test('an HWPX manifest is read without unpacking, however damaged', async () => {
   const bytes = await zip(LOCKED_HWPX, false);
   expect(isLockedHwpx(bytes)).toBe(true);
   for (let cut = 0; cut < bytes.length; cut += 7) {

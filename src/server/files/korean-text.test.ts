@@ -10,7 +10,7 @@ const WORDS = [
 ]; // prettier-ignore
 
 describe('text', () => {
-  it.each(WORDS)('%j is text in UTF-8 and UTF-16, with a mark', (text) => {
+  it.each(WORDS)('%j is text in UTF-8, and in UTF-16 with a byte order mark', (text) => {
     for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16(text), be(text)]) {
       expect(isText(bytes)).toBe(true);
     }
@@ -32,7 +32,7 @@ describe('text', () => {
     expect(isText(Buffer.from(bytes))).toBe(true);
   });
 
-  it('takes every pair of code page 949 that Windows writes, and no other', () => {
+  it('accepts every pair of code page 949 that Windows writes, and no other', () => {
     const pairs = Array.from({ length: 0x10000 }, (_, code) => [code >> 8, code & 0xff] as const);
     // Each followed by 行, which neither UTF-8 nor code page 1361 has.
     const taken = pairs.filter(
@@ -78,11 +78,11 @@ describe('text', () => {
     ['half a pair of UTF-16', [0xff, 0xfe, 0x3d, 0xd8]],
     ['NUL in UTF-16', [0xff, 0xfe, 0x00, 0x00]],
     ['the head of a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ])('%s is no text', (_what, bytes) => {
+  ])('%s is not text', (_what, bytes) => {
     expect(isText(Buffer.from(bytes))).toBe(false);
   });
 
-  it('takes every syllable of code page 1361', () => {
+  it('accepts every syllable of code page 1361', () => {
     const [vowels, finals] = [
       [3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 18, 19, 20, 21, 22, 23, 26, 27, 28, 29],
       Array.from({ length: 29 }, (_, index) => index + 1).filter((final) => final !== 18),
@@ -96,7 +96,7 @@ describe('text', () => {
   });
 
   it.each(['A', '견적\r\n', 'Name\tPhone'])(
-    '%j in UTF-16 without a mark is told from other bytes',
+    '%j in UTF-16 without a byte order mark is recognised',
     (text) => {
       const bytes = Buffer.from(text, 'utf16le');
       expect([isUnmarkedUtf16(bytes), isUnmarkedUtf16(Buffer.from(bytes).swap16())]).toEqual([true, true]);

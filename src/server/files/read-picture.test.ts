@@ -73,8 +73,8 @@ const PHOTOGRAPHS: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['gif', async () => withComment(await twoColours().gif().toBuffer(), MARK)],
 ];
 
-describe('what is kept of a picture', () => {
-  test.each(PHOTOGRAPHS)('%s number %#: says nothing but what is seen', async (format, make) => {
+describe('a stored picture', () => {
+  test.each(PHOTOGRAPHS)('%s number %#: contains only what is visible', async (format, make) => {
     const sent = await make();
     expect(sent.includes(MARK), 'the test plants something').toBe(true);
     const { bytes, thumbnail, size } = await read(sent);
@@ -87,7 +87,7 @@ describe('what is kept of a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, ...size });
   });
 
-  test('stands upright', async () => {
+  test('is upright', async () => {
     const sideways = await twoColours().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { bytes, size } = await read(sideways);
     expect(size).toEqual({ width: 40, height: 80 });
@@ -97,7 +97,7 @@ describe('what is kept of a picture', () => {
     expect([top[0], bottom[2]].every((value) => (value ?? 0) > 240)).toBe(true);
   });
 
-  test('has the colours that were seen, without the profile that told them', async () => {
+  test('keeps its visible colours without its profile', async () => {
     const wide = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c03020' } })
       .withIccProfile('p3')
       .png()
@@ -114,13 +114,13 @@ describe('what is kept of a picture', () => {
     ['png of a palette', () => twoColours().png({ palette: true })],
     ['webp', () => twoColours().webp({ lossless: true })],
     ['gif', () => twoColours().gif()],
-  ] as const)('%s: what was stored without loss is the same to the pixel', async (_name, draw) => {
+  ] as const)('%s: is identical to the pixel if it was lossless', async (_name, draw) => {
     const sent = await draw().toBuffer();
     const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes).ensureAlpha().raw().toBuffer();
     expect((await pixels((await read(sent)).bytes)).equals(await pixels(sent))).toBe(true);
   });
 
-  test.each(['gif', 'webp'] as const)('%s: goes on moving at its pace', async (format) => {
+  test.each(['gif', 'webp'] as const)('%s: keeps its animation speed', async (format) => {
     const frames = ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
         .png()
@@ -135,7 +135,7 @@ describe('what is kept of a picture', () => {
   });
 });
 
-test('a moving picture counts with all its frames', async () => {
+test('an animated picture counts with all its frames', async () => {
   const still = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 2_000, height: 2_000, channels: 3, background } })
       .png()
@@ -152,10 +152,10 @@ test('a moving picture counts with all its frames', async () => {
   expect(await readPicture(path)).toEqual({ tooMany: { width: 2_000, height: 2_000, frames: 13 } });
 });
 
-describe('the process that decodes pictures', () => {
+describe('the picture decoder process', () => {
   const SMALL = { size: { width: 80, height: 40 } };
 
-  test('may be killed by a picture, which is damaged; the next one is read', async () => {
+  test('can be killed by a picture, which is reported as damaged, and the next one is read', async () => {
     const path = join(makeFolder(), 'picture');
     writeFileSync(path, await twoColours().png().toBuffer());
     expect(await readPicture(path)).toMatchObject(SMALL);
@@ -165,7 +165,7 @@ describe('the process that decodes pictures', () => {
     expect(await readPicture(path)).toMatchObject(SMALL);
   });
 
-  test('that takes long with one lets another wait only for a while, and goes on with the next', async () => {
+  test('limits how long a slow picture blocks others, and then reads the next', async () => {
     const path = join(makeFolder(), 'picture');
     writeFileSync(path, await twoColours().png().toBuffer());
     expect(await readPicture(path)).toMatchObject(SMALL);
@@ -177,7 +177,7 @@ describe('the process that decodes pictures', () => {
     expect(await patient).toMatchObject(SMALL);
   });
 
-  test('ends when it is idle, and gives its memory back', async () => {
+  test('exits when idle and frees its memory', async () => {
     const path = join(makeFolder(), 'picture');
     writeFileSync(path, await twoColours().png().toBuffer());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

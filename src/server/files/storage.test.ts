@@ -46,7 +46,7 @@ async function keysOf(storage: FileStorage): Promise<string[]> {
   return keys.sort();
 }
 
-test('a folder that cannot be made is named, with what to do', () => {
+test('a folder that can’t be created is named, with what to do', () => {
   const dataDir = makeFolder({ files: 'a file' });
   expect(() => openFolderStorage(dataDir, KEYS)).toThrow(
     /^STORAGE_UNAVAILABLE: the folder of uploaded files cannot be made: .*files\/incoming.*\. Look at it, or set DATA_DIR to another folder\.$/,
@@ -57,7 +57,7 @@ describe.each([
   { name: 'a folder', open: () => Promise.resolve(openFolderStorage(makeFolder(), KEYS, 0)) },
   { name: 'a bucket', open: openBucket },
 ])('$name', ({ open }) => {
-  test('gives back what it keeps, whole and in parts', async () => {
+  test('returns what it stores, whole and in parts', async () => {
     const storage = await open();
     const key = await keep(storage, '0123456789');
     expect(key).toMatch(/^0123abcd-[0-9a-f]{32}$/);
@@ -66,14 +66,14 @@ describe.each([
     expect(await readAll(storage, key, { start: 9, end: 9 })).toBe('9');
   });
 
-  test('keeps a file of many parts as it is', async () => {
+  test('stores a multipart file unchanged', async () => {
     const storage = await open();
     const bytes = Buffer.alloc(12_000_000, 'abcdefghijk');
     const stream = await storage.read(await keep(storage, bytes));
     expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
   });
 
-  test('says that it has nothing under an unknown key, and drops one twice', async () => {
+  test('returns null for an unknown key, and a second drop succeeds', async () => {
     const storage = await open();
     const key = await keep(storage, 'words');
     await storage.drop(key);
@@ -81,7 +81,7 @@ describe.each([
     await expect(storage.drop(key)).resolves.toBeUndefined();
   });
 
-  test('lists what is this database’s', async () => {
+  test('lists only the files of this database', async () => {
     const storage = await open();
     const keys = [];
     for (let count = 0; count < 5; count++) keys.push(await keep(storage, String(count)));
@@ -90,7 +90,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  test('leaves files of others alone, and is readable to the service alone', async () => {
+  test('ignores files of others, and only the service can read it', async () => {
     const dataDir = makeFolder();
     const storage = openFolderStorage(dataDir, KEYS, 0);
     const key = await keep(storage, 'words');
@@ -106,13 +106,13 @@ describe('a folder', () => {
     await expect(storage.drop(key)).rejects.toThrow('no storage makes');
   });
 
-  test('leaves room for the database', async () => {
+  test('reserves space for the database', async () => {
     const storage = openFolderStorage(makeFolder(), KEYS, Number.MAX_SAFE_INTEGER);
     const { path } = await receiveFile(Buffer.from('words'), storage.incomingDir);
     await expect(storage.keep(path)).rejects.toMatchObject({ name: 'StorageUnavailable', reason: 'full' });
   });
 
-  test('keeps nothing of what breaks off while it is received', async () => {
+  test('keeps nothing of an upload that breaks off', async () => {
     const { incomingDir } = openFolderStorage(makeFolder(), KEYS, 0);
     const breaking = Readable.from(
       (function* () {
@@ -126,7 +126,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('that refuses is unavailable, and leaves no upload open', async () => {
+  test('that refuses requests is unavailable, and leaves no multipart upload open', async () => {
     const bucket = await openBucket();
     const key = await keep(bucket, 'words');
     const { path } = await receiveFile(Buffer.alloc(6_000_000), bucket.incomingDir);
@@ -141,7 +141,7 @@ describe('a bucket', () => {
     expect(bucket.openUploads()).toBe(0);
   });
 
-  test('keeps its files apart from what else lies there', async () => {
+  test('keeps its files apart from other objects', async () => {
     const bucket = await openBucket();
     bucket.objects.set('backup.tar', { bytes: Buffer.from('b'), at: new Date() });
     bucket.objects.set('files/notes.txt', { bytes: Buffer.from('c'), at: new Date() });

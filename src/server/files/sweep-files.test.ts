@@ -35,7 +35,7 @@ async function fileIds({ database }: FileService): Promise<number[]> {
 }
 
 describe.each(ENGINES)('sweeping on $name', (engine) => {
-  test('takes uploads that no post took within a day, and leaves the others', async () => {
+  test('removes uploads that no post used within a day, and keeps the others', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     const taken = await service.take('taken', 'a.txt', writer);
@@ -50,7 +50,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(await sweepAfter(service, 1_000 * DAY)).toEqual({ files: 0, orphans: 0 });
   });
 
-  test('takes files that were taken off their post', async () => {
+  test('removes files that were removed from their post', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('office', 'staff');
     const { fileId } = await service.take('words', 'a.txt', writer);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(await fileIds(service)).toEqual([]);
   });
 
-  test('takes bytes without a row and what broke off, when they are old enough', async () => {
+  test('removes old files without a row and old partial uploads', async () => {
     const service = await startFileService(engine);
     const { storage } = service;
     await service.take('words', 'a.txt', await service.as('writer'));
@@ -81,7 +81,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(service.onDisk()).toEqual([]);
   });
 
-  test('that cannot delete bytes finds them the next time', async () => {
+  test('retries files that it couldn’t delete', async () => {
     const service = await startFileService(engine);
     await service.take('words', 'a.txt', await service.as('writer'));
     const storage: FileStorage = { ...service.storage, drop: () => Promise.reject(new Error('away')) };
@@ -91,7 +91,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(service.onDisk()).toEqual([]);
   });
 
-  test('that cannot delete the bytes of one file deletes those of the others', async () => {
+  test('continues with other files if one can’t be deleted', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await service.take('words', name, writer);
@@ -106,7 +106,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(service.onDisk()).toHaveLength(1);
   });
 
-  test('leaves the rest for the next time when the service closes', async () => {
+  test('leaves the rest for the next run when the service closes', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await service.take('words', name, writer);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(await sweepAfter(service, 2 * DAY)).toEqual({ files: 2, orphans: 0 });
   });
 
-  test('looks no further through a large place when the service closes', async () => {
+  test('stops scanning a large store when the service closes', async () => {
     const service = await startFileService(engine);
     const closing = new AbortController();
     let listed = 0;
@@ -141,7 +141,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(listed).toBe(3);
   });
 
-  test('and saving a post at once never leaves a post with a file that is gone', async () => {
+  test('never leaves a post without its file if the post is saved at the same time', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     for (let round = 0; round < 5; round++) {
@@ -155,7 +155,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     }
   });
 
-  test('is one process’s turn an hour', async () => {
+  test('is done by one process an hour', async () => {
     const database = await engine.open();
     const turn = (now: number): Promise<boolean> =>
       write(database, (transaction) => takeTurn(transaction, now, HOUR));
@@ -166,7 +166,7 @@ describe.each(ENGINES)('sweeping on $name', (engine) => {
     expect(await turn(now)).toBe(true);
   });
 
-  test('begins when the service listens', async () => {
+  test('starts when the service listens', async () => {
     const database = await engine.open();
     const dataDir = makeFolder();
     const storage = openFolderStorage(dataDir, KEYS, 0);

@@ -25,7 +25,7 @@ const SHOWING = [
   '/',
 ];
 
-test.each(ONE_ENGINE)('nothing that shows a post tells what its author signs in with', async (engine) => {
+test.each(ONE_ENGINE)('no public view of a post reveals its author’s sign-in id', async (engine) => {
   const service = await startPostService(engine);
   const { database, ask, send } = service;
   const args = ['add', LOGIN, '--role', 'staff'];

@@ -71,7 +71,7 @@ async function sendInquiry(port: number, localAddress: string, forwarded?: strin
 
 // R-SEC-53
 test.each([`127.0.0.1,${CDN}`, `127.0.0.1/32, ${CDN}/32`, '2'])(
-  'behind nginx and a CDN, visitors have limits of their own, with TRUST_PROXY=%s',
+  'behind nginx and a CDN, each visitor has separate limits with TRUST_PROXY=%s',
   async (trust) => {
     const { cdn, nginx } = await startBehindTwo(trust);
     for (let count = 0; count < 5; count++) expect(await sendInquiry(cdn, KIM)).toBe(200);
@@ -86,7 +86,7 @@ test.each([`127.0.0.1,${CDN}`, `127.0.0.1/32, ${CDN}/32`, '2'])(
 );
 
 // R-FAULT-69
-test('idle connections stay open for longer than those of the proxies in deploy/', async () => {
+test('idle connections stay open longer than those of the proxies in deploy/', async () => {
   const settings = { siteUrl: null, logLevel: 'silent' } as const;
   const listen = async (more: { readonly keepAliveSeconds?: number }): Promise<string | null> => {
     const { app } = await createService(makeBuiltSite(), { ...settings, ...more }, await SQLITE.open());

@@ -40,7 +40,7 @@ function requestFor({ method, path, question }: CallContract, headers: VisitorHe
 }
 
 describe('every call of the contract', () => {
-  test('is answered by a handler, and is never for shared caches', async () => {
+  test('is answered by a handler, and is never stored by shared caches', async () => {
     const service = await startFileService(SQLITE, { rateLimitFactor: 1_000_000 });
     const wrong: string[] = [];
     for (const call of CALLS) {
@@ -55,7 +55,7 @@ describe('every call of the contract', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lets in whom the contract lets in, and changes nothing without the token', async () => {
+  test('admits only those that the contract names, and changes nothing without the token', async () => {
     const service = await startFileService(SQLITE, { rateLimitFactor: 1_000_000 });
     const nobody = await service.anonymous();
     const member = await service.as('kim');
@@ -76,7 +76,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  test('has a function that asks it, and a test of its handler', () => {
+  test('has a client function and a test of its handler', () => {
     const files = listFiles(ROOT);
     const unnamedIn = (isLookedAt: (file: string) => boolean): string[] => {
       const text = files

@@ -11,7 +11,7 @@ import { codingFor } from './send-text.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-test('a document is sent with the origin in it, in three codings with a strong tag each', async () => {
+test('a document is sent with the origin filled in, in three encodings, each with a strong ETag', async () => {
   const { bodies } = await createDocuments(() => 'https://www.example.com', NO_EMBEDS, {
     styleTexts: TEST_STYLES,
   }).ready(documentOf('Words'));
@@ -29,7 +29,7 @@ test('a document is sent with the origin in it, in three codings with a strong t
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gz)?"$/);
 });
 
-test('the tag changes with the words and with the origin', async () => {
+test('the ETag changes with the text and with the origin', async () => {
   const tag = async (origin: string, text: string): Promise<string> =>
     (await createDocuments(() => origin, NO_EMBEDS, { styleTexts: TEST_STYLES }).ready(documentOf(text)))
       .bodies.identity.etag;
@@ -42,7 +42,7 @@ test('the tag changes with the words and with the origin', async () => {
   expect(await tag('https://a.example', 'x')).toBe(tags[0]);
 });
 
-test('the policy lets in the script and the styles of the document itself and none that stand among its words', async () => {
+test('the policy allows the document’s own script and styles, and none from its text', async () => {
   const html = documentOf('Words').replace('<p>', '<script>evil()</script><style>evil{}</style><p>');
   const { policy } = await createDocuments(() => 'https://a.example', NO_EMBEDS, {
     styleTexts: TEST_STYLES,
@@ -55,7 +55,7 @@ test('the policy lets in the script and the styles of the document itself and no
   expect(policy).not.toContain(hashOf('evil{}'));
 });
 
-test('a document without a script of its own lets in none, though its words bring one', async () => {
+test('a document without its own script allows none, even if its text contains one', async () => {
   const html = '<!doctype html><head></head><body><header></header><p><script>evil()</script></body>';
   const { policy } = await createDocuments(() => 'https://a.example', NO_EMBEDS, {
     styleTexts: TEST_STYLES,
@@ -63,7 +63,7 @@ test('a document without a script of its own lets in none, though its words brin
   expect(policy).toContain("script-src 'self'; style-src 'self'; ");
 });
 
-test('a file is read once and kept', async () => {
+test('a file is read once and cached', async () => {
   const folder = makeFolder({ 'a.html': documentOf('First') });
   const documents = createDocuments(() => 'https://a.example', NO_EMBEDS, { styleTexts: TEST_STYLES });
   const first = await documents.ofFile(`${folder}/a.html`);
@@ -75,7 +75,7 @@ const keep = (kept?: number) =>
   createDocuments(() => '', NO_EMBEDS, { styleTexts: TEST_STYLES, quality: 1, ...(kept ? { kept } : {}) });
 const makeHtml = (text: string) => vi.fn(() => Promise.resolve(documentOf(text)));
 
-test('a document is made once, also when it is asked for twice at the same time', async () => {
+test('a document is made once, even for simultaneous requests', async () => {
   const documents = keep();
   const make = makeHtml('a');
   const ask = () => documents.once('a', make);
@@ -84,14 +84,14 @@ test('a document is made once, also when it is asked for twice at the same time'
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a making that failed is tried again', async () => {
+test('a failed document is made again on the next request', async () => {
   const documents = keep();
   const fail = () => Promise.reject(new Error('disk'));
   await expect(documents.once('a', fail)).rejects.toThrow('disk');
   expect((await documents.once('a', makeHtml('a'))).bodies.identity.bytes.length).toBeGreaterThan(0);
 });
 
-test('those asked for longest ago go when there is no more room, and one that is larger than all of it is still sent', async () => {
+test('the least recently requested documents are evicted first, and one larger than the cache is still sent', async () => {
   const { bodies } = await keep().once('a', makeHtml('a'));
   const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
   const documents = keep(Math.round(2.5 * size));
@@ -108,7 +108,7 @@ test('those asked for longest ago go when there is no more room, and one that is
   expect([a, b, c].map((make) => make.mock.calls.length)).toEqual([0, 1, 0]);
 });
 
-test('a document that is being made is shared, though others need all the room', async () => {
+test('a document in the making is shared, even if others fill the cache', async () => {
   const { bodies } = await keep().once('a', makeHtml('a'));
   const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
   const documents = keep(Math.round(1.5 * size));

@@ -27,7 +27,7 @@ async function start(embeds: Embeds) {
   };
 }
 
-test('the policy opens what pages show from elsewhere, and nothing else', async () => {
+test('the policy allows external content that pages embed, and nothing else', async () => {
   const [none, pictures, framed] = await Promise.all(
     [NO_EMBEDS, PICTURES, FRAMED].map(async (embeds) => (await (await start(embeds))('/')).policy),
   );
@@ -41,7 +41,7 @@ test('the policy opens what pages show from elsewhere, and nothing else', async 
   expect(framed).toEqual(opened(ofFrames, "'self'"));
 });
 
-test('a framed document has its own policy, and is there only if a module brings it', async () => {
+test('a framed document has its own policy, and exists only if a module provides it', async () => {
   expect(await (await start(FRAMED))('/clock/frame')).toEqual({
     status: 200,
     policy: ["frame-ancestors 'self'"],

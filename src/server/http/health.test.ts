@@ -11,7 +11,7 @@ import { createHealthCheck, createWriteCheck } from './health.ts';
 import { createService } from './service.ts';
 
 describe.each(ENGINES)('/health on $name', ({ open }) => {
-  test('is ready while the database answers, and says so when it no longer does', async () => {
+  test('is ready while the database answers, and reports when it stops', async () => {
     const database = await open();
     const settings = { siteUrl: null, logLevel: 'silent' } as const;
     const { app } = await createService(makeBuiltSite(), settings, database);
@@ -28,7 +28,7 @@ describe.each(ENGINES)('/health on $name', ({ open }) => {
   });
 });
 
-test('a read that hangs is given up in time, and when it goes on the database is well again', async () => {
+test('a read that hangs is abandoned in time, and the database is healthy again once reads continue', async () => {
   const database = await POSTGRES.open();
   const isWell = createHealthCheck(database, { limit: 200, keep: 10 });
   await database.attempt(async (transaction) => {
@@ -39,7 +39,7 @@ test('a read that hangs is given up in time, and when it goes on the database is
   await eventually(async () => expect(await isWell()).toBe(true));
 });
 
-test('a thousand questions at once cost the database one read', async () => {
+test('a thousand simultaneous requests cost the database one read', async () => {
   const database = await SQLITE.open();
   const reads = vi.spyOn(database.read, 'selectFrom');
   const isWell = createHealthCheck(database, { limit: 5_000, keep: 60_000 });
@@ -49,7 +49,7 @@ test('a thousand questions at once cost the database one read', async () => {
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('a disk that takes nothing, or a write that found it full, is not well, and a look leaves nothing behind', async () => {
+test('a disk is unhealthy if it isn’t writable or a write found it full, and the check leaves no file behind', async () => {
   const folder = makeFolder();
   const times = { limit: 5_000, keep: 0 };
   const [full, room] = [{ isFull: () => true }, { isFull: () => false }];
@@ -60,7 +60,7 @@ test('a disk that takes nothing, or a write that found it full, is not well, and
   expect(await createWriteCheck(full, [folder], times)()).toBe(false);
 });
 
-test('a service that cannot write is not ready', async () => {
+test('a service that can’t write isn’t ready', async () => {
   const settings = { siteUrl: null, logLevel: 'silent', isWell: () => Promise.resolve(false) } as const;
   const { app } = await createService(makeBuiltSite(), settings, await SQLITE.open());
   onTestFinished(() => app.close());

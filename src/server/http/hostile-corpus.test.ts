@@ -71,7 +71,7 @@ async function contentOf({ read, dialect }: Database): Promise<Record<string, st
   return content;
 }
 
-test('the corpus is large, and reaches the checks behind the doors', { timeout: 240_000 }, async () => {
+test('the corpus is large, and gets past session and token checks', { timeout: 240_000 }, async () => {
   expect(REQUESTS.length).toBeGreaterThanOrEqual(1_860);
   const service = await startFileService(SQLITE, { rateLimitFactor: 1_000_000 });
   const staff = await service.as('kim', 'staff');
@@ -95,7 +95,7 @@ test('the corpus is large, and reaches the checks behind the doors', { timeout: 
 
 describe.each(ENGINES)('hostile requests to a service on $name', { timeout: 240_000 }, (engine) => {
   test.each(['nobody', 'member', 'staff'] as const)(
-    'asked by %s are refused in plain words, and write nothing',
+    'sent by %s are refused with plain messages, and write nothing',
     async (who) => {
       const service = await startFileService(engine, { rateLimitFactor: 1_000_000 });
       await service.add({ title: 'A post' });

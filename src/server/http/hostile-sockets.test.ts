@@ -65,7 +65,7 @@ test.each([
   ['headers of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['a strange expectation', `GET / HTTP/1.1\r\nHost: a\r\nExpect: magic\r\n${CLOSE}\r\n`, 417],
-])('%s: one refusal in plain words', async (_name, bytes, status) => {
+])('%s: one refusal with a plain message', async (_name, bytes, status) => {
   const answer = await send(await listen(), bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
@@ -85,7 +85,7 @@ test.each([
   ['an address of 20 KB', `GET /search?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n${BROWSER}\r\n`, 431],
   ['a broken header', `GET / HTTP/1.1\r\nHost: a\r\n${BROWSER}Bad header: x\r\n\r\n`, 400],
   ['two Host headers', `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n${BROWSER}${CLOSE}\r\n`, 400],
-])('%s: a browser that asks for a page is shown a sentence', async (_name, bytes, status) => {
+])('%s: a browser that asks for a page gets a readable message', async (_name, bytes, status) => {
   const answer = await send(await listen(), bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.toLowerCase()).toContain('content-type: text/html; charset=utf-8\r\n');
@@ -98,7 +98,7 @@ test.each([
   ['a file', `GET /assets/main-1.js HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`],
   ['a program', `GET / HTTP/1.1\r\nHost: a\r\nAccept: */*\r\n${COOKIES}\r\n`],
   ['what is sent', `POST /contact/save.do HTTP/1.1\r\nHost: a\r\n${BROWSER}${COOKIES}\r\n`],
-])('headers that are too large for %s are told as JSON', async (_name, bytes) => {
+])('oversized headers of %s are refused in JSON', async (_name, bytes) => {
   const answer = await send(await listen(), bytes);
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'HEADERS_TOO_LARGE' });
 });
@@ -107,14 +107,14 @@ test('HTTP/1.0 without a Host is served', async () => {
   expect(await send(await listen(), 'GET /health HTTP/1.0\r\n\r\n')).toContain(' 200 OK');
 });
 
-test('the Host is not repeated anywhere', async () => {
+test('the Host header is never echoed', async () => {
   const bytes = `GET /99/a/b HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\n${CLOSE}\r\n`;
   const answer = await send(await listen(), bytes);
   expect(answer).toMatch(/location: \/13\/a\/b\r\n/i);
   expect(answer).not.toContain('evil');
 });
 
-test('a request that a line break tries to split is refused as one', async () => {
+test('an encoded line break doesn’t split a response', async () => {
   const answer = await send(
     await listen(),
     `GET /99/a/b?%0d%0aSet-Cookie:x=1 HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`,
@@ -122,7 +122,7 @@ test('a request that a line break tries to split is refused as one', async () =>
   expect(answer).not.toMatch(/^set-cookie: *x=/im);
 });
 
-test('a body that never ends is answered early and cut', async () => {
+test('an endless body is answered early and cut off', async () => {
   const port = await listen();
   const visitor = await visit(`http://127.0.0.1:${port}`);
   const rest = ` HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
@@ -150,7 +150,7 @@ test('a body that never ends is answered early and cut', async () => {
   }
 });
 
-test('a client that drips its headers is cut, and others are answered before that', async () => {
+test('a client that sends its headers too slowly is cut off, and others are answered meanwhile', async () => {
   const port = await listen(({ server }) => expect(server.headersTimeout).toBe(8_000));
   const drips = Array.from({ length: 200 }, () => send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
   const health = send(port, `GET /health HTTP/1.1\r\nHost: a\r\n${CLOSE}\r\n`);
@@ -158,7 +158,7 @@ test('a client that drips its headers is cut, and others are answered before tha
   for (const answer of await Promise.all(drips)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a form may take 30 seconds with its headers, and a file five minutes', async () => {
+test('a form has 30 seconds including its headers, a file has five minutes', async () => {
   const port = await listen(({ server }) => expect(server.requestTimeout).toBe(300_000));
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timers.mockRestore());
@@ -166,7 +166,7 @@ test('a form may take 30 seconds with its headers, and a file five minutes', asy
   expect(timers.mock.calls.map(([, ms]) => ms)).toContain(22_000);
 });
 
-test('a client that takes nothing of its answer is cut after two minutes at most', async () => {
+test('a client that doesn’t read its answer is cut off after at most two minutes', async () => {
   const cut = new Promise<void>((resolve, reject) => {
     const answer = new Readable({ read: () => answer.push(Buffer.alloc(65_536)) });
     answer.on('close', resolve);

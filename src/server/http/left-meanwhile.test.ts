@@ -42,7 +42,7 @@ async function start(database: Database) {
   return { app, member, leaveInTheNext: () => void (isLeaving = true) };
 }
 
-describe.each(ENGINES)('a member who leaves in another window, on $name,', ({ open }) => {
+describe.each(ENGINES)('a member who deletes the account in another window, on $name,', ({ open }) => {
   test.each([
     ['a post', '/board/save.do', {}],
     ['a post with a key', '/board/save.do', { 'idempotency-key': 'one' }],

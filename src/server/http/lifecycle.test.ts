@@ -42,7 +42,7 @@ async function startSlow() {
   return { port, stop, begun, finish: () => finish() };
 }
 
-test('a stopping service says so, still answers, finishes what was begun and closes', async () => {
+test('a stopping service reports it, still answers, finishes open requests and closes', async () => {
   const { port, stop, begun, finish } = await startSlow();
   const slow = ask(port, '/slow');
   await begun;
@@ -58,7 +58,7 @@ test('a stopping service says so, still answers, finishes what was begun and clo
   await expect(ask(port, '/health')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a request that never ends is cut at the limit', async () => {
+test('a request that never ends is cut off at the limit', async () => {
   const { port, stop, begun } = await startSlow();
   const slow = ask(port, '/slow');
   await begun;
@@ -67,7 +67,7 @@ test('a request that never ends is cut at the limit', async () => {
   await cut;
 });
 
-test('stopping twice is stopping once', async () => {
+test('stopping twice is the same as stopping once', async () => {
   const { stop } = await startSlow();
   expect(stop({ acceptMs: 10, limitMs: 200 })).toBe(stop());
   await stop();
@@ -96,7 +96,7 @@ parentPort.on('message', (word) => {
   }));
 });`;
 
-test('a request that is let in while the loop is held up is answered, also at the very end', async () => {
+test('a request accepted while the event loop is blocked is answered, even at the very end', async () => {
   const { port, stop } = await startSlow();
   const settled = new Int32Array(new SharedArrayBuffer(4));
   const caller = new Worker(CALLER, { eval: true, workerData: { port, settled } });

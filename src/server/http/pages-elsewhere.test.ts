@@ -25,7 +25,7 @@ const preflight = (origin: string, host = AT_SERVICE.host) =>
     headers: { host, origin, 'access-control-request-method': 'POST' },
   }) as const;
 
-test('a browser is told that those pages may call, with cookies and the headers that calls need', async () => {
+test('the preflight allows those pages to call, with cookies and the headers that calls need', async () => {
   const app = await start();
   const { statusCode, headers } = await app.inject(preflight(PAGES));
   expect(statusCode).toBe(204);
@@ -46,7 +46,7 @@ test.each([
   ['the same host by another scheme', 'http://www.example.com', undefined],
   ['a hidden origin', 'null', undefined],
   ['the pages, where the service itself hands them out', PAGES, 'www.example.com'],
-])('%s is allowed nothing by it', async (_who, origin, host) => {
+])('%s gets no cross-origin permission', async (_who, origin, host) => {
   const app = await start();
   const asked = await app.inject(preflight(origin, host));
   expect([asked.statusCode, asked.headers.allow]).toEqual([405, 'POST']);
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('a page elsewhere learns its token from each answer, and calls with it', async () => {
+test('a page on another host learns its token from each answer, and uses it in calls', async () => {
   const app = await start();
   const first = await app.inject({ url: '/user/me.do', headers: FROM_PAGES });
   expect(first.headers).toMatchObject({
@@ -90,7 +90,7 @@ test('a page elsewhere learns its token from each answer, and calls with it', as
   expect([neighbour.statusCode, neighbour.json<{ code: string }>().code]).toEqual([403, 'FOREIGN_REQUEST']);
 });
 
-test('after joining, the answer says the token of the new session', async () => {
+test('after joining, the answer contains the token of the new session', async () => {
   const app = await start();
   const token = String(
     (await app.inject({ url: '/user/me.do', headers: FROM_PAGES })).headers['x-xsrf-token'],
@@ -108,7 +108,7 @@ test('after joining, the answer says the token of the new session', async () => 
   );
 });
 
-test('documents and files vary by no origin and let none read them', async () => {
+test('documents and files don’t vary by origin, and other origins can’t read them', async () => {
   const app = await start();
   for (const url of ['/', '/13/a/b', '/assets/main-1.js', '/feed/150.atom']) {
     const { headers } = await app.inject({ url, headers: FROM_PAGES });

@@ -41,7 +41,7 @@ test.each([
   ['/fileInfo/uploadFile.do', 900_000, '401 SESSION_NEEDED'],
   ['/fileInfo/uploadFile.do', 19_000_000, '401 SESSION_NEEDED'],
   ['/user/login.do', 900_000, '403 TOKEN_WRONG'],
-])('a client that sends %s a file of %i bytes before it listens hears: %s', async (path, bytes, answer) => {
+])('a client that sends %s a file of %i bytes before it reads gets: %s', async (path, bytes, answer) => {
   const address = `http://127.0.0.1:${await listen()}${path}`;
   const { output } = await runNode(import.meta.dirname, [
     '--input-type=module',
@@ -69,7 +69,7 @@ const SLOW_CLIENT = `
   socket.on('data', (chunk) => (text += chunk)).on('close', () => console.log(text)).resume();
 `;
 
-test('a client behind a slow line hears why its file is refused', async () => {
+test('a client on a slow line learns why its file is refused', async () => {
   const args = ['--input-type=module', '-e', SLOW_CLIENT, String(await listen())];
   const { output } = await runNode(import.meta.dirname, args);
   expect(output).toMatch(
@@ -77,7 +77,7 @@ test('a client behind a slow line hears why its file is refused', async () => {
   );
 });
 
-test('who listens hears the answer before the body is over', async () => {
+test('a client that reads early gets the answer before the body ends', async () => {
   const port = await listen();
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -97,7 +97,7 @@ test('who listens hears the answer before the body is over', async () => {
   await once(socket, 'close');
 });
 
-test('a refused body that does not come is not waited for until its time is over', async () => {
+test('a refused body that doesn’t arrive is cut off before its time limit', async () => {
   const port = await listen();
   const head = 'POST /user/login.do HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const answer = await new Promise<string>((resolve) => {

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['/', '/13/a/b', '/13/a/news', '/sign-in', '/board/1150/150/1', '/sitemap.xml', '/data/a/b.json'])(
-  '%s is the same for everybody: browser, program and signed-in visitor',
+  '%s is the same for everyone: browser, program and signed-in visitor',
   async (path) => {
     const database = await SQLITE.open();
     const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
@@ -69,7 +69,7 @@ test.each(['/', '/13/a/b', '/13/a/news', '/sign-in', '/board/1150/150/1', '/site
   },
 );
 
-test('files of the site vary by their coding, and only by that', async () => {
+test('files of the site vary by encoding only', async () => {
   const ask = await start();
   for (const path of ['/assets/main-1.js', '/art/a.svg'])
     for (const coding of ['br', 'identity'])
@@ -78,7 +78,7 @@ test('files of the site vary by their coding, and only by that', async () => {
       );
 });
 
-test('the operator sets for how long shared caches keep what is the same for everybody', async () => {
+test('the operator sets how long shared caches keep public content', async () => {
   const controlFor = async (sharedSeconds: number): Promise<unknown> => {
     const settings = { siteUrl: null, logLevel: 'silent', sharedSeconds } as const;
     const { app } = await createService(makeBuiltSite(), settings, await SQLITE.open());
@@ -89,14 +89,14 @@ test('the operator sets for how long shared caches keep what is the same for eve
 });
 
 // R-ADDR-14
-test('a former address leads on for good', async () => {
+test('a former address redirects permanently', async () => {
   const ask = await start();
   const answer = await ask('/13/old?popup=x', { headers: { host: 'evil.example' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/13/a/b?popup=x']);
   expect(answer.headers['cache-control']).toBe(SHARED);
 });
 
-test('documents, sitemap and robots name the origin of SITE_URL, never that of the request', async () => {
+test('documents, sitemap and robots.txt use the origin of SITE_URL, never that of the request', async () => {
   const ask = await start(new URL('https://www.example.com'));
   const forged = { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } };
   expect((await ask('/13/a/b', forged)).body).toContain('href="https://www.example.com/13/a/b"');
@@ -109,14 +109,14 @@ test('documents, sitemap and robots name the origin of SITE_URL, never that of t
 });
 
 // R-ADDR-12
-test('a wrong menu id leads on to the right address, the query kept and the host not named', async () => {
+test('a wrong menu id redirects to the right address, keeps the query and doesn’t name the host', async () => {
   const ask = await start();
   const answer = await ask('/99/a/b?popup=x', { headers: { host: 'evil.example' } });
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe('/13/a/b?popup=x');
 });
 
-test('an unknown address gives a browser a page that says so and others an error, both with 404', async () => {
+test('an unknown address answers 404, with a page for browsers and an error for others', async () => {
   const ask = await start();
   const page = await ask('/13/no/such', { headers: HTML });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -130,7 +130,7 @@ test('an unknown address gives a browser a page that says so and others an error
 });
 
 // R-FAULT-71
-test('what a build has deleted beside the running service is missing like all else', async () => {
+test('files that a build deletes while the service runs are not found', async () => {
   const site = makeBuiltSite();
   const { app } = await createService(site, { siteUrl: null, logLevel: 'silent' }, await SQLITE.open());
   onTestFinished(() => app.close());
@@ -155,7 +155,7 @@ test('what a build has deleted beside the running service is missing like all el
 });
 
 // R-FAULT-72
-test('a browser that asks for a page is told a failure in a sentence', async () => {
+test('a browser that asks for a page gets a failure as a readable message', async () => {
   const { app } = await createService(
     makeBuiltSite(),
     { siteUrl: null, logLevel: 'silent' },
@@ -172,7 +172,7 @@ test('a browser that asks for a page is told a failure in a sentence', async () 
 });
 
 test.each(['/assets/old-1.js', '/data/none.json', '/art/none.svg', '/favicon.ico', '/nothing.do'])(
-  '%s is missing, which no page hides',
+  '%s is not found, and no page is sent instead',
   async (path) => {
     const ask = await start();
     const answer = await ask(path, { headers: HTML });
@@ -182,7 +182,7 @@ test.each(['/assets/old-1.js', '/data/none.json', '/art/none.svg', '/favicon.ico
 );
 
 // R-FAULT-12
-test('hashed files stay for good, others are asked for again', async () => {
+test('hashed files are cached permanently, others are revalidated', async () => {
   const ask = await start();
   const script = await ask('/assets/main-1.js');
   expect(script.body).toBe(SCRIPT);
@@ -193,7 +193,7 @@ test('hashed files stay for good, others are asked for again', async () => {
   expect(data.headers.etag).toBeDefined();
 });
 
-test('a build that has come since the service began is handed out with its styles and code', async () => {
+test('a build that finishes after the service started is served with its styles and code', async () => {
   const site = makeBuiltSite();
   const ask = await start(null, site);
   const dist = dirname(site.pagesDir);
@@ -221,7 +221,7 @@ test('a build that has come since the service began is handed out with its style
   }
 });
 
-test('a browser that takes brotli gets the file that the build compressed', async () => {
+test('a browser that accepts brotli gets the file that the build compressed', async () => {
   const ask = await start();
   const answer = await ask('/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br' });
@@ -235,7 +235,7 @@ test.each([
   [416, 'RANGE_WRONG', { range: 'bytes=9999999-', 'accept-encoding': 'br' }],
   [412, 'PRECONDITION_FAILED', { 'if-match': '"other"' }],
   [412, 'PRECONDITION_FAILED', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
-])('a file that cannot be sent as it was asked for is answered %i %s', async (status, code, headers) => {
+])('a file request that can’t be met is answered with %i %s', async (status, code, headers) => {
   const ask = await start();
   const answer = await ask('/assets/main-1.js', { headers });
   expect(answer.statusCode, answer.body).toBe(status);
@@ -247,7 +247,7 @@ test.each([
   );
 });
 
-test('a part of a file is sent by itself', async () => {
+test('a byte range of a file is served', async () => {
   const ask = await start();
   const part = await ask('/assets/main-1.js', { headers: { range: 'bytes=0-6' } });
   expect([part.statusCode, part.body]).toEqual([206, SCRIPT.slice(0, 7)]);
@@ -262,7 +262,7 @@ test.each([
   '/.vite/manifest.json',
   '/%00',
   '//etc/passwd',
-])('nothing outside the site is reached by %s', async (path) => {
+])('nothing outside the site can be reached by %s', async (path) => {
   const ask = await start();
   const answer = await ask(path);
   expect(answer.statusCode).toBe(404);
@@ -270,7 +270,7 @@ test.each([
 });
 
 // R-ADDR-13
-test('an address with a broken escape sequence is unknown like any other', async () => {
+test('an address with a broken escape sequence is not found, like any other unknown address', async () => {
   const ask = await start();
   const unknown = await ask('/13/no/such', { headers: HTML });
   for (const path of ['/%', '/%E0%A4%A', '/13/%ff', '/13/a/b%?popup=x', '/board/1150/150/1/%ff']) {
@@ -284,20 +284,23 @@ test('an address with a broken escape sequence is unknown like any other', async
   expect(call.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is not answered', async (method) => {
-  const ask = await start();
-  for (const path of ['/', '/13/a/b', '/menu.do?siteId=35', '/assets/main-1.js', '/health']) {
-    const answer = await ask(path, {
-      method,
-      ...(method === 'OPTIONS' ? {} : { payload: '<x/>', headers: { 'content-type': 'text/xml' } }),
-    });
-    expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
-    expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
-  }
-  expect((await ask('/nothing.do', { method })).statusCode).toBe(404);
-});
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+  '%s is not allowed for pages and files',
+  async (method) => {
+    const ask = await start();
+    for (const path of ['/', '/13/a/b', '/menu.do?siteId=35', '/assets/main-1.js', '/health']) {
+      const answer = await ask(path, {
+        method,
+        ...(method === 'OPTIONS' ? {} : { payload: '<x/>', headers: { 'content-type': 'text/xml' } }),
+      });
+      expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+      expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+    }
+    expect((await ask('/nothing.do', { method })).statusCode).toBe(404);
+  },
+);
 
-test('a call answers by its own method alone, and names it', async () => {
+test('a call answers its own method only, and names it', async () => {
   const { ask } = await startFileService(SQLITE);
   for (const { method, path, token } of Object.values(ALL_CALLS)) {
     if (path.includes(':')) continue; // other methods there are refused like a page's
@@ -314,7 +317,7 @@ test('a call answers by its own method alone, and names it', async () => {
   }
 });
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD answers like GET, without a body', async () => {
   const ask = await start();
   for (const path of ['/', '/assets/main-1.js', '/menu.do?siteId=35', '/health']) {
     const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
@@ -323,7 +326,7 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 });
 
-test('what has not changed is answered 304 without a length, to HEAD as to GET', async () => {
+test('an unchanged resource is answered with 304 without a length, for HEAD as for GET', async () => {
   const ask = await start();
   for (const path of ['/', '/data/a/b.json', '/robots.txt', '/assets/main-1.js', '/menu.do?siteId=35']) {
     const { etag } = (await ask(path)).headers;
@@ -340,7 +343,7 @@ test('what has not changed is answered 304 without a length, to HEAD as to GET',
 });
 
 // R-ADDR-15, R-CALL-07
-test('/menu.do answers the tree of site 35 and 30, as the contract says', async () => {
+test('/menu.do answers the tree of sites 35 and 30, as the contract says', async () => {
   const ask = await start();
   const answer = await ask('/menu.do?siteId=35&unknown=1&unknown=2');
   expect(answer.statusCode).toBe(200);
@@ -357,13 +360,13 @@ test('/menu.do answers the tree of site 35 and 30, as the contract says', async 
 });
 
 // R-CALL-07
-test('/menu.do is empty for a site that nobody knows', async () => {
+test('/menu.do is empty for an unknown site', async () => {
   const ask = await start();
   const answer = await ask('/menu.do?siteId=36');
   expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
 });
 
-test('/menu.do is revalidated by its tag', async () => {
+test('/menu.do is revalidated by its ETag', async () => {
   const ask = await start();
   const { etag } = (await ask('/menu.do?siteId=35')).headers;
   for (const tag of [String(etag), `"other", ${String(etag)}`, String(etag).slice(2), '*']) {
@@ -438,7 +441,7 @@ test('every answer carries the security headers', async () => {
   }
 });
 
-test('forms and searches are kept out of indexes, whatever their query; what is to be found is not', async () => {
+test('forms and searches are kept out of search indexes whatever their query, pages are not', async () => {
   const ask = await start();
   const robotsTagOf = async (path: string): Promise<unknown> => (await ask(path)).headers['x-robots-tag'];
   for (const path of [
@@ -455,7 +458,7 @@ test('forms and searches are kept out of indexes, whatever their query; what is 
   for (const path of ['/', '/13/a/b', '/1567/inquiry']) expect(await robotsTagOf(path), path).toBeUndefined();
 });
 
-test('questions are written at the menu item that the site names, and nowhere else', async () => {
+test('questions are written at the menu item that the site names, and at no other', async () => {
   const ask = await start();
   const asHtml = { headers: { accept: 'text/html' } };
   expect((await ask('/qna-write/1151', asHtml)).statusCode).toBe(200);
@@ -464,12 +467,12 @@ test('questions are written at the menu item that the site names, and nowhere el
   }
 });
 
-test('only a public https origin promises https', async () => {
+test('only a public https origin sends Strict-Transport-Security', async () => {
   const ask = await start(new URL('https://www.example.com'));
   expect((await ask('/')).headers['strict-transport-security']).toBe('max-age=63072000');
 });
 
-test('/health says ready', async () => {
+test('/health reports ready', async () => {
   const ask = await start();
   const answer = await ask('/health');
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
@@ -479,7 +482,7 @@ test('/health says ready', async () => {
   ]);
 });
 
-test('the log has one line an answer, with its id, and nothing that a person typed', async () => {
+test('the log has one line per answer, with its id, and nothing that a visitor typed', async () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const settings = { siteUrl: null, logLevel: 'info', logStream } as const;
@@ -512,7 +515,7 @@ test('the log has one line an answer, with its id, and nothing that a person typ
   }
 });
 
-test('a database that is away for a moment is told as such, with a time to try again, and the log says why', async () => {
+test('a temporary database outage answers 503 with Retry-After, and the log says why', async () => {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const { app } = createBaseApp({ siteUrl: null, logLevel: 'error', logStream });
@@ -530,14 +533,14 @@ test('a database that is away for a moment is told as such, with a time to try a
   expect(lines.join('')).toContain('The database is locked: database is locked');
 });
 
-test('the database is closed with the service', async () => {
+test('the database closes with the service', async () => {
   const database = await SQLITE.open();
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
   await app.close();
   await expect(database.read.selectFrom('setting').selectAll().execute()).rejects.toThrow('not open');
 });
 
-test('a stop goes on where the last reads can no longer be written', async () => {
+test('a stop continues if the last read counts can’t be written', async () => {
   const database = await SQLITE.open();
   let closed = false;
   let isGone = false;
@@ -565,7 +568,7 @@ test('a stop goes on where the last reads can no longer be written', async () =>
 });
 
 // R-FAULT-54
-test('a screen whose own document is not ready in time comes as every screen does, and without any it is 503 all the same', async () => {
+test('a screen whose document isn’t ready in time falls back to the general one, and is 503 even without that', async () => {
   const site = makeBuiltSite();
   let isBusy = (asked: DocumentView): boolean => asked.kind === 'screen' && asked.screen !== undefined;
   const makeDocument: DocumentMaker = (asked, address) =>

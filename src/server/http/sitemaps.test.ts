@@ -7,7 +7,7 @@ import { addSitemaps } from './sitemaps.ts';
 import type { SitemapSource } from './sitemaps.ts';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 
-test('the form for inquiries is named where the menu leads to it, and no other screen or page', async () => {
+test('the sitemap names the inquiry form if the menu links to it, and no other screen or page', async () => {
   const item = (id: number, programUrl: string, subMenus: readonly MenuItem[] = []): MenuItem => {
     return { id, upperId: 0, name: 'Item', menuType: 'P', programUrl, subMenus };
   };
@@ -25,7 +25,7 @@ test('the form for inquiries is named where the menu leads to it, and no other s
   expect(named).toEqual(['https://www.example.com/1567/inquiry']);
 });
 
-test('modules add theirs one after the other', async () => {
+test('modules append their entries in order', async () => {
   const source = (name: string, parts: number): SitemapSource => ({
     fixed: [`/${name}`],
     countParts: () => Promise.resolve(parts),

@@ -28,11 +28,11 @@ async function drip(path: string, restAfter: number | null, ms = 200): Promise<s
   });
 }
 
-test('a body that takes too long is cut with 408', async () => {
+test('a body that takes too long is cut off with 408', async () => {
   expect(await drip('/form', null)).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TOO_SLOW/);
 });
 
-test('a body that comes in time is answered', async () => {
+test('a body that arrives in time is answered', async () => {
   expect(await drip('/form', 10, 30_000)).toMatch(/^HTTP\/1\.1 200 [^]*0123456789$/);
 });
 

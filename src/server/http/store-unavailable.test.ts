@@ -34,7 +34,7 @@ function expectUnavailable(response: LightMyRequestResponse): void {
   expect(response.json()).toMatchObject({ code: 'STORE_UNAVAILABLE' });
 }
 
-test('a statement that takes too long is answered with 503, and the next one as usual', async () => {
+test('a slow statement is answered with 503, and the next request succeeds', async () => {
   const { ask, other } = await start({ statementMs: 300 }, 2);
   await other.query(`insert into post (board_id, status, pinned, title, content, content_text, search_text, nick_name,
       published_at, created_at, updated_at)
@@ -47,7 +47,7 @@ test('a statement that takes too long is answered with 503, and the next one as 
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('a lock that stays is answered with 503, and the next one as usual', async () => {
+test('a lasting lock is answered with 503, and the next request succeeds', async () => {
   const { ask, other } = await start({ lockMs: 200 }, 2);
   await other.query('begin');
   await other.query('lock table post in access exclusive mode');
@@ -56,7 +56,7 @@ test('a lock that stays is answered with 503, and the next one as usual', async 
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('requests that find all connections in use are answered with 503, and it passes by itself', async () => {
+test('requests that find every connection in use are answered with 503, and the service recovers', async () => {
   const { ask, other, database } = await start({ lockMs: 60_000, statementMs: 60_000, connectMs: 300 }, 2);
   await other.query('select pg_advisory_lock(1)');
   const hold = (): Promise<unknown> =>

@@ -63,7 +63,7 @@ describe.each([
   ['encrypted from the first byte on', 'all'],
   ['encrypted after STARTTLS', 'later'],
 ] as const)('a mail server that is %s', (_name, encrypts) => {
-  test('takes mails from who has logged in', async () => {
+  test('accepts mail after login', async () => {
     const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts, password: PASSWORD })];
     await receive(database);
     work(database, addressOf(server, PASSWORD));
@@ -72,7 +72,7 @@ describe.each([
     expect(server.logins).toEqual([PASSWORD]);
   });
 
-  test('and refuses the login is asked once, and again later; nothing is lost and no password is logged', async () => {
+  test('that refuses the login is tried once, and again later, with no mail lost and no password logged', async () => {
     const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts, password: PASSWORD })];
     await receive(database);
     await receive(database);
@@ -97,7 +97,7 @@ describe.each([
     expect(server.mails).toHaveLength(2);
   });
 
-  test('and whose certificate nobody vouches for gets neither login nor mail', async () => {
+  test('with an untrusted certificate gets neither login nor mail', async () => {
     const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts, password: PASSWORD })];
     await receive(database);
     const { said } = work(database, addressOf(server, PASSWORD, false));
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('a login is never sent to a server that does not encrypt', async () => {
+test('a login is never sent to a server that doesn’t encrypt', async () => {
   const [database, server] = [await SQLITE.open(), await startMailServer({ password: PASSWORD })];
   await receive(database);
   work(database, addressOf(server, PASSWORD));
@@ -118,7 +118,7 @@ test('a login is never sent to a server that does not encrypt', async () => {
   expect(await outbox(database)).toMatchObject([{ sent_at: null, last_error: 'ETLS 500' }]);
 });
 
-test('without a login, a server that can encrypt is spoken to so', async () => {
+test('without a login, a server that supports TLS is contacted with TLS', async () => {
   const [database, server] = [await SQLITE.open(), await startMailServer({ encrypts: 'later' })];
   await receive(database);
   const { said } = work(database, addressOf(server, null, false));
@@ -130,7 +130,7 @@ test('without a login, a server that can encrypt is spoken to so', async () => {
 });
 
 test(
-  'the service believes a certificate that NODE_EXTRA_CA_CERTS names, and says nothing of the password',
+  'the service trusts a certificate in NODE_EXTRA_CA_CERTS, and never prints the password',
   { timeout: 60_000 },
   async () => {
     const server = await startMailServer({ encrypts: 'all', password: PASSWORD });

@@ -52,8 +52,8 @@ const untilSent = (database: Database, count: number): Promise<unknown> =>
     expect((await outbox(database)).filter(({ sent_at: sentAt }) => sentAt !== null)).toHaveLength(count),
   );
 
-describe.each(ENGINES)('mail of $name', ({ open }) => {
-  test('that a module queues is sent with its reference, unless what it tells of is erased first', async () => {
+describe.each(ENGINES)('mail on $name', ({ open }) => {
+  test('from a module is sent with its reference, unless it is erased first', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const mail = { to: 'office@example.com', subject: 'A booking', body: 'Text' };
     await write(database, async (transaction) => {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('mail of $name', ({ open }) => {
     expect(await outbox(database)).toMatchObject([{ body: '', answer_to: null }]);
   });
 
-  test('tells staff of an inquiry in plain text, with the address to answer to', async () => {
+  test('tells staff about an inquiry in plain text, with the address to reply to', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const receipt = await receive(database, { contents: 'Line 1\r\n.\r\n견적 😀\nFrom me' });
     work(database, server);
@@ -105,7 +105,7 @@ Contents, as the visitor typed them:
     expect(await outbox(database)).toMatchObject([{ attempts: 1, body: '', last_error: null }]);
   });
 
-  test('holds no header that a visitor typed', async () => {
+  test('has no header that a visitor typed', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const worker = work(database, server);
     const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
@@ -142,7 +142,7 @@ Contents, as the visitor typed them:
   });
 
   // R-INQ-23
-  test('says what an inquiry is about apart from what was typed, with the address of the page', () => {
+  test('shows what an inquiry is about separately from what was typed, with the page’s address', () => {
     const about = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/business/plant#shaker' };
     const settings = { to: ['office@example.com'], timeZone: SITE.timeZone, origin: 'https://example.com' };
     const inquiry = makeInquiry({ contents: writeContents({ about: [about], text: 'Two, please.' }) });
@@ -154,7 +154,7 @@ Contents, as the visitor typed them:
     expect(mail?.subject).not.toContain('Shaker');
   });
 
-  test('says each of several models, and what the visitor gave beside the required fields', () => {
+  test('lists each of several models and the visitor’s optional fields', () => {
     const about = ['A', 'B'].map((model) => ({
       machine: 'Shaker',
       model,
@@ -177,7 +177,7 @@ Contents, as the visitor typed them:`,
   });
 
   // R-INQ-20
-  test('can be answered to every address that is taken', async () => {
+  test('can be replied to at every accepted address', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const parts = [
       { email1: " O'Brien+site ", email2: 'Example.COM.' },
@@ -198,7 +198,7 @@ Contents, as the visitor typed them:`,
     ]);
   });
 
-  test('that the server does not take stays, is tried again later, and reaches whom it did not reach', async () => {
+  test('that the server refuses stays queued and is retried, only for recipients it didn’t reach', async () => {
     const [database, server] = [await open(), await startMailServer()];
     server.answer = ({ to }) => (to[0] === 'b@example.com' ? 'refuse' : 'take');
     await receive(database, {}, ['a@example.com', 'b@example.com', 'c@example.com']);
@@ -218,7 +218,7 @@ Contents, as the visitor typed them:`,
     expect(server.mails.map(({ to }) => to[0])).toEqual(['a@example.com', 'c@example.com', 'b@example.com']);
   });
 
-  test('waits for a server that is away, which is asked once and not for every mail', async () => {
+  test('waits if the server is down, which is tried once and not for every message', async () => {
     const database = await open();
     for (let mails = 0; mails < 3; mails++) await receive(database);
     const worker = work(database, { url: 'smtp://127.0.0.1:1' });
@@ -246,7 +246,7 @@ Contents, as the visitor typed them:`,
     expect(server.mails).toHaveLength(20);
   });
 
-  test('that a killed process had taken is taken by another one when the claim is over, under the same id', async () => {
+  test('claimed by a killed process is sent by another once the claim expires, under the same id', async () => {
     const database = await open();
     await receive(database);
     const now = Date.now();
@@ -255,7 +255,7 @@ Contents, as the visitor typed them:`,
     expect(await claimMail(database, now + CLAIM_MS)).toEqual({ ...claimed, attempts: 2 });
   });
 
-  test('is tried at longer and longer intervals, and also after a clock was set back', async () => {
+  test('is retried at growing intervals, even after the clock was set back', async () => {
     expect([1, 2, 3, 10, 11, 1_000].map(pauseAfter)).toEqual([
       30_000,
       60_000,
@@ -276,7 +276,7 @@ Contents, as the visitor typed them:`,
     expect(await claimMail(database, muchBefore + 1)).toBeNull();
   });
 
-  test('for which nothing could be loaded to send it is tried again, and sent then', async () => {
+  test('that failed because the mailer could not load is retried and sent', async () => {
     const [database, server] = [await open(), await startMailServer()];
     let loaded = 0;
     const send = createSender({ smtpUrl: server.url, from: FROM }, () => {
@@ -296,14 +296,14 @@ Contents, as the visitor typed them:`,
     expect([server.mails.length, loaded]).toEqual([2, 2]);
   });
 
-  test('of suspected spam is none', async () => {
+  test('isn’t sent for suspected spam', async () => {
     const database = await open();
     await receive(database, { topic: 'x', elapsed: 100 });
     expect(await outbox(database)).toEqual([]);
   });
 
   // R-INQ-26
-  test('of what a person took time for says that it is suspected, and why', async () => {
+  test('about suspected spam that took human time says that it is suspected, and why', async () => {
     const database = await open();
     await receive(database, { topic: 'x' });
     const [mail] = await database.read.selectFrom('mail_outbox').select(['subject', 'body']).execute();
@@ -313,7 +313,7 @@ Contents, as the visitor typed them:`,
     );
   });
 
-  test('under way is finished before the worker stops', async () => {
+  test('in progress is finished before the worker stops', async () => {
     const [database, server] = [await open(), await startMailServer()];
     let take = (): void => undefined;
     const asked = new Promise<void>((heard) => {

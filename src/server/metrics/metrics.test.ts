@@ -40,7 +40,7 @@ async function start(engine: TestEngine) {
 }
 
 describe('answers', () => {
-  test('are counted by the template of their route and the kind of their status', async () => {
+  test('are counted by route template and status class', async () => {
     const { app, metrics } = await start(SQLITE);
     for (const id of [1, 2, 3]) await app.inject(`/feed/${id}.atom`);
     await app.inject('/menu.do?siteId=35');
@@ -59,7 +59,7 @@ describe('answers', () => {
     );
   });
 
-  test('are no more counters for whatever is asked, and hold nothing that was typed', async () => {
+  test('don’t get a counter for each unknown address, and counters contain nothing a visitor typed', async () => {
     const { app, metrics } = await start(SQLITE);
     for (let index = 0; index < 200; index++) await app.inject(`/nowhere-${index}"}\n?q=secret-${index}`);
     const names = [...read(await metrics.render()).keys()];
@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(names.join()).not.toMatch(/nowhere|secret/);
   });
 
-  test('stand in the bucket of their time, and in all above it', async () => {
+  test('are counted in the bucket of their duration and in every larger one', async () => {
     const { metrics } = await start(SQLITE);
     for (const seconds of [0.001, 0.005, 0.03, 0.2, 60]) {
       metrics.count({ method: 'GET', route: '/', status: 200, seconds });
@@ -100,7 +100,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
         .execute(),
     );
 
-  test('tell of the process, the database and what waits to be sent', async () => {
+  test('report the process, the database and queued mail', async () => {
     const database = await engine.open();
     await addMail(database, {});
     await addMail(database, { last_error: 'EAUTH 535' });
@@ -119,7 +119,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     expect(delay).toBeLessThan(60);
   });
 
-  test('say of a database that is away only that, and nothing that is not known', async () => {
+  test('report only the outage if the database is unavailable', async () => {
     const database = await engine.open();
     const gauges = createMetrics(database, () => Promise.resolve(false), NO_LOSSES);
     onTestFinished(gauges.stop);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     expect([...read(await late.render()).keys()].filter((name) => name.includes('outbox'))).toEqual([]);
   });
 
-  test('count what waits for the database', async () => {
+  test('count the writes that wait for the database', async () => {
     const database = await engine.open();
     const atWork = engine.dialect === 'sqlite' ? 1 : 10;
     let release = (): void => undefined;
@@ -145,7 +145,7 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
   });
 });
 
-test('what is running out or was lost is counted', async () => {
+test('free disk space and losses are reported', async () => {
   const failed = new Map([['full', 3]] as const);
   const folders = { ...FOLDERS, files: join(tmpdir(), 'gone') };
   const losses = { failed, folders, dropped: () => 7 };
@@ -163,8 +163,8 @@ test('what is running out or was lost is counted', async () => {
   expect(values.get('site_log_lines_dropped_total')).toBe(7);
 });
 
-describe('the port of metrics', () => {
-  test('answers one question, and no other', async () => {
+describe('the metrics port', () => {
+  test('answers one path and no other', async () => {
     const { port, close } = await serveMetrics({ port: 0, host: '127.0.0.1' }, () =>
       Promise.resolve('a 1\n'),
     );
@@ -180,7 +180,7 @@ describe('the port of metrics', () => {
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('says that something went wrong, and not what', async () => {
+  test('reports that something failed, without the reason', async () => {
     const broken = (): Promise<string> => Promise.reject(new Error('the password is 7'));
     const { port, close } = await serveMetrics({ port: 0, host: '127.0.0.1' }, broken);
     onTestFinished(close);
@@ -189,7 +189,7 @@ describe('the port of metrics', () => {
     expect(await answer.text()).not.toContain('password');
   });
 
-  test('is not the port of the site', async () => {
+  test('isn’t the site’s port', async () => {
     const { app } = await start(SQLITE);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
 
-test.each(['kim', 'Kim.Lee-3_', '007', 'a'.repeat(30)])('%s may be an id', (id) => {
+test.each(['kim', 'Kim.Lee-3_', '007', 'a'.repeat(30)])('%s is a valid id', (id) => {
   expect(idFault(id)).toBeNull();
 });
 
@@ -19,12 +19,12 @@ test.each([
   'ｋｉｍ',
   'kïm',
   "kim'--",
-])('"%s" may not', (id) => {
+])('"%s" is not a valid id', (id) => {
   expect(idFault(id)).toContain('must have 3 to 30');
 });
 
 test.each(['correct horse', '한글로된비밀번호', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', ' leading and trailing ', 'x'.repeat(127) + 'y'])(
-  '"%s" may be a password',
+  '"%s" is a valid password',
   (password) => {
     expect(passwordFault(password, 'kim')).toBeNull();
   },
@@ -46,11 +46,11 @@ test.each([
   ['PassWord', 'must not be one of the most common passwords'],
   ['1q2w3e4r', 'must not be one of the most common passwords'],
   ['aaaaaaaaaaaa', 'must not be one of the most common passwords'],
-])('%j may not: it %s', (password, fault) => {
+])('%j is not a valid password: it %s', (password, fault) => {
   expect(passwordFault(password, 'kim.lee.1')).toBe(fault);
 });
 
-test.each(['김 씨', 'Kim', '👩‍👩‍👧', 'عربى', 'x'.repeat(30)])('"%s" may be a name', (name) => {
+test.each(['김 씨', 'Kim', '👩‍👩‍👧', 'عربى', 'x'.repeat(30)])('"%s" is a valid name', (name) => {
   expect(nickNameFault(name)).toBeNull();
 });
 
@@ -67,6 +67,6 @@ test.each([
   '\ue000',
   'a\ud83d',
   'x'.repeat(31),
-])('%j may not', (name) => {
+])('%j is not a valid name', (name) => {
   expect(nickNameFault(name)).not.toBeNull();
 });

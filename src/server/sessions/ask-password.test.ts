@@ -14,7 +14,7 @@ function terminal(...answers: string[]) {
   return { input, output, shown };
 }
 
-test('what comes through a pipe is read up to the end of its first line', async () => {
+test('piped input is read to the end of its first line', async () => {
   const output = new PassThrough();
   expect(await askPassword({ input: Readable.from(['부산 har', 'bour 3\r\n', 'more\n']), output })).toBe(
     '부산 harbour 3',
@@ -22,19 +22,19 @@ test('what comes through a pipe is read up to the end of its first line', async 
   expect(await askPassword({ input: Readable.from([]), output })).toBe('');
 });
 
-test('at a terminal it is asked for twice, and what is typed is not shown', async () => {
+test('a terminal prompts twice and hides the input', async () => {
   const { input, output, shown } = terminal('부산 harbour 3\r', '부산 harbour 3\r');
   expect(await askPassword({ input, output })).toBe('부산 harbour 3');
   expect(shown.join('')).toBe('Password: \nThe same again: \n');
 });
 
-test('two that differ are refused', async () => {
+test('two different entries are refused', async () => {
   await expect(askPassword(terminal('one of them\r', 'another\r'))).rejects.toThrow(
     'USER_COMMAND: the two passwords are not the same. Nothing was changed.',
   );
 });
 
-test('Ctrl+C stops it', async () => {
+test('Ctrl+C cancels the prompt', async () => {
   await expect(askPassword(terminal('half of\u0003'))).rejects.toThrow(
     expect.objectContaining({ message: 'USER_COMMAND: stopped. Nothing was changed.', exitCode: 130 }),
   );

@@ -16,7 +16,7 @@ test.each([
 test.each([
   ...['Kim Min-su', '김민수', '김 Minsu', '金民秀', '김민수 (金民秀)', 'さくらユーザー', 'Łukasz Żółć', 'Đặng Thị Hà', 'Ólafur'],
   ...['Иван Петров', 'Ξένια', 'محمد', 'דוד', 'Ｋｉｍ', 'Kim 2', '7', '!', '👩‍👩‍👧', "O'Neil", 'İbrahim', 'ß', '한'.normalize('NFD')],
-])('%j does not', (name) => {
+])('%j does not mix alphabets', (name) => {
   expect(mixesAlphabets(name)).toBe(false);
 }); // prettier-ignore
 
@@ -35,7 +35,7 @@ test('names that only share letters look different', () => {
   expect(new Set(names.map(lookOf)).size).toBe(names.length);
 });
 
-test('digits and pairs of letters are read as what they stand for', () => {
+test('lookalike digits and letter pairs are read as the letters they imitate', () => {
   for (const name of ['0ff1ce', 'OFFICE', 'of-fi.ce', '\u041effice']) {
     expect([name, readingOf(name)]).toEqual([name, readingOf('Office')]);
   }
@@ -43,7 +43,7 @@ test('digits and pairs of letters are read as what they stand for', () => {
   expect(readingOf('5t4ff')).toBe(readingOf('staff'));
 });
 
-test('case, width, accents and signs make no other name', () => {
+test('case, width, accents and punctuation don’t make a different name', () => {
   expect(lettersOf('Ｋím–Min su\u200b')).toBe(lettersOf('KIM MINSU'));
   expect(lettersOf('K1m')).not.toBe(lettersOf('Kim'));
 });

@@ -26,11 +26,11 @@ test.each([
     },
   ],
   ['a default port', { host: 'localhost:80', origin: 'http://localhost' }],
-])('%s is our own', (_who, headers) => {
+])('%s isn’t foreign', (_who, headers) => {
   expect(isForeign(headers, SITE)).toBe(false);
 });
 
-test('where the site has an address of its own, the same host by another scheme is foreign', () => {
+test('a site with an address of its own treats its host under another scheme as foreign', () => {
   const other = { host, origin: 'http://www.example.com' };
   expect([isForeign(other, SITE), isForeign(other, null)]).toEqual([true, false]);
 });
@@ -46,7 +46,7 @@ test.each([
     false,
   ],
   ['a program that is no browser', { host }, false],
-])('%s: was it opened by http? %#', (_who, headers, expected) => {
+])('%s: was it opened over http? %#', (_who, headers, expected) => {
   expect(isInsecure(headers, SITE)).toBe(expected);
   expect(isInsecure(headers, new URL('http://www.example.com'))).toBe(false);
   expect(isInsecure(headers, null)).toBe(false);

@@ -25,7 +25,7 @@ async function count(limit: Limit, address: string, requests: number, name = 'te
 }
 
 describe.each(ENGINES)('limits on $name', ({ open }) => {
-  test('let so many through from one network, each call by itself, also when they come at once', async () => {
+  test('allow a fixed number from one network for each call, even simultaneous ones', async () => {
     const limit = await makeLimit(await open());
     expect(await count(limit, '192.0.2.7', 30)).toBe(5);
     expect(await count(limit, '192.0.2.7', 3)).toBe(0);
@@ -36,7 +36,7 @@ describe.each(ENGINES)('limits on $name', ({ open }) => {
     expect(await count(limit, '2001:db8:0:1::1', 3)).toBe(3);
   });
 
-  test('say how long to wait', async () => {
+  test('report how long to wait', async () => {
     const limit = await makeLimit(await open());
     await count(limit, '192.0.2.7', 5);
     const refusal = await limit(from('192.0.2.7'), 'test', RULES).catch((error: unknown) => error);
@@ -46,13 +46,13 @@ describe.each(ENGINES)('limits on $name', ({ open }) => {
     expect(Number(wait)).toBeLessThanOrEqual(3_660);
   });
 
-  test('are multiplied by the factor, and let at least one through', async () => {
+  test('are multiplied by the factor, and allow at least one', async () => {
     const database = await open();
     expect(await count(await makeLimit(database, 2), '192.0.2.7', 20)).toBe(10);
     expect(await count(await makeLimit(database, 0.01), '192.0.2.8', 20)).toBe(1);
   });
 
-  test('are counted in memory while the database takes nothing, and in the database again afterwards', async () => {
+  test('are counted in memory while the database is unavailable, and in the database again afterwards', async () => {
     const database = await open();
     const state = { isAway: true };
     const attempt: Database['attempt'] = (work) =>
@@ -67,7 +67,7 @@ describe.each(ENGINES)('limits on $name', ({ open }) => {
     expect(await count(limit, '192.0.2.7', 20)).toBe(5);
   });
 
-  test('pass on what is wrong with the database for good', async () => {
+  test('rethrow permanent database errors', async () => {
     const database = await open();
     const limit = await makeLimit(database);
     await write(database, (transaction) => transaction.schema.dropTable('rate_limit').execute());

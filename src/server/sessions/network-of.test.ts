@@ -25,7 +25,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('all addresses that share 64 bits are one place, however they are written', () => {
+test('all addresses that share 64 bits are one network, however they are written', () => {
   const half = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 });
   const write = (groups: number[]): string => groups.map((group) => group.toString(16)).join(':');
   fc.assert(

@@ -40,7 +40,7 @@ test.each([
   'K1m Minsu',
   'Former member',
   'F0rmer Staff',
-])('%j is a name of the office', (name) => {
+])('%j is an office name', (name) => {
   expect(isOffice(name)).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test.each([
   '김 씨',
   '!',
   '👩‍👩‍👧',
-])('%j is not', (name) => {
+])('%j is not an office name', (name) => {
   expect(isOffice(name)).toBe(false);
 });
 
@@ -87,12 +87,12 @@ test.each([
   expect(memberNameFault(name, NAMES)).toBe(fault);
 });
 
-test('a name without letters stands for nobody, though the company had one', () => {
+test('a name without letters matches no office name, even if the company has one', () => {
   expect(isOfficeName('?', ['!'], ['…'])).toBe(false);
   expect(isOfficeName('Kim', ['!'], ['…'])).toBe(false);
 });
 
-test('nobody signs as the office of the demonstration does; visitors may', () => {
+test('the demonstration’s office name is reserved, and its visitors’ names are not', () => {
   const nameOf = (board: number): string =>
     TEST_DEMO_POSTS.find(({ boardId }) => boardId === board)?.nickName ?? '';
   expect(isOfficeName(nameOf(152), [], [])).toBe(true);

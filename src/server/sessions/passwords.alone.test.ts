@@ -9,7 +9,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 });
 const verify = vi.mocked(argon2.verify);
 
-test('a password is known again, however its characters are composed, and no other one is', async () => {
+test('a password matches however its characters are composed, and no other one does', async () => {
   const stored = await hashPassword('부산 café 3');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(stored).not.toBe(await hashPassword('부산 café 3'));
@@ -19,7 +19,7 @@ test('a password is known again, however its characters are composed, and no oth
   }
 });
 
-test('without an account, and for one that has no password, as much is compared as with one', async () => {
+test('the comparison costs the same with an account, without one, and without a password', async () => {
   const stored = await hashPassword('부산 harbour 3');
   verify.mockClear();
   for (const hash of [stored, null, '']) expect(await isPassword(hash, 'a wrong one')).toBe(false);
@@ -27,7 +27,7 @@ test('without an account, and for one that has no password, as much is compared 
   expect(compared).toEqual(Array(3).fill(['$argon2id$v=19$m=19456,t=2,p=1$', 'a wrong one']));
 });
 
-test('more than can be looked at in reasonable time are sent away, and the rest is answered', async () => {
+test('requests beyond capacity are refused, and the rest are answered', async () => {
   const stored = await hashPassword('부산 harbour 3');
   const answers = await Promise.allSettled(
     Array.from({ length: 70 }, () => isPassword(stored, '부산 harbour 3')),
@@ -44,7 +44,7 @@ test('more than can be looked at in reasonable time are sent away, and the rest 
   expect(await isPassword(stored, '부산 harbour 3')).toBe(true);
 });
 
-test('a first login that finds too many waiting leaves nothing behind: the next unknown id is answered', async () => {
+test('a first sign-in during overload leaves no broken state, so the next unknown id is answered', async () => {
   const stored = await hashPassword('부산 harbour 3');
   vi.resetModules(); // like a new process
   const library = await import('@node-rs/argon2');

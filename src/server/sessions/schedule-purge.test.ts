@@ -66,8 +66,8 @@ async function names(database: Database): Promise<(string | undefined)[][]> {
 
 const KEPT = [['kept'], ['kept'], ['kept'], ['kept']];
 
-describe.each(ENGINES)('keeping house on $name', ({ open }) => {
-  test('takes away what is due, and nothing else', async () => {
+describe.each(ENGINES)('a purge on $name', ({ open }) => {
+  test('deletes what has expired, and nothing else', async () => {
     const database = await open();
     const now = Date.now();
     await fill(database, now);
@@ -75,7 +75,7 @@ describe.each(ENGINES)('keeping house on $name', ({ open }) => {
     expect(await names(database)).toEqual(KEPT);
   });
 
-  test('notes an erasure only when it has deleted names or addresses', async () => {
+  test('notes an erasure only if it deleted names or addresses', async () => {
     const database = await open();
     const now = Date.now();
     await fill(database, now);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('keeping house on $name', ({ open }) => {
   });
 });
 
-test('the service does so when it begins to listen', async () => {
+test('the service purges when it starts to listen', async () => {
   const database = await SQLITE.open();
   await fill(database, Date.now());
   const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);

@@ -63,7 +63,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     ]);
   });
 
-  test('a new password ends the sessions, and lets in who was slowed down', async () => {
+  test('a new password ends the sessions, and lifts the sign-in delay', async () => {
     const database = await open();
     await signIn(database, { id: 'kim' });
     const one = loginTry(await readSecret(database), 'Kim', '192.0.2.7');
@@ -77,7 +77,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     expect(await isPassword(await hashOf(database, 'kim'), PASSWORD)).toBe(true);
   });
 
-  test('refuses a taken id and an unknown one before it asks for a password, and changes nothing for a weak one', async () => {
+  test('refuses a taken or unknown id before it asks for a password, and changes nothing for a weak one', async () => {
     const database = await open();
     await run(database, 'add kim --role member');
     const ask = vi.fn(() => Promise.resolve(PASSWORD));
@@ -95,7 +95,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     expect(await findAccount(database.read, 'lee')).toBeNull();
   });
 
-  test('exports an account and deletes it: the name goes, the posts stay, and what was a name of nobody stays', async () => {
+  test('exports an account and deletes it: the name is removed, and posts and other signatures stay', async () => {
     const database = await open();
     const posts = createPostStore(database);
     onTestFinished(() => posts.close());
@@ -137,7 +137,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     await expect(run(database, 'delete kim.ms')).rejects.toThrow('ACCOUNT_UNKNOWN');
   });
 
-  test('deletes an account with many posts in parts, and leaves the name where it is told to', async () => {
+  test('deletes an account with many posts in batches, and keeps the name on request', async () => {
     const database = await open();
     const posts = createPostStore(database);
     onTestFinished(() => posts.close());
@@ -161,7 +161,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     expect([await count('harbour'), await count('former staff'), await count('lee')]).toEqual([0, 501, 1]);
   });
 
-  test('the first staff account is made once, by however many processes, and keeps its changed password', async () => {
+  test('the first staff account is created once by any number of processes, and keeps its changed password', async () => {
     const database = await open();
     const staff = { id: 'office', password: PASSWORD };
     await addFirstStaff(database, null);
@@ -199,7 +199,7 @@ test.each([
   ['add kim --rule staff', "Unknown option '--rule'"],
   ['add kim --role --name x', "Option '--role' argument is ambiguous. Did you forget"],
   ['add kim --role staff --name \u200b', 'The name must have visible characters.'],
-])('"%s" is told apart: %s', (words, sentence) => {
+])('"%s" is refused: %s', (words, sentence) => {
   const read = (): unknown => readUserCommand(words.split(' ').filter(Boolean));
   expect(read).toThrow(`USER_COMMAND: ${sentence}`);
   expect(read).toThrow(/^USER_COMMAND: .+\. npm run user -- --help explains the commands\.$/);

@@ -57,7 +57,7 @@ function plain({ user, key, address }: Visitor): Visitor {
 }
 
 describe.each(ENGINES)('visitors on $name', ({ open }) => {
-  test('a session makes the visitor its account, and none is nobody', async () => {
+  test('a session identifies the visitor’s account, and without one the visitor is anonymous', async () => {
     const database = await open();
     const { ask } = await start(database);
     const kim = await signIn(database, { id: 'kim', nickName: '김' });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(await ask(CALLS.open, await visitAs(database))).toMatchObject({ status: 200, user: null });
   });
 
-  test('calls are open to those whom the contract names, and to nobody else', async () => {
+  test('only those that the contract names can make a call', async () => {
     const database = await open();
     const { ask, handled } = await start(database);
     const [nobody, kim, lee] = [
@@ -93,7 +93,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(handled).toHaveBeenCalledTimes(11);
   });
 
-  test('what changes something needs the token of this very session in cookie and header', async () => {
+  test('a change needs this session’s token in cookie and header', async () => {
     const database = await open();
     const { ask, handled } = await start(database);
     const [kim, lee] = [
@@ -126,7 +126,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
   });
 
   // R-CALL-41
-  test('a page opened by http, though SITE_URL begins with https, is told so; an inquiry from it is taken', async () => {
+  test('a page opened over http gets an explanation if SITE_URL is https, and its inquiry is accepted', async () => {
     const database = await open();
     const { ask } = await start(database, new URL('https://www.example.com'));
     const kim = secure(await signIn(database, { id: 'kim' }));
@@ -149,7 +149,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     }
   });
 
-  test('HEAD never reaches a call that changes something, and no browser asks for one from elsewhere', async () => {
+  test('HEAD never reaches a call that changes something, and no browser makes one from another site', async () => {
     const database = await open();
     const { app, ask, handled } = await start(database, new URL('https://www.example.com'));
     const kim = secure(await signIn(database, { id: 'kim' }));
@@ -178,7 +178,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(await ask(CALLS.remove, { ...kim, ...own })).toMatchObject({ status: 200, user: { id: 'kim' } });
   });
 
-  test('a session ends 30 minutes after its last use and 12 hours after its beginning', async () => {
+  test('a session expires 30 minutes after its last use and 12 hours after its start', async () => {
     const database = await open();
     const { ask } = await start(database);
     const minutes = setClock();
@@ -206,7 +206,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
   test.each([
     ['ahead', 400 * 24 * 60],
     ['back', -400 * 24 * 60],
-  ])('a clock that is set %s ends sessions, and being set right revives none', async (_way, jump) => {
+  ])('a clock that is set %s ends sessions, and correcting it revives none', async (_way, jump) => {
     const database = await open();
     const { ask } = await start(database);
     const minutes = setClock();
@@ -222,7 +222,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(await ask(CALLS.open, again)).toMatchObject({ user: { id: 'kim' } });
   });
 
-  test('a disabled account is out at once, and who is no longer staff is no longer let in as such', async () => {
+  test('disabling an account or revoking its staff role takes effect immediately', async () => {
     const database = await open();
     const { ask } = await start(database);
     const lee = await signIn(database, { id: 'lee', role: 'staff' });
@@ -235,7 +235,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(await ask(CALLS.member, lee)).toMatchObject({ status: 401 });
   });
 
-  test('tampered and doubled cookies are nobody', async () => {
+  test('tampered or duplicate cookies identify no account', async () => {
     const database = await open();
     const { ask } = await start(database);
     const { cookie } = await signIn(database, { id: 'kim' });
@@ -256,7 +256,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     }
   });
 
-  test('without a cookie no session is looked up, nor for pages and files', async () => {
+  test('sessions aren’t looked up without a cookie, or for pages and files', async () => {
     const database = await open();
     const asked = vi.fn();
     const watched = {
@@ -275,7 +275,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect(asked.mock.calls.filter(([table]) => table === 'session')).toHaveLength(1);
   });
 
-  test('a session goes on while the database cannot be written to', async () => {
+  test('a session continues while the database is read-only', async () => {
     const database = await open();
     const clock = setClock();
     const kim = await signIn(database, { id: 'kim' });
@@ -287,7 +287,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
   });
 
   // R-CALL-25
-  test('documents and files set no cookie, and no answer that sets one may be kept for others', async () => {
+  test('documents and files set no cookie, and no answer that sets one can be cached for others', async () => {
     const { ask } = await start(await open());
     for (const path of ['/menu.do?siteId=35', '/user/me.do', '/user/isAbleUserId/35/kim']) {
       const { cookies, headers } = await ask(path);
@@ -301,7 +301,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     }
   });
 
-  test('a token is given once, and again where it does not fit', async () => {
+  test('a token is issued once, and again if it doesn’t match', async () => {
     const database = await open();
     const { ask } = await start(database);
     const [nobody, kim] = [await visitAs(database), await signIn(database, { id: 'kim' })];
@@ -318,7 +318,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
     expect((await ask(CALLS.open)).cookies[0]?.value).not.toBe(another);
   });
 
-  test('a visitor is known by account, by number, or by network and browser, for a day, and by no name', async () => {
+  test('a visitor is recognised for a day by account, number, or network and browser, and never by name', async () => {
     const database = await open();
     const { app } = await start(database);
     const keyOf = async (headers: Record<string, unknown>, remoteAddress = '192.0.2.7'): Promise<number> => {
@@ -346,7 +346,7 @@ describe.each(ENGINES)('visitors on $name', ({ open }) => {
 });
 
 // R-SEC-23
-describe('the address of a visitor', () => {
+describe('finding a visitor’s address', () => {
   const { open } = ENGINES[0] ?? expect.fail();
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.2', 'x-real-ip': '203.0.113.8' };
 
@@ -357,7 +357,7 @@ describe('the address of a visitor', () => {
     ['proxies in a range', ['10.0.0.0/8'], '198.51.100.2'],
     ['two named proxies', ['10.0.0.1', '198.51.100.2'], '203.0.113.9'],
     ['a proxy elsewhere', ['172.16.0.0/12'], '10.0.0.1'],
-  ] as const)('believes %s', async (_whom, trustProxy, address) => {
+  ] as const)('trusts %s', async (_whom, trustProxy, address) => {
     const settings = { siteUrl: null, logLevel: 'silent', trustProxy } as const;
     const { app } = await createService(makeBuiltSite(), settings, await open());
     onTestFinished(() => app.close());

@@ -41,7 +41,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect(again.dialect).toBe(dialect);
   });
 
-  test('keeps nothing of work that fails, and passes its error on', async () => {
+  test('rolls back work that fails, and rethrows its error', async () => {
     const database = await open();
     const fault = new Error('not today');
     const work = write(database, async (trx) => {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect(await keys(database)).toEqual(['b']);
   });
 
-  test('answers reads while a transaction is open, from before it', async () => {
+  test('answers reads during an open transaction, with the state before it', async () => {
     const database = await open();
     const seen = await write(database, async (trx) => {
       await trx.insertInto('setting').values({ key: 'a', value: '' }).execute();
@@ -64,14 +64,14 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect(await keys(database)).toEqual(['a']);
   });
 
-  test('stores a thousand writes that come at once, each of them once', async () => {
+  test('stores a thousand simultaneous writes, each once', async () => {
     const database = await open();
     const names = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(4, '0'));
     await Promise.all(names.map((name) => set(database, name)));
     expect(await keys(database)).toEqual(names);
   });
 
-  test('gives whole numbers as numbers: ids, times, counts, sums', async () => {
+  test('returns whole numbers as numbers: ids, times, counts, sums', async () => {
     const database = await open();
     const row = { key: 'k', window_start: Date.UTC(2100, 0), hits: 2 ** 50 };
     await write(database, (trx) => trx.insertInto('rate_limit').values(row).execute());
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect(await sums.executeTakeFirst()).toEqual({ count: 1, sum: 2 ** 50, last: row.window_start });
   });
 
-  test('refuses rows that belong to none, states that there are not, and values of another type', async () => {
+  test('refuses rows without a parent, unknown states, and values of another type', async () => {
     const database = await open();
     const insert = (table: string, values: string): Promise<unknown> =>
       write(database, (trx) => sql.raw(`insert into ${table} values ${values}`).execute(trx));
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     await expect(set(database, 'once')).rejects.toThrow(/unique/i);
   });
 
-  test('never gives an id twice, also after the newest row is gone', async () => {
+  test('never reuses an id, even after the newest row is deleted', async () => {
     const database = await open();
     const row = { to_address: '', subject: '', body: '', created_at: 1, next_attempt_at: 1 };
     const insert = (): Promise<{ id: number }> =>
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect((await insert()).id).toBe(id + 1);
   });
 
-  test('waits for another writer with reads going on, and writes when it is done', async () => {
+  test('waits for another writer while reads continue, and then writes', async () => {
     const place = await makePlace();
     const database = await openMigrated(place);
     onTestFinished(() => database.close());
@@ -127,7 +127,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect(await keys(database)).toEqual(['late']);
   });
 
-  test('says that it is locked when another writer does not end', async () => {
+  test('reports that it is locked if another writer doesn’t finish', async () => {
     const place = await makePlace();
     await (await openMigrated(place)).close();
     const database = await openDatabase(place, { ...PATIENT, lockMs: 200 });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a database in $name', ({ open, makePlace, dialect }) => 
     expect(await keys(database)).toEqual(['after']);
   });
 
-  test('closes once, after what is under way', async () => {
+  test('closes once, after work in progress', async () => {
     const place = await makePlace();
     const database = await openMigrated(place);
     let finish = (): void => undefined;
@@ -178,13 +178,13 @@ async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise
 }
 
 describe('SQLite', () => {
-  test('refuses a write through the connection for reading', async () => {
+  test('refuses a write through the read connection', async () => {
     const { read } = await SQLITE.open();
     await expect(sql`delete from setting`.execute(read)).rejects.toThrow('readonly');
   });
 
   // R-FAULT-14
-  test('outlives a full disk: says so, goes on reading, and writes again when there is room', async () => {
+  test('survives a full disk: reports it, keeps reading, and writes again when there is space', async () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>
       database.attempt((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
@@ -196,7 +196,7 @@ describe('SQLite', () => {
     expect(await keys(database)).toEqual(['large']);
   });
 
-  test('keeps its file to its own user', async () => {
+  test('makes its file accessible to its own user only', async () => {
     const place = await SQLITE.makePlace();
     const database = await openMigrated({ ...place, dataDir: join(place.dataDir, 'new', 'var') });
     onTestFinished(() => database.close());
@@ -208,7 +208,7 @@ describe('SQLite', () => {
   test.each([
     ['a folder that is a file', (dataDir: string) => join(dataDir, 'file')],
     ['a file that is no database', (dataDir: string) => dataDir],
-  ])('%s is told with a way out', async (_name, place) => {
+  ])('%s is reported with a way to fix it', async (_name, place) => {
     const dataDir = makeFolder({ file: '', 'site.db': '' });
     writeFileSync(join(dataDir, 'site.db'), 'not a database, and long enough to tell '.repeat(100));
     const opening = openMigrated({ dataDir: place(dataDir), databaseUrl: null });
@@ -217,7 +217,7 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  test('a lost connection fails its own work alone, and the next work has another', async () => {
+  test('a lost connection fails only its own work, and the next work gets another', async () => {
     const database = await POSTGRES.open();
     const work = write(database, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -230,7 +230,7 @@ describe('PostgreSQL', () => {
     expect(await keys(database)).toEqual(['next']);
   });
 
-  test('two transactions that lock each other out are both written', async () => {
+  test('two deadlocked transactions are both written', async () => {
     const database = await POSTGRES.open();
     await set(database, 'a', '0');
     await set(database, 'b', '0');
@@ -257,14 +257,14 @@ describe('PostgreSQL', () => {
     expect(rows).toEqual([{ value: '2' }, { value: '2' }]);
   });
 
-  test('a statement that takes too long is broken off', async () => {
+  test('a slow statement is cancelled', async () => {
     const database = await openDatabase(await POSTGRES.makePlace(), { ...PATIENT, statementMs: 100 });
     onTestFinished(() => database.close());
     await expect(sql`select pg_sleep(5)`.execute(database.read)).rejects.toEqual(isAway('slow'));
   });
 
   // R-FAULT-20
-  test('a restart of the server needs none of ours', { timeout: 60_000 }, async () => {
+  test('a restart of the database server needs no restart of the service', { timeout: 60_000 }, async () => {
     const server = await startPostgres(inject('postgresBin'));
     onTestFinished(server.remove);
     const database = await openMigrated({ dataDir: '', databaseUrl: server.url });
@@ -278,7 +278,7 @@ describe('PostgreSQL', () => {
     expect(await keys(database)).toEqual(['after', 'before']);
   });
 
-  test('an error quotes no row, since errors are logged', async () => {
+  test('an error contains no row data, because errors are logged', async () => {
     const database = await POSTGRES.open();
     await set(database, 'secret');
     const error: unknown = await set(database, 'secret').catch((fault: unknown) => fault);
@@ -286,7 +286,7 @@ describe('PostgreSQL', () => {
     expect(inspect(error)).not.toContain('secret');
   });
 
-  test('a server that is not there is told without the password', async () => {
+  test('an unreachable server is reported without the password', async () => {
     const opening = openMigrated({ dataDir: '', databaseUrl: 'postgres://user:hidden@127.0.0.1:1/site' });
     await expect(opening).rejects.toThrowErrorMatchingInlineSnapshot(
       `[KnownError: STORE_NOT_OPENED: the database 127.0.0.1:1/site of DATABASE_URL can't be opened: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct DATABASE_URL.]`,

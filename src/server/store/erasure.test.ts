@@ -12,7 +12,7 @@ import { rowsOf } from './statement.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
-  test('are noted with the erasure, and no longer when they are cleared', async () => {
+  test('are noted with the erasure, and removed when cleared', async () => {
     const database = await open();
     expect(await hasTraces(database.read)).toBe(false);
     await write(database, noteErasure);
@@ -22,7 +22,7 @@ describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
     expect(await hasTraces(database.read)).toBe(false);
   });
 
-  test('of an erasure that came meanwhile are left for the next time', async () => {
+  test('of an erasure that happened meanwhile stay for the next time', async () => {
     const database = await open();
     await write(database, noteErasure);
     const compact: Database['compact'] = async (isQuiet) => {
@@ -33,7 +33,7 @@ describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
     expect(await hasTraces(database.read)).toBe(true);
   });
 
-  test('of a version that noted none are there if it has erased something', async () => {
+  test('exist after an erasure by a version that noted none', async () => {
     const database = await open();
     const record = { at: 0, actor: '', address: '', subject_type: '', subject_id: '', detail: '' };
     const add = (action: string): Promise<unknown> =>
@@ -52,7 +52,7 @@ describe.each(ENGINES)('traces of erasures in $name', ({ open }) => {
   });
 });
 
-test('PostgreSQL vacuums all tables after an erasure, also those of modules', async () => {
+test('PostgreSQL vacuums all tables after an erasure, including those of modules', async () => {
   const place = await POSTGRES.makePlace();
   const booking = { name: 'booking/0001', statements: () => ['create table booking (name text)'] };
   const database = await openMigrated(place, PATIENT, [booking]);
@@ -100,7 +100,7 @@ describe('a vacuum in PostgreSQL', { timeout: 60_000 }, () => {
     expect(await cleared).toBe(true);
   });
 
-  test('is broken off when the database is closed', async () => {
+  test('is cancelled when the database closes', async () => {
     const place = await POSTGRES.makePlace();
     const database = await openHurried(place);
     await write(database, noteErasure);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
-test('what comes in at the same time goes into one run, so many together, and the rest into the next', async () => {
+test('simultaneous items share a run up to its limit, and the rest go into the next', async () => {
   const runs: number[][] = [];
   const double = gather(async (items: readonly number[]) => {
     runs.push([...items]);
@@ -15,7 +15,7 @@ test('what comes in at the same time goes into one run, so many together, and th
   ]);
 });
 
-test('what comes in during a run goes into the next one', async () => {
+test('items that arrive during a run go into the next one', async () => {
   const runs: number[][] = [];
   let late = Promise.resolve(0);
   const same = gather((items: readonly number[]) => {
@@ -28,7 +28,7 @@ test('what comes in during a run goes into the next one', async () => {
   expect(runs).toEqual([[7], [8, 9]]);
 });
 
-test('a run that fails fails its own items alone', async () => {
+test('a failing run fails only its own items', async () => {
   const refuseThree = gather((items: readonly number[]) => {
     return items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items);
   }, 1);
@@ -37,7 +37,7 @@ test('a run that fails fails its own items alone', async () => {
   expect(await refuseThree(5)).toBe(5);
 });
 
-test('a run that forgets an item is told as a fault', async () => {
+test('a run that forgets an item is reported as an error', async () => {
   const forget = gather((_items: readonly number[]) => Promise.resolve([]), 5);
   await expect(forget(1)).rejects.toThrow('another number of results');
 });

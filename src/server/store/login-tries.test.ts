@@ -25,8 +25,8 @@ async function start(database: Database) {
   return { hash, tryFrom, enterFrom, spend };
 }
 
-describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
-  test('are slowed down where they come from, and nowhere else', async () => {
+describe.each(ENGINES)('sign-in attempts on $name', ({ open }) => {
+  test('are slowed down for the network they come from, and no other', async () => {
     const { tryFrom, spend } = await start(await open());
     await spend('192.0.2.1');
     const wait = await tryFrom('192.0.2.1');
@@ -36,7 +36,7 @@ describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
     expect(await tryFrom('192.0.2.1', NOW + wait)).toBe(0);
   });
 
-  test('a right password forgets those of its network alone', async () => {
+  test('are forgotten for the network that sent the right password, and no other', async () => {
     const { tryFrom, enterFrom, spend } = await start(await open());
     await spend('192.0.2.1');
     await spend('192.0.2.2');
@@ -45,7 +45,7 @@ describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
     expect(await tryFrom('192.0.2.2')).toBeGreaterThan(0);
   });
 
-  test('from many networks together are bounded, but not from one that the account was signed in to from', async () => {
+  test('from many networks together are limited, except from a network that signed in before', async () => {
     const database = await open();
     const { tryFrom, enterFrom, spend } = await start(database);
     await enterFrom('198.51.100.7');
@@ -61,7 +61,7 @@ describe.each(ENGINES)('tries to sign in on $name', ({ open }) => {
     expect(await tryFrom('198.51.100.7'), 'it is forgotten after 90 days').toBeGreaterThan(0);
   });
 
-  test('what one network is refused does not count against the others', async () => {
+  test('that were refused on one network don’t count against others', async () => {
     const { tryFrom } = await start(await open());
     for (let tries = 0; tries < 2 * TRIES_FROM_STRANGERS.hits; tries++) await tryFrom('192.0.2.1');
     expect(await tryFrom('192.0.2.2')).toBe(0);

@@ -38,7 +38,7 @@ const tables = async (database: Database): Promise<string[]> => {
 };
 
 describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
-  test('are applied once, and a new one behind the old', async () => {
+  test('are applied once, and a new one after the old', async () => {
     const database = await openAt(await makePlace());
     await migrate(database);
     await migrate(database);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
     expect((await applied(database)).at(-1)).toBe('9999-later');
   });
 
-  test('leave nothing of one that fails, and all of those before it', async () => {
+  test('roll back one that fails, and keep all before it', async () => {
     const database = await openAt(await makePlace());
     const broken: Migration = {
       name: '9999',
@@ -58,7 +58,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
     expect(await tables(database)).not.toContain('half');
   });
 
-  test('are not run by a program that is older than the tables', async () => {
+  test('are refused by a program older than the tables', async () => {
     const database = await openAt(await makePlace());
     await migrate(database, [...MIGRATIONS, LATER]);
     const before = await tables(database);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
     expect(await tables(database)).toEqual(before);
   });
 
-  test('leave the database of another program as it is', async () => {
+  test('don’t touch another program’s database', async () => {
     const database = await openAt(await makePlace());
     await database.attempt((transaction) => sql`create table post (id integer)`.execute(transaction));
     await expect(migrate(database)).rejects.toThrow(
@@ -77,7 +77,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
     expect(await tables(database)).toEqual(['post']);
   });
 
-  test('are applied once by ten that start together', async () => {
+  test('are applied once by ten processes that start together', async () => {
     const place = await makePlace();
     const all = await Promise.all(Array.from({ length: 10 }, () => openMigrated(place)));
     for (const database of all) onTestFinished(() => database.close());
@@ -85,7 +85,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
   });
 
   test.each([0, 1, 7, 20])(
-    'killed after %i statements have changed nothing, and the next start finishes them',
+    'killed after %i statements have changed nothing, and the next start completes them',
     { timeout: 60_000 },
     async (killAfter) => {
       const place = await makePlace();
@@ -107,7 +107,7 @@ describe.each(ENGINES)('migrations in $name', ({ makePlace }) => {
   );
 });
 
-test('another program’s database is known on a PostgreSQL that speaks another language', async () => {
+test('another program’s database is recognised on a PostgreSQL with messages in another language', async () => {
   const database = await openAt(await makePlaceInOtherWords());
   await database.attempt((transaction) => sql`create table post (id integer)`.execute(transaction));
   await expect(migrate(database)).rejects.toThrow(

@@ -9,7 +9,7 @@ import { openMigrated } from './migrate.ts';
 import { openExisting } from './open-existing.ts';
 
 describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
-  test('finds no site where none was started, and makes none', async () => {
+  test('finds no site if none was started, and creates none', async () => {
     const place = await makePlace();
     const there =
       /^STORE_NOT_OPENED: there is no site in \S+\. Set (DATA_DIR|DATABASE_URL) to what the service uses/;
@@ -22,7 +22,7 @@ describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
     expect(tables).toMatch(/no such table|does not exist/);
   });
 
-  test('makes a site where one may be made, and says where', async () => {
+  test('creates a site if it may, and says where', async () => {
     const place = await makePlace();
     const reported: string[] = [];
     const database = await openExisting(place, (where) => reported.push(where));
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
     expect(reported).toHaveLength(1);
   });
 
-  test('opens the site that is there', async () => {
+  test('opens the existing site', async () => {
     const place = await makePlace();
     await (await openMigrated(place)).close();
     const database = await openExisting(place);
@@ -44,13 +44,13 @@ describe.each(ENGINES)('a command on $name', ({ makePlace }) => {
   });
 });
 
-test('an empty file is no site', async () => {
+test('an empty file is not a site', async () => {
   const place = await SQLITE.makePlace();
   await (await openDatabase(place)).close();
   await expect(openExisting(place)).rejects.toThrow('STORE_NOT_OPENED: there is no site in');
 });
 
-test('a PostgreSQL that speaks another language is understood', async () => {
+test('PostgreSQL messages in another language are understood', async () => {
   const place = await makePlaceInOtherWords();
   await expect(openExisting(place)).rejects.toThrow('STORE_NOT_OPENED: there is no site in');
   const database = await openExisting(place, () => undefined);

@@ -54,7 +54,9 @@ function fill(file: string): void {
   }
 }
 
-test('on a full disk of PostgreSQL writes are 503 and reads go on, until there is room', async ({ skip }) => {
+test('if PostgreSQL’s disk is full, writes answer 503 and reads continue until there is space', async ({
+  skip,
+}) => {
   const disk = mountSmallDisk();
   if (disk === null) return skip('this user may not mount a disk');
   const databaseUrl = await makeDatabaseOn(disk);

@@ -39,7 +39,7 @@ async function makePlace(hasTimeouts: boolean): Promise<{ place: StorePlace; url
 }
 
 test.each(['transaction', 'session'] as const)(
-  'a site is upgraded, served and written through a pooler that lends connections for a %s',
+  'a site is upgraded, served and written through a pooler that lends connections per %s',
   setup,
   async (mode) => {
     const through = await startPooler(mode);
@@ -68,7 +68,7 @@ test.each(['transaction', 'session'] as const)(
   },
 );
 
-test('a pooler through which no time-out holds is refused with what to run', setup, async () => {
+test('a pooler that ignores timeouts is refused with the statement to run', setup, async () => {
   const ignoring = [
     'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
   ];
@@ -87,7 +87,7 @@ test('a pooler through which no time-out holds is refused with what to run', set
   }
 });
 
-test('a pooler that lends a connection for one statement is refused at the start', setup, async () => {
+test('a pooler that lends a connection per statement is refused at startup', setup, async () => {
   const through = await startPooler('statement');
   const { place, url } = await makePlace(true);
   await expect(openMigrated({ ...place, databaseUrl: through(url) }, PATIENT)).rejects.toThrow(
@@ -95,7 +95,7 @@ test('a pooler that lends a connection for one statement is refused at the start
   );
 });
 
-test('a backup and a restore ask for the server itself', setup, async () => {
+test('a backup and a restore require a direct connection to the server', setup, async () => {
   const through = await startPooler('transaction');
   const { place, url } = await makePlace(true);
   await (await openMigrated(place)).close();

@@ -27,7 +27,7 @@ async function makeDatabase() {
   return { place, setReadOnly, disconnectAll };
 }
 
-test('a PostgreSQL that only reads is not healthy, and everything works again once there is one that writes', async () => {
+test('a read-only PostgreSQL is unhealthy, and everything recovers once it is writable', async () => {
   const { place, setReadOnly, disconnectAll } = await makeDatabase();
   const { database, failed } = watchWrites(await openMigrated({ ...place, connections: 5 }));
   const isWell = createHealthCheck(database, { limit: 5_000, keep: 0 });
@@ -70,7 +70,7 @@ test('a PostgreSQL that only reads is not healthy, and everything works again on
   expect(new Set(all)).toEqual(new Set(['written']));
 });
 
-test('a look at its health leaves nothing behind, and connections that write are kept', async () => {
+test('a health check leaves nothing behind, and writable connections are kept', async () => {
   const database = await POSTGRES.open();
   const rows = () => database.read.selectFrom('setting').select('key').orderBy('key').execute();
   const before = await rows();

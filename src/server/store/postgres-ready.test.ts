@@ -24,7 +24,7 @@ async function administer(statement: string): Promise<void> {
 const open = (databaseUrl: string): Promise<unknown> => openMigrated({ dataDir: '', databaseUrl });
 const masked = (error: unknown): string => String(error).replaceAll(/test_\w+/g, 'site');
 
-test('a database in which Korean has no letters is refused with the way to make a right one', async () => {
+test('a database whose encoding or locale can’t search Korean is refused, with how to create a suitable one', async () => {
   const latin = await makeDatabase("encoding 'LATIN1' locale 'C' template template0");
   expect(masked(await open(latin).catch((error: unknown) => error))).toMatchInlineSnapshot(
     `"KnownError: STORE_ENCODING: the database "site" has the encoding LATIN1 and the locale C, in which Korean cannot be searched. Make it with: create database site encoding 'UTF8' locale 'C.UTF-8' template template0."`,
@@ -33,7 +33,7 @@ test('a database in which Korean has no letters is refused with the way to make 
   expect(masked(await open(bare).catch((error: unknown) => error))).toContain('UTF8 and the locale C,');
 });
 
-test('a role that may not make the extension is told who may, and works once it is there', async () => {
+test('a role that can’t create the extension learns who can, and works once it exists', async () => {
   const role = `role_${randomUUID().replaceAll('-', '')}`;
   await administer(`create role ${role} login`);
   const url = await makeDatabase("encoding 'UTF8' locale 'C.UTF-8' template template0", role);

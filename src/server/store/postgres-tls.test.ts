@@ -54,7 +54,7 @@ test.each(['verify-full', 'verify-ca', 'require'])(
   },
 );
 
-test('a server without TLS is not spoken to in plain text when TLS was asked for', async () => {
+test('a server without TLS gets no plain-text connection if TLS was requested', async () => {
   const settings = settingsFor(inject('postgresUrl'), {
     sslmode: 'verify-full',
     sslrootcert: authority('right'),
@@ -62,7 +62,7 @@ test('a server without TLS is not spoken to in plain text when TLS was asked for
   await expect(openMigrated(settings)).rejects.toThrow('The server does not support SSL connections');
 });
 
-test('a backup goes the same way', async () => {
+test('a backup uses the same TLS settings', async () => {
   const parameters = { sslmode: 'verify-full', sslrootcert: authority('right') };
   const settings = settingsFor(server?.url ?? '', parameters);
   await (await openMigrated(settings)).close();

@@ -6,7 +6,7 @@ import { createMemoryCount } from './rate-limits.ts';
 const MINUTE = [{ hits: 5, seconds: 60 }];
 const START = Date.UTC(2026, 0);
 
-test('the sixth hit of a minute has to wait until the first is a minute old', () => {
+test('the sixth hit in a minute has to wait until the first is a minute old', () => {
   const count = createMemoryCount(10);
   const take = (after: number): number => count({ key: 'a', rules: MINUTE, now: START + after });
   expect([0, 10_000, 20_000, 59_000, 59_000].map(take)).toEqual([0, 0, 0, 0, 0]);
@@ -16,7 +16,7 @@ test('the sixth hit of a minute has to wait until the first is a minute old', ()
   expect(take(61_000)).toBe(10_000);
 });
 
-test('what is refused does not count, by no rule', () => {
+test('refused hits don’t count for any rule', () => {
   const count = createMemoryCount(10);
   const rules = [...MINUTE, { hits: 7, seconds: 3_600 }];
   const take = (after: number): number => count({ key: 'a', rules, now: START + after });
@@ -26,7 +26,7 @@ test('what is refused does not count, by no rule', () => {
   expect(take(61_000)).toBe(3_601_000 - 61_000);
 });
 
-test('keys are counted apart, and hits from before a clock was set back do not count', () => {
+test('keys are counted separately, and hits from before a clock was set back don’t count', () => {
   const ahead = START + 400 * 24 * 60 * 60_000;
   const count = createMemoryCount(10);
   for (let index = 0; index < 5; index++) count({ key: 'a', rules: MINUTE, now: ahead });
@@ -35,7 +35,7 @@ test('keys are counted apart, and hits from before a clock was set back do not c
   expect(count({ key: 'b', rules: MINUTE, now: ahead })).toBe(0);
 });
 
-test('no span of the rule’s length ever holds more than its hits, and who waits as told is served', () => {
+test('no period of a rule’s length ever exceeds its hits, and a client that waits as told is served', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 80 });
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 6 }), (pauses, hits) => {

@@ -16,14 +16,14 @@ const LONG = {
   values: [2_000_000],
 };
 
-test('ids come in the order of the statement, beyond four bytes too', async () => {
+test('ids come in the order of the statement, even beyond four bytes', async () => {
   const database = await SQLITE.open();
   const text = 'select column1 as id from (values (?), (?), (?)) order by id desc';
   const ids = await database.findIds({ text, values: [1, 2 ** 52, 2 ** 33] });
   expect([...ids]).toEqual([2 ** 52, 2 ** 33, 1]);
 });
 
-test('reads are answered while a search takes long', async () => {
+test('reads are answered during a long search', async () => {
   const database = await SQLITE.open();
   await database.findIds({ ...LONG, values: [1] });
   const ended: string[] = [];
@@ -35,14 +35,14 @@ test('reads are answered while a search takes long', async () => {
   expect(ended).toEqual(['read', 'search']);
 });
 
-test('a search that is wrong says why, and the next one is answered', async () => {
+test('an invalid search reports why, and the next one is answered', async () => {
   const database = await SQLITE.open();
   const wrong = database.findIds({ text: 'select absent as id', values: [] });
   await expect(wrong).rejects.toMatchObject({ code: 'SQLITE_ERROR', message: 'no such column: absent' });
   expect([...(await database.findIds({ ...LONG, values: [3] }))]).toEqual([3]);
 });
 
-test('a search that is under way when the database is closed fails as one that can be tried again', async () => {
+test('a search in progress fails with a retryable error when the database closes', async () => {
   const database = await SQLITE.open();
   const outcome = database.findIds(LONG).catch((error: unknown) => error);
   await database.close();
@@ -50,7 +50,7 @@ test('a search that is under way when the database is closed fails as one that c
   expect(await outcome).toMatchObject({ reason: 'unreachable' });
 });
 
-test('a thread that cannot start does not end the process, and the next search starts another', async () => {
+test('a thread that can’t start doesn’t crash the process, and the next search starts another', async () => {
   const file = join(makeFolder(), 'site.db');
   const searches = createSearches(file, (error) => error);
   onTestFinished(searches.close);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeFailure } from '../../engine/command-line/command-line.ts';
 import { REASONS, StoreUnavailable, toCommandError } from './store-unavailable.ts';
 
-test('a command that the database cannot serve now ends with a code, why, and what to do', () => {
+test('a command during a database outage exits with a code, the reason and what to do', () => {
   const printed = REASONS.map((reason) => {
     const error = new StoreUnavailable(reason, new Error('its own words'));
     return describeFailure(toCommandError(error));
@@ -18,7 +18,7 @@ test('a command that the database cannot serve now ends with a code, why, and wh
   `);
 });
 
-test('any other failure of a command stays what it is', () => {
+test('any other failure of a command is passed on unchanged', () => {
   const other = new Error('a fault of the program');
   expect(toCommandError(other)).toBe(other);
 });

@@ -14,7 +14,7 @@ function pageSize(folder: string): unknown {
   return size;
 }
 
-test('a file keeps the size of its pages, and a copy of it has what new files have', async () => {
+test('a file keeps its page size, and a copy of it gets the settings of new files', async () => {
   const place = await SQLITE.makePlace();
   const old = connectSqlite(join(place.dataDir, SQLITE_FILE));
   old.pragma('page_size = 4096');
