@@ -4,7 +4,7 @@ import { POST_HTML, postPictureId, postPictureSrc, withoutPostPrefix } from './a
 import { POST_HTML_LIMITS, refuseText, refuseTree } from './html-limits.ts';
 import type { TreeNode } from './html-limits.ts';
 
-describe('a picture of a post', () => {
+describe('a picture in a post', () => {
   it.each([
     ['/fileInfo/downloadFile.do?id=7', 7],
     ['fileInfo/downloadFile.do?id=7', 7],
@@ -32,18 +32,18 @@ describe('a picture of a post', () => {
     'blob:https://site.invalid/x',
     'http://[',
     '',
-  ])('%j is no file of the site', (src) => expect(postPictureId(src)).toBeNull());
+  ])('%j is not a file of the site', (src) => expect(postPictureId(src)).toBeNull());
 
-  it('is written in one form', () => expect(postPictureId(postPictureSrc(12))).toBe(12));
+  it('has one canonical form', () => expect(postPictureId(postPictureSrc(12))).toBe(12));
 });
 
-it('an id that was cleaned before is the author’s again', () => {
+it('cleaning prefixes are removed from an id', () => {
   expect(withoutPostPrefix('user-content-user-content-x')).toBe('x');
   expect(withoutPostPrefix('x')).toBe('x');
   expect(withoutPostPrefix('user-content-'.repeat(15_000))).toBe('');
 });
 
-it('the list holds nothing that runs, loads, styles, sends or names', () => {
+it('allowed HTML can’t run, load, style, send or name anything', () => {
   const refused = 'script style iframe object embed svg math form input button link meta base audio video';
   for (const tag of refused.split(' ')) expect(POST_HTML.tagNames).not.toContain(tag);
   const attributes = Object.values(POST_HTML.attributes).flat().map(String);
@@ -51,7 +51,7 @@ it('the list holds nothing that runs, loads, styles, sends or names', () => {
     expect(attributes).not.toContain(name);
 });
 
-describe('the size of a post', () => {
+describe('the size limit of a post', () => {
   const { bytes, depth, tags } = POST_HTML_LIMITS;
   const tree = (levels: number): TreeNode => {
     let node: TreeNode = { type: 'element', children: [] };
@@ -75,7 +75,7 @@ describe('the size of a post', () => {
     ],
   ])('%s', (_name, html, refusal) => expect(refuseText(html)).toBe(refusal));
 
-  it('counts the levels of what was parsed', () => {
+  it('counts the levels of the parsed tree', () => {
     expect(refuseTree(tree(depth))).toBeNull();
     expect(refuseTree(tree(depth + 1))).toBe('too-deep');
     expect(refuseTree({ type: 'root', children: Array<TreeNode>(tags + 1).fill(tree(0)) })).toBe(

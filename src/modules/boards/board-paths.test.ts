@@ -34,7 +34,7 @@ describe('the address of a list', () => {
   });
 
   it.each(['', '  ', '\ufeff', '\u200b \u3164', '\u2800'])(
-    'carries no term of which nothing is seen: %j',
+    'omits a term without visible characters: %j',
     (searchTxt) => {
       expect(boardPath({ menuId: 1566, boardConfigId: 150, page: 1, searchTxt })).toBe('/board/1566/150/1');
       const path = `/board/1566/150/1/${encodeURIComponent(searchTxt)}`;
@@ -43,21 +43,21 @@ describe('the address of a list', () => {
   );
 });
 
-it('the address of a post leads back to the page of its list', () => {
+it('a post’s address links back to its page of the list', () => {
   expect(postPath({ menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 })).toBe('/boardView/1566/150/7/3');
 });
 
-describe('what a list was searched for', () => {
+describe('the search filter', () => {
   const place = { menuId: 1566, boardConfigId: 150, boardId: 7, page: 3 };
 
-  it('stands in the address of a post, and is read again', () => {
+  it('is part of a post’s address, and can be read back', () => {
     const filter = { searchTxt: 'a&b=c 펌프', field: 'title' } as const;
     const [, search = ''] = postPath(place, filter).split('?');
     expect(readFilter(search)).toEqual(filter);
     expect(boardPath({ ...place, ...filter })).toMatch(/\?field=title$/);
   });
 
-  it('is read as the calls take it: at most 100 characters', () => {
+  it('is read as calls accept it: at most 100 characters', () => {
     const searchTxt = '펌'.repeat(120);
     const [, search = ''] = postPath(place, { searchTxt, field: 'all' }).split('?');
     expect(readFilter(search).searchTxt).toBe('펌'.repeat(100));
@@ -65,7 +65,7 @@ describe('what a list was searched for', () => {
     expect(parseScreenPath(list, ALL_SCREENS)?.params).toMatchObject({ searchTxt: '펌'.repeat(100) });
   });
 
-  it('is the whole list where nothing, or no field of ours, is named', () => {
+  it('is the whole list if the address has none, or an unknown field', () => {
     expect(readFilter('')).toEqual(WHOLE_LIST);
     expect(readFilter('field=__proto__')).toEqual(WHOLE_LIST);
     expect(askFilter(WHOLE_LIST)).toEqual({});

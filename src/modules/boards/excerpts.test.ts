@@ -9,4 +9,4 @@ test.each([
   ['one that ends in quotes is left alone', `${words}“so!”`, `${words}“so!”`],
   ['one that was cut off ends behind a word', `${words}thro`, `${words.trimEnd()}…`],
   ['one without blanks is only told to go on', '펌'.repeat(300), `${'펌'.repeat(300)}…`],
-])('of beginnings, %s', (_, text, ended) => expect(endAtWord(text)).toBe(ended));
+])('cutting an excerpt, %s', (_, text, ended) => expect(endAtWord(text)).toBe(ended));

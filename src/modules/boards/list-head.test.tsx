@@ -14,18 +14,18 @@ const show = (site: SiteFacts): void =>
 
 beforeEach(() => session.setState({ user: { id: 'kim', role: 'member', nickName: 'Minsu' } }));
 
-it('leads a signed-in visitor to the place where the site takes questions', () => {
+it('links a signed-in visitor to the question form', () => {
   show(SITE);
   expect(screen.getByRole('link', { name: 'Write a question' })).toHaveAttribute('href', '/qna-write/1247');
 });
 
-it('leads nobody there who is not signed in', () => {
+it('has no link for visitors who aren’t signed in', () => {
   session.setState({ user: null });
   show(SITE);
   expect(screen.queryByRole('link', { name: 'Write a question' })).toBeNull();
 });
 
-it('leads nowhere on a site that takes none', () => {
+it('has no link on a site without questions', () => {
   show(BARE_SITE);
   expect(screen.queryByRole('link', { name: 'Write a question' })).toBeNull();
 });

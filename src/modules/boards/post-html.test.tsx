@@ -15,7 +15,7 @@ const POSTS = [
 const words = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 const changes = POSTS.flatMap((from) => POSTS.filter((to) => to !== from).map((to) => [from, to] as const));
 
-it.each(changes)('on a translated page %j gives way to %j', (from, to) => {
+it.each(changes)('on a translated page %j is replaced by %j', (from, to) => {
   const { container, rerender, unmount } = render(<PostHtml html={from} />);
   const observer = translatePage();
   onTestFinished(() => observer.disconnect());

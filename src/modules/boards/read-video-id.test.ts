@@ -12,6 +12,6 @@ it.each([
 ])('%j names a video', (text) => expect(readVideoId(text)).toBe('abc_-123456'));
 
 it.each(['', 'https://youtube.com.evil.example/watch?v=abc_-123456', 'https://vimeo.com/123456', 'abc'])(
-  '%j names none',
+  '%j names no video',
   (text) => expect(readVideoId(text)).toBeNull(),
 );

@@ -7,7 +7,7 @@ import { repairPost } from './repair-post.ts';
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 const file = { fileId: 3, fileInfo: { fileType: 'image/png', logFileName: 'a.png' } };
 
-it('broken rows are left out of a post’s lists', () => {
+it('broken rows are removed from a post’s lists', () => {
   const answer = {
     ...post,
     boardFiles: [null, {}, { fileId: '3', fileInfo: {} }, { ...file, fileInfo: null }, file],
@@ -32,7 +32,7 @@ it.each([
   ['nothing', null],
   ['a list', [post]],
   ['a text', 'post'],
-])('%s stay a failure', (_name, answer) => expect(guardFor(BOARD_VIEW)(repairPost(answer))).toBe(false));
+])('%s still fail', (_name, answer) => expect(guardFor(BOARD_VIEW)(repairPost(answer))).toBe(false));
 
 it.each([null, []])('lists may be %j', (none) =>
   expect(guardFor(BOARD_VIEW)(repairPost({ ...post, boardFiles: none, boardReplys: none }))).toBe(true),

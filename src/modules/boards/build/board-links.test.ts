@@ -18,13 +18,13 @@ const SITE = {
 
 const check = (link: string, site = SITE) => checkBoardLink(link, parseAddress(link), site);
 
-describe('a link to what the service answers for boards', () => {
+describe('a link to a board service', () => {
   test.each([
     '/feed/150.atom',
     '/fileInfo/downloadFile.do?id=12',
     '/fileInfo/downloadFiles.do?boardConfigId=150&boardId=7',
     '/qna-write/1247',
-  ])('%s is right', (link) => {
+  ])('%s is valid', (link) => {
     expect(check(link)).toBeNull();
   });
 
@@ -43,11 +43,11 @@ describe('a link to what the service answers for boards', () => {
     expect(check(link)?.message).toContain(text);
   });
 
-  test('other addresses are not its own', () => {
+  test('ignores other addresses', () => {
     for (const link of ['/board/1566/150/1', '/menu.do', '/feed/150']) expect(check(link)).toBeUndefined();
   });
 
-  test('a question needs a site that takes some', () => {
+  test('to ask a question needs a site that accepts them', () => {
     expect(check('/qna-write/12', { ...SITE, site: { places: {} } as never })?.message).toContain(
       'no board of questions',
     );

@@ -33,7 +33,7 @@ const firstPost = async (page: Page, list: string): Promise<string> => {
 // R-BOARD-18
 describe('without JavaScript', () => {
   test.for(BOARDS)(
-    'the list %i/%i (%s) reads whole and leads to its posts and back',
+    'the list %i/%i (%s) is complete and links to its posts and back',
     async ([menuId, board], { openPage, faults }) => {
       faults.allow(/i\.ytimg\.com|ERR_FAILED/);
       const page = await openPage(WITHOUT);
@@ -75,7 +75,10 @@ describe('without JavaScript', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
 
-  test('what is not there is said with its status, and leads on', async ({ openPage, faults }) => {
+  test('a missing post or list is reported with its status, and has links onwards', async ({
+    openPage,
+    faults,
+  }) => {
     faults.allow(/404/);
     const page = await openPage(WITHOUT);
     expect((await page.goto('/board/1566/999/1'))?.status()).toBe(404);
@@ -121,9 +124,9 @@ async function watchMain(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('seen');
 }
 
-describe('the code takes them over', () => {
+describe('hydration of board documents', () => {
   test.for(['', '/#'])(
-    'at addresses that begin with "%s", without a question but the one that counts a read, a flash or a word in the console',
+    'at addresses that begin with "%s" makes only the call that counts a read, without flashes or console messages',
     { timeout: 240_000 },
     async (style, { page, faults }) => {
       faults.allow(/i\.ytimg\.com|ERR_FAILED/);
@@ -150,7 +153,7 @@ describe('the code takes them over', () => {
     },
   );
 
-  test('and what is moved to is asked for anew', async ({ page }) => {
+  test('is followed by fresh calls on navigation', async ({ page }) => {
     await page.goto(NOTICES);
     const asked = watchCalls(page);
     await page.locator('main ul h2').first().click();
@@ -167,9 +170,7 @@ describe('the code takes them over', () => {
     expect(asked.filter((call) => call.startsWith('/getSimpleBoardListForPage.do'))).toHaveLength(1);
   });
 
-  test('and a post’s text stands while the code that cleans it is on its way, and after it', async ({
-    page,
-  }) => {
+  test('keeps a post’s text before and after the sanitiser loads', async ({ page }) => {
     const release = await holdRequests(page, '**/assets/post-html-*.js');
     const post = await firstPost(page, NOTICES);
     await page.goto(`${post}?from=elsewhere`);
@@ -186,7 +187,7 @@ describe('the code takes them over', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('and where that code does not come, the text stays', async ({ page, faults }) => {
+  test('keeps a post’s text if the sanitiser fails to load', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await page.route('**/assets/post-html-*.js', (route) => route.abort());
     await page.goto(await firstPost(page, NOTICES));
@@ -201,7 +202,7 @@ describe('the code takes them over', () => {
     await expect.poll(() => page.locator('main article p').count()).toBeGreaterThan(2);
   });
 
-  test('and a picture that failed before leaves the drawn frame', async ({ page, faults }) => {
+  test('replaces a picture that failed earlier with the drawn frame', async ({ page, faults }) => {
     faults.allow(/i\.ytimg\.com|ERR_FAILED/);
     await page.context().route('https://i.ytimg.com/**', (route) => route.abort());
     await page.goto('/board/1586/154/1');
@@ -218,7 +219,7 @@ async function join(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-test('a member’s post that attacks is text and cleaned HTML in head, state and page; its author may change it', async ({
+test('a malicious member’s post is text and cleaned HTML in head, state and page, and its author can edit it', async ({
   page,
   openPage,
 }) => {
@@ -250,7 +251,7 @@ test('a member’s post that attacks is text and cleaned HTML in head, state and
   expect((await page.request.get(address, { headers: { accept: 'text/html' } })).status()).toBe(404);
 });
 
-test('a list that came with its document is asked for anew on a later visit', async ({ page }) => {
+test('a list that came with its document is fetched again on a later visit', async ({ page }) => {
   await join(page, 'doc.asks');
   await page.goto('/board/1247/151/1');
   await page.getByRole('link', { name: 'Write a question' }).waitFor(); // appears after the document
@@ -267,7 +268,7 @@ test('a list that came with its document is asked for anew on a later visit', as
   expect(id).toBeGreaterThan(0);
 });
 
-test('a visitor who opens a post is counted once, wherever its document came from, also after a reload and a move', async ({
+test('a visitor who opens a post is counted once, whatever its document’s origin, even after a reload and navigation', async ({
   openPage,
 }) => {
   const opened = await openPage();

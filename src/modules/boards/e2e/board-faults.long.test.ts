@@ -32,9 +32,9 @@ async function mainText(page: Page): Promise<string> {
 describe.each([
   ['the posts', LIST, '/#/board/1566/150/1', 'The posts could not be loaded', 'Post 7'],
   ['the post', VIEW, '/#/boardView/1566/150/7/1', 'The post could not be loaded', 'The text of post 7.'],
-])('when %s do not come', (_what, call, address, sentence, content) => {
+])('if %s fail to load', (_what, call, address, sentence, content) => {
   test.for(BROKEN)(
-    'because of %s, it is said, and brought back in place',
+    'because of %s, an error appears, and a retry works in place',
     async ([, fault], { page, fake }) => {
       fake.faults.set(call, fault);
       await page.goto(address);
@@ -49,7 +49,7 @@ describe.each([
     },
   );
 
-  test('because the service is busy, it waits as long as that asks', async ({ page, fake }) => {
+  test('because the service is busy, the retry waits as long as it asks', async ({ page, fake }) => {
     fake.faults.set(call, { status: 503, body: '{}', headers: { 'retry-after': '2' } });
     await page.goto(address);
     await page.getByText('Please try again in 2 seconds.').waitFor();
@@ -65,7 +65,7 @@ describe.each([
     await page.getByText(content, { exact: true }).waitFor();
   });
 
-  test('because the device is offline, they come by themselves when it is back', async ({ page, fake }) => {
+  test('because the device is offline, they load once it is back online', async ({ page, fake }) => {
     await page.goto('/#/1546/business/energy/energy');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/#/board/1566/152/1'); // loads the screens' code
@@ -81,7 +81,7 @@ describe.each([
   });
 
   // R-FAULT-02
-  test('for long, a sign of waiting stands there, and then a sentence', async ({ page, fake }) => {
+  test('for a long time, a loading indicator appears, and then a message', async ({ page, fake }) => {
     await page.clock.install();
     fake.faults.set(call, 'hang');
     await page.goto(address);
@@ -95,25 +95,22 @@ describe.each([
 });
 
 // R-A11Y-18
-test.for(BROKEN)(
-  'the list stands without its pages when the count is %s',
-  async ([, fault], { page, fake }) => {
-    fake.faults.set('/getSimpleBoardListForTotalCnt.do', fault);
-    await page.goto('/#/board/1566/150/1');
-    await page.getByText('Post 7', { exact: true }).waitFor();
-    await page.getByText('The number of pages could not be loaded.').waitFor();
-    expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0);
-    expect(await mainText(page)).not.toMatch(NEVER_SHOWN);
-    expect(await mainText(page)).not.toContain('Total posts');
-    fake.faults.clear();
-    await page.getByRole('button', { name: 'Count again' }).click();
-    await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
-    await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
-  },
-);
+test.for(BROKEN)('the list works without paging if the count is %s', async ([, fault], { page, fake }) => {
+  fake.faults.set('/getSimpleBoardListForTotalCnt.do', fault);
+  await page.goto('/#/board/1566/150/1');
+  await page.getByText('Post 7', { exact: true }).waitFor();
+  await page.getByText('The number of pages could not be loaded.').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0);
+  expect(await mainText(page)).not.toMatch(NEVER_SHOWN);
+  expect(await mainText(page)).not.toContain('Total posts');
+  fake.faults.clear();
+  await page.getByRole('button', { name: 'Count again' }).click();
+  await page.getByText('Total posts : 3 posts', { exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
+});
 
-test('a list of which nothing comes says so once, and one press asks for all of it', async ({
+test('a list that fails completely shows one error, and one press reloads all of it', async ({
   page,
   fake,
 }) => {
@@ -133,7 +130,7 @@ test('a list of which nothing comes says so once, and one press asks for all of 
   await page.getByRole('navigation', { name: 'Pagination' }).waitFor();
 });
 
-test.for(BROKEN)('list and post stand when the config is %s', async ([, fault], { page, fake }) => {
+test.for(BROKEN)('list and post work if the config is %s', async ([, fault], { page, fake }) => {
   fake.faults.set('/boardConfig/getBoardConfigOne.do', fault);
   await page.goto('/#/board/1566/150/1');
   await page.getByText('Post 7', { exact: true }).waitFor();
@@ -142,7 +139,7 @@ test.for(BROKEN)('list and post stand when the config is %s', async ([, fault], 
   await page.getByText('The text of post 7.', { exact: true }).waitFor();
 });
 
-test('a search whose posts are not counted has its ways on where its list begins', async ({ page, fake }) => {
+test('a search without a count aligns its links with its list', async ({ page, fake }) => {
   fake.faults.set('/getSimpleBoardListForTotalCnt.do', { status: 500, body: '{}' });
   await page.goto('/#/board/1566/150/1/post');
   const form = page.getByRole('search', { name: 'Posts of this board' });
@@ -153,10 +150,7 @@ test('a search whose posts are not counted has its ways on where its list begins
 });
 
 // R-A11Y-18
-test('a post stands when its neighbours do not come, and each is brought back by itself', async ({
-  page,
-  fake,
-}) => {
+test('a post works without its neighbours, and each can be reloaded separately', async ({ page, fake }) => {
   fake.faults.set('/getPreBoardId.do', { status: 500, body: '{}' });
   fake.faults.set('/getNextBoardId.do', 'cut');
   await page.goto('/#/boardView/1566/150/7/1');
@@ -174,7 +168,7 @@ test('a post stands when its neighbours do not come, and each is brought back by
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
-test.for(['{}', 'null', ''])('no neighbour may be said as %j', async (body, { page, fake }) => {
+test.for(['{}', 'null', ''])('no neighbour can be sent as %j', async (body, { page, fake }) => {
   fake.faults.set('/getPreBoardId.do', { body });
   fake.faults.set('/getNextBoardId.do', { body });
   await page.goto('/#/boardView/1566/150/7/1');
@@ -182,7 +176,7 @@ test.for(['{}', 'null', ''])('no neighbour may be said as %j', async (body, { pa
   await page.getByText('No next article.', { exact: true }).waitFor();
 });
 
-test('a post that is gone says so and leads to its list', async ({ page, fake }) => {
+test('a deleted post says so and links to its list', async ({ page, fake }) => {
   expect(fake.posts.size).toBe(1);
   await page.goto('/#/boardView/1566/150/99/3');
   await page.getByText('This is no longer available.', { exact: true }).waitFor();
@@ -193,7 +187,7 @@ test('a post that is gone says so and leads to its list', async ({ page, fake })
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('hollow rows are left out of a list, and of a post’s files and tags', async ({ page, fake }) => {
+test('empty rows are left out of a list, and of a post’s files and tags', async ({ page, fake }) => {
   const file = { fileId: 3, fileInfo: { fileType: 'text/csv', logFileName: 'a.csv' } };
   const post = { ...fakePost(7), boardFiles: [null, {}, file], boardTags: [{}, { name: 'pump' }] };
   fake.faults.set(LIST, { body: JSON.stringify([null, {}, { ...post, title: 7 }, fakePost(6)]) });
@@ -210,7 +204,7 @@ test('hollow rows are left out of a list, and of a post’s files and tags', asy
 });
 
 // R-FAULT-10
-test('a picture that does not load leaves its words and no sideways scroll', async ({ page, fake }) => {
+test('a picture that fails to load leaves its alt text and no sideways scroll', async ({ page, fake }) => {
   fake.faults.set('/fileInfo/downloadFile.do', { status: 404, body: '{}' });
   fake.posts.set(150, [
     fakePost(7, {
@@ -225,7 +219,10 @@ test('a picture that does not load leaves its words and no sideways scroll', asy
 });
 
 // R-ADDR-11
-test('an address that names no board or no number is not found, within the shell', async ({ page, fake }) => {
+test('an address with an unknown board or an invalid number is not found, inside the shell', async ({
+  page,
+  fake,
+}) => {
   for (const path of ['/#/board/1566/999/1', '/#/board/1566/x/1', '/#/boardView/1566/150/7/x']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();

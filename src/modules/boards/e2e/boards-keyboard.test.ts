@@ -20,7 +20,7 @@ const test = base.extend<{ readonly fake: FakeBoards }>({
 const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 const post = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a visitor pages, searches, reads on, copies, shares and comes back by the keyboard alone', async ({
+test('a visitor pages, searches, reads on, copies, shares and returns by keyboard only', async ({
   page,
   fake,
 }) => {
@@ -79,7 +79,7 @@ test('a visitor pages, searches, reads on, copies, shares and comes back by the 
   expect(fake.sent).toEqual([]);
 });
 
-test('on a phone the keyboard goes through the paging as it is seen', async ({ page, fake }) => {
+test('on a phone the Tab order of the paging matches its visual order', async ({ page, fake }) => {
   fake.posts.set(
     150,
     Array.from({ length: 114 }, (_, index) => fakePost(114 - index)),
@@ -103,7 +103,7 @@ test('on a phone the keyboard goes through the paging as it is seen', async ({ p
   }
 });
 
-test('the ring of the focus stays between the header and the edge of the window, whatever row the keyboard comes to', async ({
+test('the focus ring stays between the header and the window edge, whatever row has the focus', async ({
   page,
   fake,
 }) => {
@@ -131,7 +131,7 @@ test('the ring of the focus stays between the header and the edge of the window,
 });
 
 // R-BOARD-12
-test('a visitor hears that a file is for members, and signs in to have it, by the keyboard alone', async ({
+test('a visitor learns that a file is for members, and signs in to download it, by keyboard only', async ({
   page,
   fake,
 }) => {
@@ -147,7 +147,7 @@ test('a visitor hears that a file is for members, and signs in to have it, by th
   await post(page, 'Sign in').waitFor();
 });
 
-test('staff take a post out of its board by the keyboard alone', async ({ page, fake }) => {
+test('staff remove a post from its board by keyboard only', async ({ page, fake }) => {
   await signIn(page, fake, { id: 'desk', role: 'staff', nickName: 'Desk' });
   await page.goto('/#/boardView/1566/150/12/1');
   await tabTo(page, page.getByRole('button', { name: 'Delete' }));

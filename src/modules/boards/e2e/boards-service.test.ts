@@ -35,7 +35,7 @@ describe.each(BOARDS)('the board at /board/%i/%i/1', (menuId, board) => {
 });
 
 // R-BOARD-22
-test('a post leads to the machine that its text names, in its open tab', async ({ page }) => {
+test('a post links to the machine its text names, in its open tab', async ({ page }) => {
   await page.goto('/board/1585/152/1');
   await page.getByRole('link', { name: /^Five machines between the well and the pump/ }).click();
   await page.getByRole('article').getByRole('link', { name: 'desander', exact: true }).click();
@@ -43,7 +43,7 @@ test('a post leads to the machine that its text names, in its open tab', async (
   expect(page.url()).toMatch(/#\/1556\/business\/plant\/marine\/mud#desander$/);
 });
 
-test('from the oldest notice, Next walks through every notice once', async ({ page }) => {
+test('from the oldest notice, Next visits every notice once', async ({ page }) => {
   await page.goto('/#/board/1566/150/999');
   const total = Number(/\d+/.exec(await page.getByText(/^Total posts : /).innerText())?.[0]);
   await page.locator('main ul h2').last().click();
@@ -63,7 +63,7 @@ test('from the oldest notice, Next walks through every notice once', async ({ pa
   expect(seen.size).toBe(total);
 });
 
-test('a member’s own question is shown, is found, and is deleted for good', async ({ page }) => {
+test('a member’s own question is shown, found and permanently deleted', async ({ page }) => {
   await send(page, '/user/join.do', { id: 'e2e.asks', password: '부산 harbour 3', nickName: 'Asks' });
   await page.goto('/#/1546/business/energy/energy');
   await page.evaluate(() => {

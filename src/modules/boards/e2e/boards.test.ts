@@ -38,7 +38,7 @@ const firstPost = (fake: FakeBoards, board: number, more: Parameters<typeof fake
 describe('a list', () => {
   // R-BOARD-05, R-BOARD-06
   test.for([150, 151, 152, 153, 154, 155, 156])(
-    'of board %i tells its total and links each post, without a fault of accessibility',
+    'of board %i shows its total and links each post, without accessibility faults',
     async (board, { page, fake }) => {
       await page.context().route('https://i.ytimg.com/**', (route) => route.fulfill({ body: '' }));
       fake.posts.get(board)?.splice(0, 1, fakePost(134, { urlInfo: 'aaaaaaaaaaa', thumbFileId: 5 }));
@@ -51,7 +51,7 @@ describe('a list', () => {
   );
 
   // R-BOARD-04
-  test('of notices shows day, title, text, views, what is pinned and what is new', async ({ page, fake }) => {
+  test('of notices shows day, title, text, views, pins and new posts', async ({ page, fake }) => {
     firstPost(fake, 150, { pinned: true, updateTime: new Date().toISOString(), readCnt: 1 });
     await page.goto('/#/board/1566/150/1');
     const row = page.getByRole('link', { name: /Post 7/ });
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect(await page.getByRole('link', { name: /Post 6/ }).innerText()).not.toMatch(/Pinned|New/);
   });
 
-  test('on a phone begins what wraps below the beginning of what it belongs to', async ({ page, fake }) => {
+  test('on a phone aligns wrapped parts with the text they belong to', async ({ page, fake }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const logFileName = `${'긴이름의첨부파일'.repeat(6)}.pdf`;
     const boardFiles = [{ ...FILE, fileInfo: { ...FILE.fileInfo, logFileName } }];
@@ -93,7 +93,7 @@ describe('a list', () => {
   });
 
   // R-BOARD-08, R-BOARD-09
-  test('of questions says in words whether they are answered, and lets who is signed in ask', async ({
+  test('of questions says whether they are answered, and lets signed-in visitors ask', async ({
     page,
     fake,
   }) => {
@@ -113,7 +113,7 @@ describe('a list', () => {
   });
 
   // R-BOARD-07
-  test('of videos takes pictures by valid ids alone, and draws the frame where none comes', async ({
+  test('of videos loads pictures by valid ids only, and draws the frame if one fails', async ({
     page,
     fake,
     faults,
@@ -137,7 +137,7 @@ describe('a list', () => {
 
   // R-BOARD-10, R-BOARD-11, R-BOARD-12
   test.for([155, 156])(
-    'of board %i gives files to members, and tells others in Korean and English that it does',
+    'of board %i offers files to members, and tells others so in Korean and English',
     async (board, { page, fake }) => {
       firstPost(fake, board, { boardFiles: [FILE], nickName: 'Lee', boardTags: [{ name: 'pump' }] });
       await page.goto(`/#/board/1566/${board}/1`);
@@ -162,7 +162,7 @@ describe('a list', () => {
   );
 
   // R-BOARD-02, R-LOOK-14
-  test('without posts says so', async ({ page, fake }) => {
+  test('without posts says that it is empty', async ({ page, fake }) => {
     fake.posts.set(150, []);
     await page.goto('/#/board/1566/150/1');
     await page.getByText('No post has been created.', { exact: true }).waitFor();
@@ -175,7 +175,7 @@ describe('a list', () => {
 });
 
 // R-BOARD-13
-describe('the pages of a list', () => {
+describe('paging', () => {
   const pagination = (page: Page): ReturnType<Page['getByRole']> =>
     page.getByRole('navigation', { name: 'Pagination' });
   const many = (fake: FakeBoards, count: number): void => {
@@ -186,10 +186,7 @@ describe('the pages of a list', () => {
   };
 
   // R-ADDR-18
-  test('are links, a block at a time, and Back finds the page and the place again', async ({
-    page,
-    fake,
-  }) => {
+  test('has links, a block at a time, and Back restores page and position', async ({ page, fake }) => {
     many(fake, 235);
     await page.goto('/#/board/1566/150/1');
     const pages = pagination(page);
@@ -215,7 +212,7 @@ describe('the pages of a list', () => {
   });
 
   // R-LOOK-16
-  test('tell in forced colours which of them is shown', async ({ page, fake }) => {
+  test('shows the current page in forced colours', async ({ page, fake }) => {
     many(fake, 35);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/#/board/1566/150/2');
@@ -233,7 +230,7 @@ describe('the pages of a list', () => {
   });
 
   // R-BOARD-14
-  test('say in Korean and English where they end, and stay', async ({ page, fake }) => {
+  test('announces both ends in Korean and English, and stays', async ({ page, fake }) => {
     many(fake, 12);
     await page.goto('/#/board/1566/150/2');
     const pages = pagination(page);
@@ -248,7 +245,7 @@ describe('the pages of a list', () => {
   });
 
   // R-BOARD-16
-  test('behind the last lead to the last, and leave no step in the history', async ({ page, fake }) => {
+  test('past the last page leads to the last, without an extra history entry', async ({ page, fake }) => {
     many(fake, 12);
     await page.goto('/');
     await page.goto('/#/board/1566/150/99');
@@ -258,7 +255,7 @@ describe('the pages of a list', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('');
   });
 
-  test('follow the config: one post a page', async ({ page, fake }) => {
+  test('follows the config: one post a page', async ({ page, fake }) => {
     many(fake, 3);
     fake.boards.set(150, { id: 150, title: 'Notice', boardType: 'NORMAL', pagesize: 1 });
     await page.goto('/#/board/1566/150/2');
@@ -269,7 +266,7 @@ describe('the pages of a list', () => {
 
 // R-BOARD-17
 describe('searching a list', () => {
-  test('keeps term and field in the address, marks them, counts them, and is ended by a link', async ({
+  test('keeps term and field in the address, highlights and counts matches, and ends with a link', async ({
     page,
     fake,
   }) => {
@@ -298,7 +295,7 @@ describe('searching a list', () => {
     await page.getByText('Total posts : 14 posts', { exact: true }).waitFor();
   });
 
-  test('that finds nothing does not say that the board is empty', async ({ page, fake }) => {
+  test('without results doesn’t say that the board is empty', async ({ page, fake }) => {
     expect(fake.posts.size).toBe(7);
     await page.goto('/#/board/1566/150/1/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
     await page.getByText("No post contains '<img src=x onerror=alert(1)>'.", { exact: true }).waitFor();
@@ -308,7 +305,10 @@ describe('searching a list', () => {
 
 describe('a post', () => {
   // R-POST-02, R-POST-03, R-POST-04, R-POST-07
-  test('shows what it has: head, link, picture, text, answers, files, neighbours', async ({ page, fake }) => {
+  test('shows its parts: heading, link, picture, text, answers, files, neighbours', async ({
+    page,
+    fake,
+  }) => {
     const picture = { fileId: 9, fileInfo: { fileType: 'image/png', logFileName: 'plan.png', size: 2048 } };
     fake.posts.set(150, [
       fakePost(8),
@@ -359,7 +359,7 @@ describe('a post', () => {
   });
 
   // R-POST-06
-  test('copies its real address, or shows it to be copied by hand', async ({ page, fake }) => {
+  test('copies its real address, or shows it for copying by hand', async ({ page, fake }) => {
     expect(fake.posts.size).toBe(7);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/#/boardView/1566/150/134/1');
@@ -378,10 +378,7 @@ describe('a post', () => {
   });
 
   // R-POST-05
-  test('fetches nothing of a video before it is asked for, and then from one host alone', async ({
-    page,
-    fake,
-  }) => {
+  test('loads nothing of a video until asked, and then from one host only', async ({ page, fake }) => {
     firstPost(fake, 150, { videoUrl: 'abc_-123456' });
     const asked: string[] = [];
     await page.context().route(/\/\/[\w.-]*(youtube|ytimg)/, (route, request) => {
@@ -402,7 +399,7 @@ describe('a post', () => {
   });
 
   // R-POST-09
-  test('can be deleted by its author, who is asked first, and is brought back to the page of the list', async ({
+  test('can be deleted by its author after confirmation, who returns to the page of the list', async ({
     page,
     fake,
   }) => {
@@ -431,7 +428,7 @@ describe('a post', () => {
     [403, /isn’t allowed to delete/],
     [500, /service failed/],
   ] as const)(
-    'whose deletion is refused with %i says so and is still there',
+    'whose deletion is refused with %i says so and remains',
     async ([status, words], { page, fake, faults }) => {
       faults.allow(new RegExp(String(status)));
       firstPost(fake, 150, { updateUserId: 'somebody' });
@@ -447,7 +444,7 @@ describe('a post', () => {
   );
 
   // R-POST-08
-  test('of another is neither changed nor deleted by a member', async ({ page, fake }) => {
+  test('from another member can’t be edited or deleted by a member', async ({ page, fake }) => {
     firstPost(fake, 150, { updateUserId: 'lee' });
     await signIn(page, fake, MEMBER);
     await page.goto('/#/boardView/1566/150/7/1');
@@ -455,7 +452,11 @@ describe('a post', () => {
     expect(await page.getByRole('button', { name: /Delete|Update/ }).count()).toBe(0);
   });
 
-  test('that asks is answered by staff; a failing save keeps the words', async ({ page, fake, faults }) => {
+  test('with a question is answered by staff, and a failed save keeps the text', async ({
+    page,
+    fake,
+    faults,
+  }) => {
     faults.allow(/503/);
     firstPost(fake, 151, {});
     await signIn(page, fake, STAFF);

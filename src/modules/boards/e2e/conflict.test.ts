@@ -128,9 +128,9 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-describe('a post that was changed elsewhere in', () => {
+describe('a post that was changed elsewhere', () => {
   test.for(KINDS)(
-    '$field shows both values, and the writer’s are saved when that is asked again',
+    'in $field shows both values, and saves the writer’s on the second press',
     async ({ theirs, change, field, values, saved }, { page, faults }) => {
       faults.allow(/409/);
       const id = await openForm(page);
@@ -146,7 +146,7 @@ describe('a post that was changed elsewhere in', () => {
     },
   );
 
-  test('its attachments names what was taken away, which cannot be saved again', async ({ page, faults }) => {
+  test('in its attachments names the removed file, which can’t be saved again', async ({ page, faults }) => {
     faults.allow(/40[09]/);
     await openForm(page);
     await attach(page);
@@ -169,10 +169,7 @@ describe('a post that was changed elsewhere in', () => {
     await page.getByRole('link', { name: /hours\.txt/ }).waitFor();
   });
 
-  test('its picture in lists has the other choice in the form once it is taken over', async ({
-    page,
-    faults,
-  }) => {
+  test('in its thumbnail has the other choice in the form once it is accepted', async ({ page, faults }) => {
     faults.allow(/409/);
     const id = await openForm(page);
     const chosen = page.getByLabel('Picture in lists');
@@ -193,7 +190,7 @@ describe('a post that was changed elsewhere in', () => {
     expect((await readPost(page, id)).thumbFileId).toBe(picture);
   });
 
-  test('nothing that the form shows says so', async ({ page, faults }) => {
+  test('in no field of the form says so', async ({ page, faults }) => {
     faults.allow(/409/);
     const id = await openForm(page);
     await saveElsewhere(page, {}, id);
@@ -202,7 +199,7 @@ describe('a post that was changed elsewhere in', () => {
   });
 });
 
-test('a post that was saved from a copy of the window is not saved over unseen', async ({
+test('a post edited in a duplicated window never overwrites unseen changes', async ({
   page,
   openPage,
   faults,

@@ -36,9 +36,9 @@ const titled = (text: string): string => `${text} ${++tries}`;
 const NOW = /^As soon as/;
 const DRAFT = /^Not yet/;
 
-describe('what was deleted', () => {
+describe('a deleted post', () => {
   for (const width of [1440, 390]) {
-    test(`at ${width} px is brought back to its place`, async ({ openPage }) => {
+    test(`at ${width} px can be restored to its place`, async ({ openPage }) => {
       const title = titled('Brought back');
       const page = await openPage({ viewport: { width, height: 900 } });
       await signIn(page);
@@ -66,7 +66,7 @@ describe('what was deleted', () => {
     });
   }
 
-  test('and was a draft comes back among the drafts, by the keyboard alone', async ({ page }) => {
+  test('that was a draft returns to the drafts, by keyboard only', async ({ page }) => {
     const title = titled('Half written');
     await signIn(page);
     await writeAndDelete(page, title, DRAFT);
@@ -78,7 +78,7 @@ describe('what was deleted', () => {
     await waiting.getByRole('link', { name: title }).waitFor();
   });
 
-  test('is not brought back twice, and a failure says so in place', async ({ page, faults }) => {
+  test('isn’t restored twice, and a failure is reported in place', async ({ page, faults }) => {
     faults.allow(/board\/(deleted|restore)\.do|status of (50\d|404)/);
     const title = titled('In doubt');
     await signIn(page);
@@ -104,7 +104,7 @@ describe('what was deleted', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px is read whole before it is brought back`, async ({ openPage }) => {
+    test(`at ${width} px can be read in full before it is restored`, async ({ openPage }) => {
       const title = titled('Read before');
       const page = await openPage({ viewport: { width, height: 900 } });
       await signIn(page);
@@ -152,7 +152,7 @@ describe('what was deleted', () => {
 
   for (const hand of ['mouse', 'keyboard'] as const) {
     // R-POST-19
-    test(`is deleted for good by ${hand}, after a question`, async ({ page, faults }) => {
+    test(`can be erased permanently by ${hand}, after confirmation`, async ({ page, faults }) => {
       faults.allow(/board\/destroy\.do|status of 503/);
       const title = titled('For good');
       await signIn(page);
@@ -184,7 +184,7 @@ describe('what was deleted', () => {
     });
   }
 
-  test('and does not come to be read, or back, says so in its dialog', async ({ page, faults }) => {
+  test('that can’t be loaded or restored says so in its dialog', async ({ page, faults }) => {
     faults.allow(/board\/(deletedView|restore)\.do|status of (50\d|404)/);
     const title = titled('Not to be read');
     await signIn(page);
@@ -222,7 +222,7 @@ describe('what was deleted', () => {
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Deleted posts');
   });
 
-  test('stands on pages of its own where there is much of it', async ({ page }) => {
+  test('is listed page by page', async ({ page }) => {
     await page.route('**/board/deleted.do?*', (route) => {
       const first = new URL(route.request().url()).searchParams.get('page') !== '2';
       const item = (id: number) => ({ id, title: `Gone ${id}`, updateTime: '2026-03-01T00:00:00Z' });
@@ -240,7 +240,7 @@ describe('what was deleted', () => {
     await deleted(page).getByRole('button', { name: 'Restore Gone 30', exact: true }).waitFor();
   });
 
-  test('is no business of members and visitors', async ({ page }) => {
+  test('is not available to members and visitors', async ({ page }) => {
     await page.goto(`/#${LIST}`);
     await page.getByText(/^Total posts/).waitFor();
     expect(await button(page, 'Deleted posts').count()).toBe(0);

@@ -46,7 +46,7 @@ async function join(page: Page, id: string): Promise<void> {
 
 const urlOf = (id: number | null): string => `/fileInfo/downloadFile.do?id=${id}`;
 
-test('a picture that a page’s script uploads is shown, and its thumbnail as well', async ({ page }) => {
+test('a picture uploaded by a page’s script is shown, with its thumbnail', async ({ page }) => {
   await join(page, 'files.kim');
   const { status, answer } = await upload(page, '현장 사진.png', 'picture');
   expect(status).toBe(200);
@@ -68,7 +68,7 @@ test('a picture that a page’s script uploads is shown, and its thumbnail as we
   ]);
 });
 
-test('a file with markup is saved under its Korean name, and nothing of it runs', async ({ page }) => {
+test('a file with markup is saved under its Korean name, and never runs', async ({ page }) => {
   await join(page, 'files.lee');
   const markup = '<!doctype html><script>document.title = "ran"</script>';
   const { answer } = await upload(page, '견적 “안내”.txt', { words: markup });
@@ -81,7 +81,7 @@ test('a file with markup is saved under its Korean name, and nothing of it runs'
   expect(await page.title()).toBe(title);
 });
 
-test('a browser hears why a file is refused', async ({ page, faults }) => {
+test('a browser gets the reason why a file is refused', async ({ page, faults }) => {
   faults.allow(/status of 4\d\d/);
   await join(page, 'files.park');
   const markup = await upload(page, 'page.html', { words: '<p>Words.</p>' });
@@ -90,10 +90,7 @@ test('a browser hears why a file is refused', async ({ page, faults }) => {
   expect([large.status, large.answer.code]).toEqual([413, 'FILE_TOO_LARGE']);
 });
 
-test('a file over the limit that is sent all the same is refused in words that say the limit', async ({
-  page,
-  faults,
-}) => {
+test('an oversized file is refused with a message that states the limit', async ({ page, faults }) => {
   faults.allow(/status of 413/);
   await join(page, `files.${Date.now()}`);
   await page.evaluate(() => localStorage.setItem('mayBeSignedIn', '1')); // as the sign-in form does

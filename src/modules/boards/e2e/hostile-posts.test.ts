@@ -100,7 +100,9 @@ describe.each([
     expect(seen.fake.asked.filter((call) => !OWN_CALLS.test(call))).toEqual([]);
   }, 400_000);
 
-  test('no other field runs, loads or leads anywhere: it is text', async ({ openUnwatched }) => {
+  test('no other field runs, loads or links anything, because it is plain text', async ({
+    openUnwatched,
+  }) => {
     const seen = await watch(await openUnwatched({ bypassCSP }));
     const texts = HOSTILE_TEXTS.map((text, index) =>
       fakePost(index + 1, {
@@ -136,7 +138,7 @@ const HONEST = `<h1>Heading</h1><p id="user-content-part">A <strong>strong</stro
 <figure><img src="/fileInfo/downloadFile.do?id=5" alt="A pump" width="320" height="240"><figcaption>A pump</figcaption></figure>
 <blockquote><p>*Not* _Markdown_ 1. &lt;b&gt;</p></blockquote><pre>  two  blanks</pre><p>펌프 시험 🚢</p>`;
 
-test('an honest post keeps its headings, links, lists, tables and pictures', async ({ page }) => {
+test('a harmless post keeps its headings, links, lists, tables and pictures', async ({ page }) => {
   const fake = await fakeBoards(page.context());
   fake.posts.set(150, [fakePost(7, { content: HONEST })]);
   await page.goto('/#/boardView/1566/150/7/1');
@@ -162,7 +164,7 @@ test('an honest post keeps its headings, links, lists, tables and pictures', asy
 });
 
 // R-POST-14
-test('on a phone a wide table of a post scrolls by itself, and a wide picture is no wider than the window', async ({
+test('on a phone a wide table scrolls within its post, and a wide picture fits the window', async ({
   page,
 }) => {
   const fake = await fakeBoards(page.context());

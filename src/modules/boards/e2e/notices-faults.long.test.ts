@@ -7,10 +7,7 @@ test.for<[string, Fault]>([
   ['null', { body: 'null' }],
   ['an object', { body: '{}' }],
   ['hollow rows', { body: '[{},null]' }],
-])(
-  'notices that do not come for %s can be asked for again in place',
-  async ([, fault], { page, fake, faults }) => {
-    faults.allow(/500/);
-    await askAgainAfter(fault, page, await fake(page));
-  },
-);
+])('notices that fail to load for %s can be retried in place', async ([, fault], { page, fake, faults }) => {
+  faults.allow(/500/);
+  await askAgainAfter(fault, page, await fake(page));
+});

@@ -45,10 +45,7 @@ function dayInBusan(time: string): string {
 }
 
 describe('the notices on the home page', () => {
-  test('are the four newest, titles without markup, each row the link to its post', async ({
-    page,
-    fake,
-  }) => {
+  test('are the four newest, titles without markup, each row linked to its post', async ({ page, fake }) => {
     await fake(page);
     await page.goto('/');
     await expect.poll(() => notices(page).first().textContent()).toBe('Pump and valve & 3 < 4 2026.11.21');
@@ -57,7 +54,7 @@ describe('the notices on the home page', () => {
     await expect.poll(() => page.url()).toMatch(/\/#\/boardView\/1566\/150\/8\/1$/);
   });
 
-  test('stand in the document with their days and links, as the pictures do: without JavaScript, too', async ({
+  test('are in the document with their days and links, as are the pictures, even without JavaScript', async ({
     openPage,
   }) => {
     const page = await openPage({ javaScriptEnabled: false });
@@ -90,7 +87,7 @@ describe('the notices on the home page', () => {
   });
 
   // R-HOME-13
-  test('are said to be none only where there are none', async ({ page, fake }) => {
+  test('say that there are none only if that is true', async ({ page, fake }) => {
     (await fake(page)).posts.clear();
     await page.goto('/');
     await expect.poll(() => page.getByText('No post has been created.').count()).toBe(2);
@@ -99,17 +96,13 @@ describe('the notices on the home page', () => {
   test.for<[string, Fault]>([
     ['an interrupted connection', 'cut'],
     ['a page of HTML', { body: '<!doctype html><p>Log in</p>', type: 'text/html' }],
-  ])('that do not come for %s can be asked for again in place', async ([, fault], { page, fake, faults }) => {
+  ])('that fail to load for %s can be retried in place', async ([, fault], { page, fake, faults }) => {
     faults.allow(/ERR_CONNECTION_RESET/);
     await askAgainAfter(fault, page, await fake(page));
   });
 });
 
-test('the notices that came with the document stand where newer ones do not come', async ({
-  page,
-  fake,
-  faults,
-}) => {
+test('notices from the document remain if newer ones fail to load', async ({ page, fake, faults }) => {
   faults.allow(/500/);
   (await fake(page)).faults.set(NEWEST, { status: 500, body: '{"code":"X","message":"stack"}' });
   await page.goto('/');
@@ -119,8 +112,8 @@ test('the notices that came with the document stand where newer ones do not come
 });
 
 // R-HOME-10
-describe('the pictures on the home page', () => {
-  test('follow each other until they are paused, and go on by Play', async ({ page, fake }) => {
+describe('the slideshow on the home page', () => {
+  test('advances until paused, and continues after Play', async ({ page, fake }) => {
     await fake(page);
     await open(page);
     await control(page, 'Pause').waitFor();
@@ -131,7 +124,7 @@ describe('the pictures on the home page', () => {
     await control(page, 'Pause').waitFor();
   });
 
-  test('stop at a focus, go round by the arrows, and lead to the post', async ({ page, fake }) => {
+  test('stops on focus, follows the arrow keys, and links to the post', async ({ page, fake }) => {
     await fake(page);
     await open(page);
     await control(page, 'Pause').waitFor();
@@ -150,7 +143,7 @@ describe('the pictures on the home page', () => {
     await expect.poll(() => page.url()).toMatch(/\/#\/boardView\/1568\/153\/3\/1$/);
   });
 
-  test('never start by themselves under reduced motion', async ({ openPage, fake }) => {
+  test('never starts by itself under reduced motion', async ({ openPage, fake }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await fake(page);
     await page.clock.install();
@@ -160,7 +153,7 @@ describe('the pictures on the home page', () => {
     expect(await control(page, 'Play').count()).toBe(1);
   });
 
-  test('have no fault for axe and no sideways scroll at any width', async ({ openPage, fake }) => {
+  test('has no axe fault and no sideways scroll at any width', async ({ openPage, fake }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await fake(page);
     await open(page);

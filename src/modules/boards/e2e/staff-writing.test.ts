@@ -17,7 +17,7 @@ let titles = 0;
 const totalWords = (page: Page): Promise<string> => page.getByText(/^Total posts : \d+ posts$/).innerText();
 
 describe('staff', () => {
-  test('have count, search and the way to write in one row from 820 px', async ({ openPage }) => {
+  test('see count, search and the link to write in one row from 820 px', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 820, height: 900 } });
     await signInAsStaff(page, '/board/1566/150/1');
     const row = [
@@ -112,7 +112,7 @@ describe('staff', () => {
   }
 
   // R-WRITE-13
-  test('see their lines as they typed them, in the post, its description, the list, the search and the form', async ({
+  test('see their lines as typed in the post, its description, the list, the search and the form', async ({
     page,
   }) => {
     const title = `Plan ${++titles}`;
@@ -160,7 +160,7 @@ describe('staff', () => {
     expect(await box(page, 'Content').inputValue()).toBe(typed);
   });
 
-  test('can do it by the keyboard alone', async ({ page }) => {
+  test('can do it by keyboard only', async ({ page }) => {
     await signInAsStaff(page, '/boardWrite/1566/150');
     await box(page, 'Title').focus();
     await page.keyboard.type('By hand');
@@ -178,7 +178,7 @@ describe('staff', () => {
     await heading(page, 'By hand').waitFor();
   });
 
-  test('get a post once whose answer was lost, whatever they write meanwhile', async ({ page, faults }) => {
+  test('save a post once if its answer was lost, whatever they write meanwhile', async ({ page, faults }) => {
     faults.allow(/board\/save\.do/);
     await signInAsStaff(page, '/boardWrite/1566/150');
     await box(page, 'Title').fill('Sent twice');
@@ -202,7 +202,7 @@ describe('staff', () => {
     expect(await waiting(page).getByRole('link', { name: 'Sent twice' }).count()).toBe(1);
   });
 
-  test('give an answer once whose saving was not acknowledged, whatever they write meanwhile', async ({
+  test('save an answer once if its confirmation was lost, whatever they write meanwhile', async ({
     page,
     faults,
   }) => {
@@ -232,7 +232,10 @@ describe('staff', () => {
     expect(await answers.count()).toBe(1);
   });
 
-  test('see that what waits did not come, and bring it back in place', async ({ page, faults }) => {
+  test('see that the unpublished posts failed to load, and reload them in place', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/drafts\.do|status of 500/);
     await page.route('**/board/drafts.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await signInAsStaff(page, '/board/1566/152/1');

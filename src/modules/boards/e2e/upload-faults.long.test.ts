@@ -94,7 +94,7 @@ const REFUSED: readonly (readonly [name: string, fault: Fault | 'offline', words
 
 describe('an attachment', () => {
   test.for(REFUSED)(
-    'among others that meets %s says so, and is sent again or removed',
+    'among others that meets %s reports it, and can be retried or removed',
     async ([, fault, words, again], { page, fake }) => {
       if (fault === 'hang') await page.clock.install();
       await begin(page);
@@ -132,7 +132,7 @@ describe('an attachment', () => {
     },
   );
 
-  test('on its way shows how far it is, holds Save, and is given up by Remove', async ({ page, fake }) => {
+  test('in progress shows how far it is, holds Save, and is cancelled by Remove', async ({ page, fake }) => {
     await begin(page);
     fake.faults.set(UPLOAD, 'hang');
     await choose(page, 'slow.txt', 'next.txt');
@@ -150,7 +150,7 @@ describe('an attachment', () => {
     expect(fake.sent).toEqual(['next.txt']);
   });
 
-  test('is sent again after what is on its way, which goes on', async ({ page, fake }) => {
+  test('is retried after the upload in progress, which continues', async ({ page, fake }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith(UPLOAD))
@@ -178,7 +178,7 @@ describe('an attachment', () => {
     expect(calls).toEqual(['first.txt', 'second.txt', 'first.txt']);
   });
 
-  test('that is too large or one too many is refused before it is sent', async ({ page, fake }) => {
+  test('that is too large or one too many is refused before upload', async ({ page, fake }) => {
     await begin(page);
     await page.getByLabel('Attachments').evaluate((input: HTMLInputElement) => {
       const chosen = new DataTransfer();

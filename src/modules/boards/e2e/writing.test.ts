@@ -23,7 +23,7 @@ const signUp = async (page: Page, id: string): Promise<void> => {
 };
 
 describe('a member', () => {
-  test('signs up, asks a question with a file, changes it, signs out and in again', async ({ page }) => {
+  test('signs up, asks a question with a file, edits it, signs out and in again', async ({ page }) => {
     const id = newId();
     await page.goto('/#/qna-write/1247');
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
@@ -75,7 +75,7 @@ describe('a member', () => {
     expect(kept).toBe(JSON.stringify({ id: me.id }));
   });
 
-  test('whose session ends while a question is written signs in and goes on, with nothing lost', async ({
+  test('whose session ends while writing a question signs in and continues, with nothing lost', async ({
     page,
     faults,
   }) => {
@@ -99,7 +99,7 @@ describe('a member', () => {
     await heading(page, 'Is this kept?').waitFor();
   });
 
-  test('who signs out in another window hears so in the form, signs in there, and goes on', async ({
+  test('who signs out in another window sees it in the form, signs in there, and continues', async ({
     page,
   }) => {
     const id = newId();
@@ -122,7 +122,7 @@ describe('a member', () => {
     await heading(page, 'Signed out elsewhere?').waitFor();
   });
 
-  test('with two windows sees both versions of a post that was changed in the other', async ({
+  test('with two windows sees both versions of a post edited in the other', async ({
     page,
     openPage,
     faults,
@@ -152,7 +152,7 @@ describe('a member', () => {
   });
 });
 
-test('staff who sign out in another window keep the answer that they are writing', async ({ page }) => {
+test('staff who sign out in another window keep the answer they are writing', async ({ page }) => {
   await signInAsStaff(page, '/board/1567/151/1');
   await page.getByText(/^Total posts : /).waitFor();
   const question = { boardConfigId: 151, title: 'Answered by whom?', content: '<p>x</p>' };
@@ -182,7 +182,7 @@ async function signOutIn(window: Page): Promise<void> {
 }
 
 // R-ACC-01
-test('a visitor without an account costs no call about accounts', async ({ page }) => {
+test('a visitor without an account makes no account calls', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

@@ -36,8 +36,8 @@ async function readCount({ posts }: PostService, id: number, board = 150): Promi
   return (await posts.view(board, id))?.readCount;
 }
 
-describe.each(ONE_ENGINE)('on $name', (engine) => {
-  test('a list’s document is made of its board, its total and the posts of the page', async () => {
+describe.each(ONE_ENGINE)('board documents on $name', (engine) => {
+  test('a list’s document contains its board, its total and the posts of the page', async () => {
     const service = await startPostService(engine);
     const ids = [await service.add(), await service.add(), await service.add(), await service.add()];
     const answer = await service.ask('/board/1150/150/2', { headers: HTML });
@@ -55,7 +55,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
   });
 
   // R-CALL-25
-  test('a document stays the same until its board changes, for everybody', async () => {
+  test('a document is the same for everyone until its board changes', async () => {
     const service = await startPostService(engine);
     await service.add();
     const [one, staff] = [await service.anonymous(), await service.as('office', 'staff')];
@@ -71,7 +71,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
   });
 
   // R-BOARD-16
-  test('a page behind the last one leads to the last, also in a search', async () => {
+  test('a page past the last one redirects to the last, even in a search', async () => {
     const service = await startPostService(engine);
     for (let count = 0; count < 4; count++) await service.add({ title: 'A pump' });
     const locationOf = async (url: string): Promise<unknown[]> => {
@@ -87,7 +87,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     ]);
   });
 
-  test('a term that a form sends leads to its search, on this site alone', async () => {
+  test('a submitted search term redirects to its search, on this site only', async () => {
     const service = await startPostService(engine);
     const locationOf = async (search: string): Promise<unknown> =>
       (await service.ask(`/board/1150/150/1?${search}`, { headers: HTML })).headers.location;
@@ -98,7 +98,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     );
   });
 
-  test('a search’s document is made of what the term finds', async () => {
+  test('a search’s document contains what the term finds', async () => {
     const service = await startPostService(engine);
     await service.add({ title: '100% <b>pump</b>' });
     await service.add({ title: 'Another' });
@@ -109,7 +109,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
   });
 
   // R-POST-13
-  test('a post’s document is made of the post and its neighbours in the list that it was opened from', async () => {
+  test('a post’s document contains the post and its neighbours in the list it was opened from', async () => {
     const service = await startPostService(engine);
     const [older, id, newer] = [
       await service.add({ title: 'Pump 1' }),
@@ -131,7 +131,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     });
   });
 
-  test('a post that is not to be seen is the same 404 for everybody, whatever the reason', async () => {
+  test('an invisible post is the same 404 for everyone, whatever the reason', async () => {
     const service = await startPostService(engine);
     const gone = await service.add();
     await service.posts.remove(150, gone, Date.now());
@@ -152,7 +152,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
     }
   });
 
-  test('a document counts no read: it may come from a cache, and its screen makes the call that does', async () => {
+  test('a document counts no read because it may be cached, and its screen makes the call that does', async () => {
     const service = await startPostService(engine);
     const id = await service.add();
     const visitor = await service.anonymous();
@@ -167,7 +167,7 @@ describe.each(ONE_ENGINE)('on $name', (engine) => {
 const [SQLITE] = ONE_ENGINE;
 if (!SQLITE) throw new Error('no engine');
 
-test('an unknown board gives a browser the page that says so, and others an error', async () => {
+test('an unknown board answers a page for browsers, and an error for others', async () => {
   const service = await startPostService(SQLITE);
   const page = await service.ask('/board/1150/999/1', { headers: HTML });
   expect([page.statusCode, page.body.includes('<p>missing /</p>')]).toEqual([404, true]);
@@ -176,7 +176,7 @@ test('an unknown board gives a browser the page that says so, and others an erro
   expect((await service.ask('/board/1150/999/1')).json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('what the calls would refuse to look for is left to the screen', async () => {
+test('a search that the calls would refuse is left to the screen', async () => {
   const service = await startPostService(SQLITE);
   const answer = await service.ask('/board/1150/150/1/a%00b', { headers: HTML });
   expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([200, true]);
@@ -197,7 +197,7 @@ async function serveOver(
   return { app, service };
 }
 
-describe('the screen comes without its content, and with a status that says so, when the store', () => {
+describe('the document is a screen without content and with a matching status if the store', () => {
   test('does not answer in time', async () => {
     const { app } = await serveOver(() => ({ count: () => new Promise(() => {}) }), { storeLimit: 50 });
     const answer = await app.inject({ url: '/board/1150/150/1', headers: HTML });
@@ -206,27 +206,27 @@ describe('the screen comes without its content, and with a status that says so, 
     expect(answer.body).toContain('<p>screen /</p>');
   });
 
-  test('takes long over a search, which is no fault', async () => {
+  test('is slow to search, which isn’t an error', async () => {
     const { app } = await serveOver(() => ({ count: () => new Promise(() => {}) }), { storeLimit: 50 });
     const answer = await app.inject({ url: '/board/1150/150/1/pump', headers: HTML });
     expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([200, true]);
   });
 
-  test('cannot be used', async () => {
+  test('is unavailable', async () => {
     const view = (): Promise<never> => Promise.reject(new StoreUnavailable('locked', 'test'));
     const { app } = await serveOver(() => ({ view }));
     const answer = await app.inject({ url: '/boardView/1150/150/1/1', headers: HTML });
     expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([503, true]);
   });
 
-  test('gives what cannot be rendered', async () => {
+  test('returns something that can’t be rendered', async () => {
     const { app } = await serveOver(() => ({}));
     const answer = await app.inject({ url: '/board/1150/150/1/broken', headers: HTML });
     expect([answer.statusCode, answer.body.includes('<p>screen /</p>')]).toEqual([500, true]);
   });
 });
 
-test('the number of views stands for a second, so that many readers are not many documents', async () => {
+test('the view count is fixed for a second, so that many readers share a document', async () => {
   let [reads, time] = [5, Date.UTC(2026, 0, 1)];
   const { app, service } = await serveOver(
     (posts) => ({

@@ -11,7 +11,7 @@ function clean(html: string): CleanHtml {
 
 const PICTURE = '/fileInfo/downloadFile.do?id=7';
 
-describe('what people write', () => {
+describe('a post’s HTML', () => {
   test.each([
     '<p>A <strong>bold</strong> <em>word</em>, <a href="https://example.org/">a link</a>.</p>',
     '<h2>Heading</h2><ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>',
@@ -20,7 +20,7 @@ describe('what people write', () => {
     '<blockquote>Words</blockquote><pre>code\n  indented</pre><hr>',
     '<p lang="ko">한글 😀</p>',
     '<a href="mailto:a@example.org">mail</a><a href="tel:+82">call</a><a href="/1540/company/location">inside</a>',
-  ])('stays as it is: %s', (html) => {
+  ])('stays unchanged: %s', (html) => {
     expect(clean(html).html).toBe(html);
   });
 
@@ -78,19 +78,19 @@ describe('what people write', () => {
     });
   });
 
-  test('that has the prefix of ids thousands of times is cleaned like all else', () => {
+  test('with thousands of repeated id prefixes is cleaned like any other', () => {
     expect(clean(`<p id="${'user-content-'.repeat(15_000)}x">One</p>`).html).toBe(
       '<p id="user-content-x">One</p>',
     );
   });
 
-  test('becomes plain text with its lines', () => {
+  test('becomes plain text with line breaks', () => {
     expect(clean('<p>One&nbsp;&amp; two</p><ul><li>Three</li><li>Four</li></ul>').text).toBe(
       'One\u00a0& two\n\nThree\nFour',
     );
   });
 
-  test('is the same when it is cleaned again', () => {
+  test('doesn’t change if it is cleaned again', () => {
     const once = clean(`<div id="a">1 < 2 & "3" <b>x</i><img src="${PICTURE}"><table><td>4`).html;
     expect(clean(once).html).toBe(once);
   });

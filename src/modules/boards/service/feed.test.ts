@@ -9,8 +9,8 @@ import { createService } from '../../../server/http/service.ts';
 const texts = (document: Document, selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 
-describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
-  test('lists the newest posts with addresses of the public origin, whatever Host says', async () => {
+describe.each(ONE_ENGINE)('a board’s feed on $name', (engine) => {
+  test('lists the newest posts with addresses of the public origin, whatever the Host header', async () => {
     const service = await startPostService(engine, { siteUrl: new URL('https://www.example.com') });
     const first = await service.add({ title: 'First' });
     const second = await service.add({ title: 'Second', contentText: 'What it says.' });
@@ -37,7 +37,7 @@ describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
   });
 
   // R-BOARD-26
-  test('has ids that stay when the origin and the menu change, and that no other site has', async () => {
+  test('has ids that survive changes of origin and menu, and are unique to the site', async () => {
     const idsOf = async (service: Awaited<ReturnType<typeof startPostService>>): Promise<(string | null)[]> =>
       texts(parseXml((await service.ask('/feed/150.atom')).body), 'id');
     const service = await startPostService(engine, { siteUrl: new URL('https://www.example.com') });
@@ -66,7 +66,7 @@ describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
     expect((await idsOf(other)).filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  test('stays well-formed whatever a post says', async () => {
+  test('is well-formed whatever a post contains', async () => {
     const service = await startPostService(engine);
     const hostile = ']]>]]><script>alert("1")</script>&amp;&<b>';
     await service.add({ title: hostile, contentText: hostile, nickName: hostile, boardId: 151 });
@@ -86,12 +86,12 @@ describe.each(ONE_ENGINE)('the feed of a board on $name', (engine) => {
     '/feed/150.rss',
     '/feed/150',
     '/feed/x.atom',
-  ])('is not there at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     const { ask } = await startPostService(engine);
     expect((await ask(path)).statusCode).toBe(404);
   });
 
-  test('of an empty board is empty', async () => {
+  test('is empty for an empty board', async () => {
     const { ask } = await startPostService(engine);
     const response = await ask('/feed/150.atom');
     expect(parseXml(response.body).querySelectorAll('entry')).toHaveLength(0);

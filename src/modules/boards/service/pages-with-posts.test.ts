@@ -20,7 +20,7 @@ function newestIn(body: string): PageWithPosts['newest'] {
   return (JSON.parse(json) as PageWithPosts).newest;
 }
 
-test('a document holds the newest posts that the page’s blocks show, as the call would answer them', async () => {
+test('a document contains the newest posts that the page’s blocks show, as the call returns them', async () => {
   const service = await startPostService(SQLITE);
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await service.add({ title });
   for (const title of ['Bridge', 'Crane', 'Dock']) await service.add({ title, boardId: 153 });
@@ -35,7 +35,7 @@ test('a document holds the newest posts that the page’s blocks show, as the ca
   expect(newest[0]?.posts).toEqual(call.json());
 });
 
-test('a new post is in the next document, which has another tag; until then the document stays the same', async () => {
+test('a new post is in the next document, with a new ETag, and the document is stable until then', async () => {
   const service = await startPostService(SQLITE);
   await service.add({ title: 'Old' });
   const first = await service.ask(NEWS, { headers: HTML });
@@ -51,7 +51,7 @@ test('a new post is in the next document, which has another tag; until then the 
   expect(newestIn(next.body)?.[0]?.posts.map(({ title }) => title)).toEqual(['New', 'Old']);
 });
 
-test('a page that shows no posts stays as it was built', async () => {
+test('a page without posts is unchanged', async () => {
   const service = await startPostService(SQLITE);
   expect((await service.ask('/13/a/b', { headers: HTML })).body).toContain('<p>A page</p>');
 });
@@ -60,7 +60,7 @@ test.each<[string, PostStore['newest'], number]>([
   ['is away', () => Promise.reject(new StoreUnavailable('locked', 'test')), 20_000],
   ['does not answer in time', () => new Promise(() => {}), 50],
 ])(
-  'the page is sent as it was built, for its scripts to ask, and kept by no cache, when the store %s',
+  'if the store %s, the page is sent as built and uncached, and its scripts load the posts',
   async (_, newest, storeLimit) => {
     const service = await startPostService(SQLITE);
     const { app } = createBaseApp({ siteUrl: null, logLevel: 'silent' });

@@ -6,7 +6,7 @@ test.each([
   ['2026-12-31T23:30:00.5+09:00', Date.UTC(2026, 11, 31, 14, 30, 0, 500)],
   ['1970-01-01T00:00Z', 0],
   [1_700_000_000_000, 1_700_000_000_000],
-])('%s is a time', (value, time) => {
+])('%s is a valid time', (value, time) => {
   expect(readTime(value)).toBe(time);
 });
 
@@ -24,6 +24,6 @@ test.each([
   -1,
   1.5,
   Number.MAX_SAFE_INTEGER,
-])('%s is none', (value) => {
+])('%s is not a valid time', (value) => {
   expect(readTime(value)).toBeNull();
 });

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { publishOnTime } from './publish-on-time.ts';
 
-test('what fell due while the service was away is published before it is ready', async () => {
+test('posts that became due while the service was down are published before it is ready', async () => {
   const publishDue = vi.fn(() => Promise.resolve(1));
   const app = fastify();
   publishOnTime(app, { publishDue }, () => 7);
@@ -11,13 +11,13 @@ test('what fell due while the service was away is published before it is ready',
   expect(publishDue.mock.calls).toEqual([[7]]);
 });
 
-test('a database that takes nothing does not keep the service from being ready', async () => {
+test('a read-only database doesn’t stop the service from becoming ready', async () => {
   const app = fastify();
   publishOnTime(app, { publishDue: () => Promise.reject(new Error('locked')) }, () => 7);
   await app.ready();
 });
 
-test('while the service listens, what falls due is published within ten seconds', async () => {
+test('posts that become due while the service listens are published within ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const publishDue = vi.fn(() => Promise.resolve(0));

@@ -8,9 +8,9 @@ import { createService } from '../../../server/http/service.ts';
 import { createPostStore } from '../store/create-post-store.ts';
 import { purgePosts } from '../store/purge-posts.ts';
 
-describe.each(ENGINES)('purging on $name', (engine) => {
+describe.each(ENGINES)('a purge on $name', (engine) => {
   // R-POST-18
-  test('takes posts that were deleted long ago, with their files, and records which', async () => {
+  test('erases posts that were deleted long ago, with their files, and records which', async () => {
     const service = await startFileService(engine);
     const { database, storage } = service;
     const { signal } = new AbortController();
@@ -40,7 +40,7 @@ describe.each(ENGINES)('purging on $name', (engine) => {
     expect(records).toEqual([{ actor: 'service', action: 'post.purge', detail }]);
   });
 
-  test('begins when the service listens', async () => {
+  test('starts when the service listens', async () => {
     const database = await engine.open();
     const posts = createPostStore(database);
     const saved = await posts.create(newPost(150), 0);

@@ -29,9 +29,9 @@ const listUrl = (rest = ''): string => `/getSimpleBoardListForPage.do?boardConfi
 const totalUrl = (rest = ''): string => `/getSimpleBoardListForTotalCnt.do?boardConfigId=150${rest}`;
 const titles = (posts: readonly { title: string }[]): string[] => posts.map(({ title }) => title);
 
-describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
+describe.each(ONE_ENGINE)('reading boards on $name', (engine) => {
   // R-CALL-09
-  test('a board says what it is', async () => {
+  test('a board describes itself', async () => {
     const service = await startPostService(engine);
     expect(await answer(service, 'boardConfig', '/boardConfig/getBoardConfigOne.do?id=151')).toEqual({
       id: 151,
@@ -41,7 +41,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     });
   });
 
-  test('a list shows pinned posts first, then the newest, a page at a time', async () => {
+  test('a list shows pinned posts first, then the newest, page by page', async () => {
     const service = await startPostService(engine);
     for (const title of ['one', 'two', 'three', 'four']) await service.add({ title });
     await service.add({ title: 'pinned', pinned: true, publishedAt: 1_000 });
@@ -57,13 +57,13 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     ['2', 1],
     ['3', 0],
     ['999999999999999', 0],
-  ])('page %s of four posts has %i of them', async (page, length) => {
+  ])('page %s of four posts has %i', async (page, length) => {
     const service = await startPostService(engine);
     for (const title of ['one', 'two', 'three', 'four']) await service.add({ title });
     expect(await answer(service, 'boardList', listUrl(`&page=${page}`))).toHaveLength(length);
   });
 
-  test('drafts, scheduled and deleted posts are in no list, no count and have no neighbours', async () => {
+  test('drafts, scheduled and deleted posts are in no list and no count, and have no neighbours', async () => {
     const service = await startPostService(engine);
     const shown = await service.add({ title: 'shown' });
     const draft = await service.add({ title: 'draft', status: 'draft', publishedAt: null });
@@ -85,7 +85,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
   });
 
   // R-CALL-15
-  test('Next walks from the oldest post to the first of the list, and Previous back', async () => {
+  test('Next goes from the oldest post to the top of the list, and Previous back', async () => {
     const service = await startPostService(engine);
     const same = 5_000_000; // three at the same moment
     const ids = [
@@ -114,7 +114,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     ['공지'.normalize('NFD'), ['공지 사항']],
     ['LOAD', ['100% load']],
     ['%', ['100% load']],
-  ])('list and count look for %s as it is written', async (term, expected) => {
+  ])('list and count search for %s literally', async (term, expected) => {
     const service = await startPostService(engine);
     for (const title of [
       '100% load',
@@ -134,7 +134,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
 
   // R-SEARCH-08
   test.each(['', ' ', '\ufeff', '\u200b \u3164', '\u00ad', '\u2800', '\u3000'])(
-    'list and count are whole for a term of which nothing is seen: %j',
+    'list and count ignore a term without visible characters: %j',
     async (term) => {
       const service = await startPostService(engine);
       await service.add({ title: 'One' });
@@ -150,7 +150,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     ['nickName', ['in name']],
     ['tags', ['in tags']],
     ['all', ['in tags', 'in name', 'in content', 'in title']],
-  ])('the field %s narrows a search, for neighbours as well', async (field, expected) => {
+  ])('the field %s narrows a search, for neighbours too', async (field, expected) => {
     const service = await startPostService(engine);
     const ids = new Map([
       ['in title', await service.add({ title: 'in title', contentText: 'x' })],
@@ -168,7 +168,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect((await answer(service, 'previousPost', url))?.title).toBe(next);
   });
 
-  test('a list shows the beginning of a text as HTML without tags, and files, tags, answers and the thumbnail', async () => {
+  test('a list shows an excerpt as HTML without tags, and files, tags, answers and the thumbnail', async () => {
     const service = await startPostService(engine);
     await service.as('writer');
     const file = await service.addFile('writer', '사양서 "a".png');
@@ -218,7 +218,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
   });
 
   // R-CALL-08
-  test('the home page gets the newest posts, as many as it asks for, pinned ones in no special place', async () => {
+  test('the home page gets as many of the newest posts as it asks for, without pinned ones first', async () => {
     const service = await startPostService(engine);
     for (const title of ['one', 'two', 'three', 'four', 'five'])
       await service.add({ title, pinned: title === 'one' });
@@ -230,7 +230,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect(Object.keys(first ?? {}).sort()).toEqual(['id', 'thumbFileId', 'title', 'updateTime']);
   });
 
-  test('lists are kept and asked for again; a change makes a new answer', async () => {
+  test('lists are cached and revalidated, and a change makes a new answer', async () => {
     const service = await startPostService(engine);
     const id = await service.add();
     const headers = await service.anonymous(); // otherwise the answer would set a visitor cookie
@@ -258,7 +258,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('what is not there is answered alike by every call', async () => {
+  test('every call answers the same for what doesn’t exist', async () => {
     const { ask } = await startPostService(engine);
     for (const url of MISSING) {
       const response = await ask(url);
@@ -267,7 +267,7 @@ describe.each(ONE_ENGINE)('the lists of the boards on $name', (engine) => {
     }
   });
 
-  test('what is badly asked is refused, naming the parameter and what is wrong with it', async () => {
+  test('an invalid question is refused, with the parameter and what is wrong with it', async () => {
     const { ask } = await startPostService(engine);
     for (const [url, field, fault] of BADLY_ASKED) {
       const response = await ask(url);

@@ -4,7 +4,7 @@ import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { createService } from '../../../server/http/service.ts';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
 
-test('a board whose type is gone stops the start, with its name and type', async () => {
+test('a board with an unknown type fails the start, with its name and type', async () => {
   const json = '{ "id": 7, "title": "Commissions", "boardType": "COMMISSION", "pagesize": 10 }';
   const boards = [JSON.parse(json) as BoardConfig]; // a site that was built with the type
   const start = async () =>

@@ -18,7 +18,7 @@ const send = (
 
 const DAY = 86_400_000;
 
-describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
+describe.each(ONE_ENGINE)('a repeated answer on $name', (engine) => {
   const start = async () => {
     const service = await startPostService(engine);
     const boardId = await service.add({ boardId: 151, title: 'A question' });
@@ -28,7 +28,7 @@ describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
     return { service, staff: await service.as('office', 'staff'), reply, replies };
   };
 
-  test('stands once, one after the other and all at once, and is recorded once', async () => {
+  test('is stored and recorded once, sequentially and in parallel', async () => {
     const { service, staff, reply, replies } = await start();
     const first = await send(service, reply, staff);
     const second = await send(service, reply, staff);
@@ -47,7 +47,7 @@ describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
     expect(records).toHaveLength(2);
   });
 
-  test('with other words is told what was saved, and becomes a change of it', async () => {
+  test('with different text returns what was saved, and can become a change of it', async () => {
     const { service, staff, reply, replies } = await start();
     const saved = (await send(service, reply, staff)).json<{ id: number; updateTime: string }>();
     const other = { ...reply, content: '<p>No.</p>' };
@@ -61,7 +61,7 @@ describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
     expect(await replies()).toEqual(['<p>No.</p>']);
   });
 
-  test('under somebody else’s key is that person’s own', async () => {
+  test('under another person’s key is separate', async () => {
     const { service, staff, reply, replies } = await start();
     const another = await service.as('another', 'staff');
     const first = (await send(service, reply, staff)).json<{ id: number }>();
@@ -70,7 +70,7 @@ describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
     expect(await replies()).toHaveLength(2);
   });
 
-  test('after a refusal is looked at anew, and without a key is another one', async () => {
+  test('is checked again after a refusal, and is another answer without a key', async () => {
     const { service, staff, reply, replies } = await start();
     expect((await send(service, { ...reply, content: '' }, staff)).statusCode).toBe(400);
     expect((await send(service, { ...reply, boardId: 9_999 }, staff)).statusCode).toBe(404);
@@ -82,7 +82,7 @@ describe.each(ONE_ENGINE)('an answer that is sent again on $name', (engine) => {
     expect(await replies()).toHaveLength(3);
   });
 
-  test('is known for thirty days', async () => {
+  test('is recognised for thirty days', async () => {
     const { service, staff, reply } = await start();
     await send(service, reply, staff);
     const count = async (): Promise<number> =>

@@ -14,8 +14,8 @@ async function read(ask: PostService['ask'], path: string, element: string): Pro
   return [...parseXml(body).querySelectorAll(element)].map(({ textContent }) => textContent);
 }
 
-describe.each(ONE_ENGINE)('the sitemaps of boards on $name', (engine) => {
-  test('name each list, and each published post of a board that the menu leads to', async () => {
+describe.each(ONE_ENGINE)('the board sitemap on $name', (engine) => {
+  test('lists each board, and each published post of a board in the menu', async () => {
     const { ask, add } = await startPostService(engine, SITE);
     const first = await add({ title: 'First' }, Date.UTC(2026, 2, 9));
     await add({ title: 'A draft', status: 'draft' });
@@ -39,7 +39,7 @@ describe.each(ONE_ENGINE)('the sitemaps of boards on $name', (engine) => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('grow by a part with each two thousand ids, and end there', async () => {
+  test('gets another part for every two thousand ids, and no more', async () => {
     const { ask, posts, database, add } = await startPostService(engine, SITE);
     await add();
     const skip = {
@@ -60,12 +60,12 @@ describe.each(ONE_ENGINE)('the sitemaps of boards on $name', (engine) => {
     '/sitemap-boards-x.xml',
     '/sitemap-boards-1',
     '/sitemap-boards-9999999999.xml',
-  ])('are not there at %s where nothing was written', async (path) => {
+  ])('does not exist at %s if nothing was written', async (path) => {
     const { ask } = await startPostService(engine, SITE);
     expect((await ask(path)).statusCode).toBe(404);
   });
 
-  test('name no part of posts where there are none', async () => {
+  test('lists no part without posts', async () => {
     const { ask } = await startPostService(engine, SITE);
     expect(await read(ask, '/sitemap-boards.xml', 'loc')).toEqual([
       'https://www.example.com/sitemap-boards-0.xml',

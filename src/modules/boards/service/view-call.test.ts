@@ -16,8 +16,8 @@ async function readCount({ posts }: PostService, id: number): Promise<number | u
   return (await posts.view(150, id))?.readCount;
 }
 
-describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
-  test('comes with its content, files, tags and replies', async () => {
+describe.each(ONE_ENGINE)('a single post on $name', (engine) => {
+  test('has its content, files, tags and replies', async () => {
     const service = await startPostService(engine);
     await service.as('writer');
     const file = await service.addFile('writer', 'a.pdf');
@@ -47,7 +47,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
-  test('that is not published comes to its author and staff, uncounted and never kept by a browser', async () => {
+  test('that isn’t published is sent to its author and staff, uncounted and never cached', async () => {
     const service = await startPostService(engine);
     const [writer, other] = [await service.as('writer'), await service.as('other')];
     const staff = await service.as('office', 'staff');
@@ -72,7 +72,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect((await service.ask(viewUrl(draft), { headers: staff })).statusCode).toBe(404);
   });
 
-  test('that is published says nothing of its state', async () => {
+  test('that is published has no status field', async () => {
     const service = await startPostService(engine);
     const id = await service.add();
     const staff = await service.as('office', 'staff');
@@ -80,7 +80,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect(post).not.toHaveProperty('status');
   });
 
-  test('that waits is listed for staff alone, the last changed first, and in no list or count', async () => {
+  test('that is a draft or scheduled is listed for staff only, last changed first, and in no list or count', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     await service.add({ title: 'Published' });
@@ -122,7 +122,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect(total.json()).toBe(1);
   });
 
-  test('that was deleted is listed for staff alone, the last deleted first, a page at a time', async () => {
+  test('that was deleted is listed for staff only, last deleted first, page by page', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     await service.add({ title: 'Published' });
@@ -156,7 +156,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect((await asked(staff)).json()).toMatchObject({ total: 21 });
   });
 
-  test('that was deleted is shown whole to staff alone, uncounted, until it is restored', async () => {
+  test('that was deleted is shown in full to staff only, uncounted, until it is restored', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const writer = await service.as('writer');
@@ -216,7 +216,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect(await readCount(service, id)).toBe(0);
   });
 
-  test('that is a draft and was deleted is shown as one that has no time', async () => {
+  test('that was deleted as a draft has no publication time', async () => {
     const service = await startPostService(engine);
     const id = await service.add({ status: 'draft', publishedAt: null });
     await service.posts.remove(150, id, 2_000);
@@ -225,7 +225,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect(response.json()).toMatchObject({ id, publishTime: null });
   });
 
-  test('of another board, a draft, scheduled, deleted or unknown is the same 404', async () => {
+  test('from another board, or a draft, scheduled, deleted or unknown, is the same 404', async () => {
     const service = await startPostService(engine);
     const gone = await service.add();
     await service.posts.remove(150, gone, Date.now());
@@ -242,7 +242,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     }
   });
 
-  test('counts a visitor once, others beside, without touching the time of the last change', async () => {
+  test('counts each visitor once, without changing the time of the last change', async () => {
     const service = await startPostService(engine);
     const id = await service.add();
     const before = await service.posts.view(150, id);
@@ -254,7 +254,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     expect((await service.posts.view(150, id))?.updatedAt).toBe(before?.updatedAt);
   });
 
-  test('counts a browser once that comes without a number and brings the one that it is given', async () => {
+  test('counts a browser once that first comes without a visitor number and then returns it', async () => {
     const service = await startPostService(engine);
     const id = await service.add();
     const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
@@ -266,7 +266,7 @@ describe.each(ONE_ENGINE)('a post by itself on $name', (engine) => {
     await expect.poll(() => readCount(service, id)).toBe(2);
   });
 
-  test('does not count its author, a bot, a HEAD or a fetch ahead', async () => {
+  test('doesn’t count its author, a bot, a HEAD request or a prefetch', async () => {
     const service = await startPostService(engine);
     const author = await service.as('author');
     const id = await service.add({ authorId: 'author' });

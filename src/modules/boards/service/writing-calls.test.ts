@@ -48,7 +48,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     });
   });
 
-  test('staff write in every board, pin, name an author, and keep a draft back', async () => {
+  test('staff write on every board, pin, name an author, and save a draft', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const { id } = await save(service, { ...NOTICE, pinned: true, nickName: 'Office' }, staff);
@@ -75,7 +75,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
       'as earlier versions wrote it',
       '<ol start="2026">\n<li>\n<ol start="11">\n<li>25.(수) 14:00 정기점검</li>\n</ol>\n</li>\n</ol>',
     ],
-  ])('a date, %s, is in the list, the feed and the search', async (_, content) => {
+  ])('a date, %s, appears in the list, the feed and the search', async (_, content) => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const { id } = await save(service, { ...NOTICE, content }, staff);
@@ -91,7 +91,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
   });
 
   // R-WRITE-03
-  test('what is scheduled appears when its time has come', async () => {
+  test('a scheduled post appears when its time comes', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const due = Date.now() + 3_600_000;
@@ -103,7 +103,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.view(150, id)).toMatchObject({ publishedAt: due });
   });
 
-  test('a change leaves what it does not name, and a cleared field is empty', async () => {
+  test('a change keeps fields that it doesn’t name, and empties cleared ones', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const file = await service.addFile('office');
@@ -147,7 +147,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     });
   });
 
-  test('a change of what somebody else has changed answers with the post as it stands, and loses nothing', async () => {
+  test('a change of an outdated version returns the current post, and loses nothing', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const { id, updateTime } = await save(service, NOTICE, staff);
@@ -160,7 +160,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect((await view(service, id)).title).toBe('Both');
   });
 
-  test('of two changes at once one is saved and one is told', async () => {
+  test('one of two simultaneous changes is saved, and the other reports a conflict', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const { id, updateTime } = await save(service, NOTICE, staff);
@@ -173,7 +173,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect((await view(service, id)).title).toBe(winner);
   });
 
-  test('what staff hold back its author may change, but not publish', async () => {
+  test('an author can change, but not publish, a post that staff withhold', async () => {
     const service = await startPostService(engine);
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     const { id, updateTime } = await save(service, QUESTION, member);
@@ -188,7 +188,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.find(151, id)).toMatchObject({ status: 'draft', title: 'Was it?' });
   });
 
-  test('who may not write is told so, and nothing is written', async () => {
+  test('a writer without permission is refused, and nothing is written', async () => {
     const service = await startPostService(engine);
     const [member, other] = [await service.as('member'), await service.as('other')];
     const staff = await service.as('office', 'staff');
@@ -219,7 +219,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
   });
 
   // R-POST-16
-  test('what cannot be saved is named field by field', async () => {
+  test('invalid fields are named one by one', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const { id } = await save(service, NOTICE, staff);
@@ -264,7 +264,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.count(150, null)).toBe(1);
   });
 
-  test('of the contract a question keeps what it knows and refuses what is of another form', async () => {
+  test('known fields of a save are stored, and fields of the wrong type refused', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const extra = { readCnt: 1_000, updateUserId: 'other', createdAt: 1, boardReply: { content: 'x' } };
@@ -293,7 +293,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(polluted.statusCode).toBe(400);
   });
 
-  test('HTML is stored clean, its text is found, and its pictures become the post’s', async () => {
+  test('HTML is cleaned before storing, its text is searchable, and its pictures belong to the post', async () => {
     const service = await startPostService(engine);
     const staff = await service.as('office', 'staff');
     const picture = await service.addFile('office');
@@ -315,7 +315,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.count(150, { ...filter, term: 'alert' })).toBe(0);
   });
 
-  test('a member who writes faster than a person is held up; staff are not', async () => {
+  test('a member who writes faster than a person is slowed down, staff aren’t', async () => {
     const service = await startPostService(engine, { rateLimitFactor: 1 });
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     for (let count = 0; count < 10; count++) await save(service, QUESTION, member);
@@ -328,7 +328,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.count(151, null)).toBe(11);
   });
 
-  test('another person’s file, another post’s file and a missing one are not taken', async () => {
+  test('another person’s file, another post’s file and a missing file are refused', async () => {
     const service = await startPostService(engine);
     const [staff, member] = [await service.as('office', 'staff'), await service.as('member')];
     const taken = await service.addFile('office');
@@ -352,7 +352,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.count(151, null)).toBe(0);
   });
 
-  test('a file that is no picture does not stand in lists', async () => {
+  test('a file that isn’t a picture can’t be a thumbnail', async () => {
     const service = await startPostService(engine);
     const [staff, member] = [await service.as('office', 'staff'), await service.as('member')];
     const text = await service.addFile('office', 'list.txt', 'text/plain');
@@ -374,7 +374,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     await save(service, { ...NOTICE, fileIds: [text] }, staff);
   });
 
-  test('an earlier thumbnail that is no picture goes with a change that does not name it', async () => {
+  test('an earlier thumbnail that isn’t a picture is dropped by a change that doesn’t name it', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     const [attached, alone] = [
@@ -406,7 +406,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     }
   });
 
-  test('a file that is no picture does not stand in a text as one, attached or not', async () => {
+  test('a file that isn’t a picture can’t be one in a text, attached or not', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     const file = await service.addFile('member', 'list.txt', 'text/plain');
@@ -431,7 +431,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     await save(service, { ...QUESTION, content: shown, fileIds: [picture, file] }, member);
   });
 
-  test('a file of one’s own that was taken away meanwhile is named', async () => {
+  test('a file of the writer’s that was removed meanwhile is named', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     const file = await service.addFile('member', 'plan 1.pdf');
@@ -452,7 +452,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
 describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine) => {
   const deleteUrl = (id: number, board = 151): string => `/deleteBoard.do?boardConfigId=${board}&id=${id}`;
 
-  test('the author deletes, and staff bring the post back to its place', async () => {
+  test('the author deletes a post, and staff restore it to its place', async () => {
     const service = await startPostService(engine);
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     const { id } = await save(service, QUESTION, member);
@@ -476,7 +476,7 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     expect((await service.ask(deleteUrl(id), { headers: staff })).statusCode).toBe(200);
   });
 
-  test('nobody else, no other page and no guess of a browser deletes', async () => {
+  test('nobody else, no other site and no prefetch can delete', async () => {
     const service = await startPostService(engine);
     const [member, other] = [await service.as('member'), await service.as('other')];
     const { id } = await save(service, QUESTION, member);
@@ -508,7 +508,7 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
   });
 
   // R-SEC-48
-  test('staff alone delete a deleted post for good, and nothing of it is left', async () => {
+  test('only staff erase a deleted post permanently, and nothing of it remains', async () => {
     const service = await startPostService(engine);
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     const { id } = await save(service, { ...QUESTION, tags: ['pump'] }, member);
@@ -537,7 +537,7 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     ]);
   });
 
-  test('what staff do is recorded, without the text', async () => {
+  test('staff actions are recorded, without the text', async () => {
     const service = await startPostService(engine);
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     const { id } = await save(service, QUESTION, member);
@@ -559,7 +559,7 @@ describe.each(ONE_ENGINE)('deleting, restoring and answering on $name', (engine)
     expect(JSON.stringify(rows)).not.toContain('Yes.');
   });
 
-  test('staff answer, change an answer, and the question reads as answered', async () => {
+  test('staff answer, change an answer, and the question counts as answered', async () => {
     const service = await startPostService(engine);
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     const { id } = await save(service, QUESTION, member);

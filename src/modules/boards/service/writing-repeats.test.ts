@@ -22,8 +22,8 @@ const send = (
 const titles = async ({ posts }: PostService): Promise<string[]> =>
   (await posts.list(151, { page: 1, pagesize: 99, filter: null })).map(({ title }) => title);
 
-describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
-  test('is saved once and answered the same, one after the other and all at once', async () => {
+describe.each(ONE_ENGINE)('a repeated post on $name', (engine) => {
+  test('is saved once and answered the same, sequentially and in parallel', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     const first = await send(service, QUESTION, member);
@@ -38,7 +38,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     expect(await titles(service)).toEqual(['At once', 'Is it?']);
   });
 
-  test('as a change is no conflict with itself, and a later change of it goes on from there', async () => {
+  test('doesn’t conflict with itself as a change, and a later change continues from there', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     const made = (await send(service, QUESTION, member)).json<{ id: number; updateTime: string }>();
@@ -51,7 +51,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     expect(unkeyed.statusCode).toBe(409);
   });
 
-  test('with other words is told what was saved, so that it can become a change of it', async () => {
+  test('with different text returns what was saved, so that it can become a change of it', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     const saved = (await send(service, QUESTION, member)).json<{ id: number; updateTime: string }>();
@@ -62,7 +62,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     expect(await titles(service)).toEqual(['Is it so?']);
   });
 
-  test('under somebody else’s key is that person’s own', async () => {
+  test('under another person’s key is separate', async () => {
     const service = await startPostService(engine);
     const [one, other] = [await service.as('one'), await service.as('other')];
     const first = (await send(service, QUESTION, one)).json<{ id: number }>();
@@ -71,7 +71,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     expect(await titles(service)).toEqual(['Mine', 'Is it?']);
   });
 
-  test('after a refusal is looked at anew', async () => {
+  test('is checked again after a refusal', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     expect((await send(service, { ...QUESTION, fileIds: [999] }, member)).statusCode).toBe(400);
@@ -81,7 +81,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     });
   });
 
-  test('is not counted as another one, and recorded once where staff wrote it', async () => {
+  test('isn’t counted again, and is recorded once if staff wrote it', async () => {
     const service = await startPostService(engine, { rateLimitFactor: 1 });
     const member = await service.as('member');
     const statuses: number[] = [];
@@ -98,7 +98,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     expect(records).toHaveLength(1);
   });
 
-  test('is known for thirty days', async () => {
+  test('is recognised for thirty days', async () => {
     const service = await startPostService(engine);
     const member = await service.as('member');
     await send(service, QUESTION, member);
@@ -110,7 +110,7 @@ describe.each(ONE_ENGINE)('a post that is sent again on $name', (engine) => {
     expect(await count()).toBe(0);
   });
 
-  test('and refused again and again is one of thirty tries a minute, and no post', async () => {
+  test('counts towards thirty tries a minute when refused, and not as a post', async () => {
     const service = await startPostService(engine, { rateLimitFactor: 1 });
     const member = await service.as('member');
     const bare = { ...QUESTION, title: '' };

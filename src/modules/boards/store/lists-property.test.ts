@@ -196,7 +196,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
     await fc.assert(property, { numRuns: 20 });
   });
 
-  test('stay exact while many write at once', { timeout: 180_000 }, async () => {
+  test('stay exact during simultaneous writes', { timeout: 180_000 }, async () => {
     const place = await makePlace();
     const databases = [await openMigrated(place), await openMigrated(place), await openMigrated(place)];
     for (const database of databases) onTestFinished(() => database.close());
@@ -227,7 +227,7 @@ describe.each(ENGINES)('lists, counts and neighbours in $name', ({ open, makePla
   test.each([
     ['a whole board', null],
     ['a search', { term: 'post', field: 'title' } as const],
-  ])('agree in one look at %s while others write', { timeout: 60_000 }, async (_, filter) => {
+  ])('agree in one snapshot of %s while others write', { timeout: 60_000 }, async (_, filter) => {
     const database = await open();
     const posts = createPostStore(database);
     const state = { isWriting: true };

@@ -74,7 +74,7 @@ async function read(posts: PostStore, id: number, visitor: number, day: number):
 }
 
 describe.each(ENGINES)('posts in $name', (engine) => {
-  test('stand pinned first, then from the newest on, and by their ids where times are equal', async () => {
+  test('are listed pinned first, then newest first, with equal times ordered by id', async () => {
     const { posts } = await openStore(engine);
     const old = await add(posts, { publishedAt: 1 });
     const pinned = await add(posts, { publishedAt: 2, pinned: true });
@@ -93,7 +93,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect((await posts.newest(BOARD, { page: 2, pagesize: 3 })).map(({ id }) => id)).toEqual([old]);
   });
 
-  test('are shown neither as drafts, nor before their time, nor when deleted', async () => {
+  test('are hidden as drafts, before their time and when deleted', async () => {
     const { posts } = await openStore(engine);
     await add(posts, { status: 'draft', publishedAt: null });
     const later = await add(posts, { status: 'scheduled', publishedAt: NOW + 5 });
@@ -116,7 +116,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
   });
 
   // R-WRITE-03
-  test('that were scheduled show the time at which they appear, however late that is noticed', async () => {
+  test('show their scheduled time, however late they are published', async () => {
     const { posts } = await openStore(engine);
     const due = NOW + 1_000_000;
     const id = await add(posts, { status: 'scheduled', publishedAt: due });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await posts.view(BOARD, id)).toMatchObject({ publishedAt: due, updatedAt: due });
   });
 
-  test('come with their files, tags and replies', async () => {
+  test('have their files, tags and replies', async () => {
     const { posts, database } = await openStore(engine);
     await addAccount(database, 'kim', 'Writer');
     await addAccount(database, 'staff', 'Staff');
@@ -178,7 +178,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await posts.view(OTHER_BOARD, id)).toBeNull();
   });
 
-  test('are not overwritten by who read them before the last change', async () => {
+  test('refuse an update based on an outdated version', async () => {
     const { posts } = await openStore(engine);
     const id = await add(posts);
     const saved = await posts.update(BOARD, id, NOW, textOfPost({ title: 'Second' }), NOW);
@@ -191,7 +191,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await posts.find(BOARD, id)).toMatchObject({ title: 'Second', updatedAt: NOW + 20 });
   });
 
-  test('take free files of their own uploader alone, and drop those that are not named any more', async () => {
+  test('accept only unused files of their own uploader, and release those no longer named', async () => {
     const { posts, database } = await openStore(engine);
     await addAccount(database, 'kim', 'Writer');
     await addAccount(database, 'lee', 'Other');
@@ -221,7 +221,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect((await posts.view(BOARD, id))?.files.map((file) => file.id)).toEqual([kept]);
   });
 
-  test('have a picture as their thumbnail, or nothing of them is written', async () => {
+  test('require a picture as their thumbnail, or nothing is written', async () => {
     const { posts, database } = await openStore(engine);
     await addAccount(database, 'kim', 'Writer');
     const picture = await addFile(database, 'kim', 'a.png');
@@ -265,7 +265,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(days).toEqual([{ day: 20_002 }]);
   });
 
-  test('are listed from memory as long as nothing changes, and with every change', async () => {
+  test('are listed from memory until something changes, and show every change', async () => {
     const { posts, database } = await openStore(engine);
     await addAccount(database, 'kim', 'Writer');
     const file = await addFile(database, 'kim');
@@ -295,7 +295,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test('are written by themselves some time after they were read', async () => {
+  test('have their read counts written some time after the reads', async () => {
     const { posts, database } = await openStore(engine);
     const id = await add(posts);
     await read(posts, id, 1, 20_000);
@@ -306,7 +306,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
 });
 
 describe.each(ENGINES)('a search in $name', (engine) => {
-  test('finds parts of words in every field, in any letter case and both ways to write an accent', async () => {
+  test('finds parts of words in every field, in any letter case and any form of an accent', async () => {
     const { posts } = await openStore(engine);
     const title = await add(posts, { title: 'Crane INSPECTION 100%', publishedAt: 1 });
     const content = await add(posts, { contentText: 'an inspection\nof the crane', publishedAt: 2 });
@@ -347,7 +347,7 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await ids(posts, { term: 'inspect', field: 'all' }, 2, 3)).toEqual([title]);
   });
 
-  test('finds every word anywhere in any order, a phrase in quotation marks, and letters however they were pasted', async () => {
+  test('finds words in any order, a quoted phrase, and letters in any pasted form', async () => {
     const { posts } = await openStore(engine);
     const title = await add(posts, { title: '부산신항 자재 반입 안내', tags: ['pump'], publishedAt: 1 });
     const phrase = await add(posts, { title: '공지', contentText: '자재 안내와 부\u200b산', publishedAt: 2 });
@@ -382,7 +382,7 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     for (const nothing of ['\ufeff', '""', '\u200b \u3164']) expect(await find(nothing)).toEqual([]);
   });
 
-  test('sees every change, also those of another process', async () => {
+  test('sees every change, even from another process', async () => {
     const { posts, database } = await openStore(engine);
     const other = createPostStore(database);
     const filter: PostFilter = { term: 'valve', field: 'all' };
@@ -400,7 +400,7 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await ids(posts, filter)).toEqual([third, second]);
   });
 
-  test('gives a post outside of what was found the neighbours that it would have', async () => {
+  test('gives a post outside the results its neighbours in them', async () => {
     const { posts } = await openStore(engine);
     const filter: PostFilter = { term: 'pump', field: 'title' };
     const low = await add(posts, { title: 'Pump 1', publishedAt: 1 });
@@ -414,7 +414,7 @@ describe.each(ENGINES)('a search in $name', (engine) => {
     expect(await posts.newer(BOARD, high, { term: 'nothing', field: 'all' })).toBeNull();
   });
 
-  test('runs over several boards, the newest first', async () => {
+  test('covers several boards, newest first', async () => {
     const { posts } = await openStore(engine);
     const here = await add(posts, { title: 'Crane', publishedAt: 2, pinned: true });
     const there = await add(posts, { title: 'Crane', publishedAt: 3 }, OTHER_BOARD);

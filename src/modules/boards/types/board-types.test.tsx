@@ -11,7 +11,7 @@ describe.each(Object.entries(ROWS))('a row of the type %s', (_id, row) => {
   it.each([
     ['all that a post may have', FULL_POST],
     ['no more than every post has', BARE_POST],
-  ])('with %s leads to its post, as valid HTML that axe finds no fault with', async (_, post) => {
+  ])('with %s links to its post, as valid HTML without axe faults', async (_, post) => {
     const { container } = renderRow(row, post, { excerpt: post.content ?? '' });
     const link = screen.getByRole('link', { name: (name) => name.includes(post.title) });
     expect(link).toHaveAttribute('href', '/boardView/1566/150/8/1');
@@ -28,7 +28,7 @@ describe.each(Object.entries(ROWS))('a row of the type %s', (_id, row) => {
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   });
 
-  it('marks what a search found in the title', () => {
+  it('highlights search matches in the title', () => {
     const marks = { title: [[0, 3]], content: [], nickName: [], tags: [] } as const;
     renderRow(row, FULL_POST, { marks });
     expect(screen.getByText('How', { selector: 'mark' })).toBeVisible();

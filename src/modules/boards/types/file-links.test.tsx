@@ -15,7 +15,7 @@ const SIGN_IN = { 'sign-in': () => Promise.resolve(null) };
 it.each([
   ['with', SIGN_IN, 'For members. Sign in to download.', 1],
   ['without', {}, 'For members only.', 0],
-])('files of members on a site %s accounts', async (_, screens, hint, ways) => {
+])('member files on a site %s accounts', async (_, screens, hint, ways) => {
   renderInSite(
     <OfferContext value={{ screens }}>
       <FileLinks files={FULL_POST.boardFiles ?? []} membersOnly />

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what was added to an answer by who left while it was saved and came back', async () => {
+it('keeps what is added to an answer after leaving and returning during a save', async () => {
   const onSaved = vi.fn();
   const write = () => renderHook(() => useAnswer(PARAMS, 'office', onSaved));
   const left = write();
@@ -31,7 +31,7 @@ it('keeps what was added to an answer by who left while it was saved and came ba
   expect(write().result.current.text).toBe('Soon. By Friday.');
 });
 
-it('begins anew once an answer is saved', async () => {
+it('starts empty after an answer is saved', async () => {
   const { result } = renderHook(() => useAnswer(PARAMS, 'office', vi.fn()));
   act(() => result.current.change('Soon.'));
   act(() => result.current.save());

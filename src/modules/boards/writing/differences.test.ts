@@ -12,7 +12,7 @@ const staff = (part: Partial<StaffWords>): PostWords => ({ ...WORDS, staff: { ..
 const picture = { fileId: 4, name: 'crane.png', isPicture: true };
 const plan = { fileId: 3, name: 'plan.pdf' };
 
-describe('what differs between two versions of a post', () => {
+describe('the difference between two versions of a post', () => {
   it.each<readonly [string, PostWords, PostWords, string, string]>([
     ['Title', { ...WORDS, title: 'Crane' }, WORDS, 'Crane', 'Pump'],
     ['Content', { ...WORDS, content: '**New**' }, WORDS, '<p><strong>New</strong></p>', '<p>Text</p>'],
@@ -50,12 +50,12 @@ describe('what differs between two versions of a post', () => {
       'On a date not chosen yet',
     ],
     ['Pinned', staff({ pinned: true }), staff({}), 'Yes: above all other posts', 'No'],
-  ])('is the field %s alone, with both values', (field, theirs, mine, theirValue, myValue) => {
+  ])('is only the field %s, with both values', (field, theirs, mine, theirValue, myValue) => {
     const found = findDifferences({ ...theirs, files: mine.files }, mine, SITE.timeZone);
     expect(found).toEqual([{ field, theirs: theirValue, mine: myValue }]);
   });
 
-  it('is nothing where the same would be saved', () => {
+  it('is empty if the same would be saved', () => {
     const theirs = staff({ tags: 'a,b', link: 'https://a.example', video: 'abcdefghijk', picture: 'kept' });
     const mine = staff({
       tags: ' a , b,, ',
@@ -70,7 +70,7 @@ describe('what differs between two versions of a post', () => {
     expect(findDifferences(staff({ writer: 'Office', picture: 'none' }), open, SITE.timeZone)).toEqual([]);
   });
 
-  it('names files, and says which were taken away and which are others of the same name', () => {
+  it('names files, and says which were removed and which are others of the same name', () => {
     const theirs = { ...WORDS, files: [{ fileId: 8, name: 'list.txt' }] };
     const mine = { ...WORDS, files: [plan, { fileId: 9, name: 'list.txt', thumbFileId: null }] };
     expect(findDifferences(theirs, mine, SITE.timeZone)).toEqual([
@@ -82,14 +82,14 @@ describe('what differs between two versions of a post', () => {
     ]);
   });
 
-  it('is by the order of files as well', () => {
+  it('includes the order of files', () => {
     const files = [plan, { fileId: 4, name: 'b.txt' }];
     expect(
       findDifferences({ ...WORDS, files: files.toReversed() }, { ...WORDS, files }, SITE.timeZone),
     ).toEqual([{ field: 'Attachments', theirs: 'b.txt\nplan.pdf', mine: 'plan.pdf\nb.txt' }]);
   });
 
-  it('leaves out what the form of a member does not have', () => {
+  it('leaves out fields that a member’s form doesn’t have', () => {
     expect(findDifferences(staff({ pinned: true }), { ...WORDS, staff: null }, SITE.timeZone)).toEqual([]);
   });
 });

@@ -51,16 +51,13 @@ function read(html: string): string {
   return box.textContent;
 }
 
-describe('ordinary lines', () => {
-  it.each([...ORDINARY_TEXTS, ...MORE_TEXTS])(
-    '%j stands as it was typed, and comes back as it was',
-    (text) => {
-      const html = toHtml(text);
-      expect(html).not.toMatch(/<(?!p>|\/p>|br>)/);
-      expect(read(html)).toBe(text);
-      expect(fromHtml(html)).toBe(text);
-    },
-  );
+describe('plain lines', () => {
+  it.each([...ORDINARY_TEXTS, ...MORE_TEXTS])('%j is shown as typed, and converts back unchanged', (text) => {
+    const html = toHtml(text);
+    expect(html).not.toMatch(/<(?!p>|\/p>|br>)/);
+    expect(read(html)).toBe(text);
+    expect(fromHtml(html)).toBe(text);
+  });
 
   it.each([
     ...OUTLINES,
@@ -68,19 +65,19 @@ describe('ordinary lines', () => {
     '가\n    나\n다',
     'Dear Sir,\n\n  thank you.\n\nKim',
     `${' '.repeat(16)}right`,
-  ])('%j keeps the blanks that its lines begin with', (text) => {
+  ])('%j keeps its leading spaces', (text) => {
     const html = toHtml(text);
     expect(read(html).replaceAll('\u00a0', ' ')).toBe(text);
     expect(fromHtml(html)).toBe(text);
   });
 
-  it('begin with 16 blanks at most, which a telephone can show', () => {
+  it('start with at most 16 spaces, which a phone can show', () => {
     expect(toHtml(`a\n${' '.repeat(60)}b\n\t\tc`)).toBe(
       `<p>a<br>\n${'\u00a0'.repeat(16)}b<br>\n${'\u00a0'.repeat(8)}c</p>`,
     );
   });
 
-  it.each(PLAIN_LISTS)('%j is a list, and comes back as it was', (text) => {
+  it.each(PLAIN_LISTS)('%j is a list, and converts back unchanged', (text) => {
     expect(toHtml(text)).toMatch(/^<[ou]l>/);
     expect(fromHtml(toHtml(text))).toBe(text);
   });
@@ -94,11 +91,11 @@ describe('ordinary lines', () => {
     '준비물\n1. 안전모\n2. 장갑\n문의: 총무팀\n\n- 끝 -',
     '□ 개요\n ○ 목적\n- 안전\n- 품질\n○ 일정',
     'One\n\n\ntwo',
-  ])('%j comes back with its lines where they were typed', (text) => {
+  ])('%j converts back with its line breaks', (text) => {
     expect(fromHtml(toHtml(text))).toBe(text);
   });
 
-  it('of any kind come back as text that says the same', () => {
+  it('of any kind convert back to text with the same meaning', () => {
     const line = fc.constantFrom(...ORDINARY_TEXTS, ...PLAIN_LISTS, ...MORE_TEXTS, '');
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
@@ -119,7 +116,7 @@ describe('the HTML of a post', () => {
     '<p>1. not a list</p><p>- nor this</p><p>* [x] _y_ &lt;b&gt; \\</p>',
     '<p>펌프 &amp; 배관</p>\n\n<ol>\n<li>하나</li>\n<li>둘</li>\n</ol>',
     '',
-  ])('comes back whole: %s', (html) => {
+  ])('converts to text and back: %s', (html) => {
     const text = fromHtml(html);
     expect(text).not.toBeNull();
     expect(fromHtml(toHtml(text ?? ''))).toBe(text);
@@ -159,11 +156,9 @@ describe('the HTML of a post', () => {
     '<p>a<!-- note --></p>',
     '<ul><li><p>a</p><p>b</p></li></ul>',
     '<p>https://example.com is no link here</p>',
-  ])('is left to its source where the few rules cannot say it: %s', (html) =>
-    expect(fromHtml(html)).toBeNull(),
-  );
+  ])('stays HTML if simple text can’t express it: %s', (html) => expect(fromHtml(html)).toBeNull());
 
-  it('of any text says the same after it was edited as a text again', () => {
+  it('from any text means the same after another edit as text', () => {
     const part = fc.constantFrom('a', 'b ', '\n', '\n\n', '- ', '1. ', '*', '**', '_', '[', '](', ')', '<', '>', '&', '\\', '  ', '#');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -81,14 +81,14 @@ describe.each(Object.keys(BOARD_TYPES).filter(isBoardType))(
       await screen.findByRole('textbox', { name: 'Title' });
     });
 
-    it('is written in a form with the fields that the board has', () => {
+    it('has the board’s fields in its form', () => {
       expect(box('Content')).toBeVisible();
       expect(screen.getByLabelText('Attachments')).toBeVisible();
       expect(screen.queryAllByRole('textbox', { name: 'Link' })).toHaveLength(showsVideos ? 0 : 1);
       expect(box('Tags')).toHaveAccessibleDescription(FORMS[boardType]?.hints.tags ?? 'Separated by commas.');
     });
 
-    it('is sent without a text only if the board needs none', async () => {
+    it('can be saved without text only if the board allows it', async () => {
       await userEvent.type(box('Title'), 'A title alone');
       await userEvent.click(button('Save'));
       if (needsText) expect(await screen.findByRole('button', { name: 'Enter some text.' })).toBeVisible();
@@ -104,13 +104,13 @@ describe('writing a question', () => {
     renderScreen(<WriteQuestion menuId={1566} />, ASKING); // the fixture's menu item with a board
   };
 
-  it.each([1247, undefined])('is not found at another menu item than the site names: %s', (questions) => {
+  it.each([1247, undefined])('is not found at a menu item the site doesn’t name: %s', (questions) => {
     renderScreen(<WriteQuestion menuId={1566} />, { ...SITE, places: { ...SITE.places, questions } });
     expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is for who is signed in; everyone else is led there and back', () => {
+  it('requires signing in, and returns there afterwards', () => {
     session.setState({ user: null });
     write();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -121,7 +121,7 @@ describe('writing a question', () => {
     );
   });
 
-  it('waits while it is not known who is here', () => {
+  it('waits until the visitor is known', () => {
     session.setState({ user: undefined });
     write();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -130,7 +130,7 @@ describe('writing a question', () => {
     expect(box('Title')).toBeVisible();
   });
 
-  it('saves title and content as HTML once, and leads to the post', async () => {
+  it('saves title and content as HTML once, and opens the post', async () => {
     write();
     await userEvent.type(box('Title'), ' How tall? ');
     await userEvent.type(box('Content'), 'One <b>.{Enter}{Enter}- a{Enter}- b');
@@ -142,7 +142,7 @@ describe('writing a question', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows before it is saved how it will look', async () => {
+  it('shows a preview before saving', async () => {
     write();
     await userEvent.type(box('Content'), '**bold** <script>alert(1)</script>');
     await userEvent.click(button('Preview'));
@@ -151,7 +151,7 @@ describe('writing a question', () => {
     expect(button('Preview')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says what is missing and sends nothing', async () => {
+  it('shows what is missing and sends nothing', async () => {
     write();
     await userEvent.click(button('Save'));
     const summary = screen.getByRole('group', { name: 'The post was not saved' });
@@ -171,7 +171,7 @@ describe('writing a question', () => {
     expect(saved).toEqual([]);
   });
 
-  it('keeps the draft for its author alone', async () => {
+  it('keeps the draft for its author only', async () => {
     const { unmount } = renderScreen(<WriteQuestion menuId={1566} />, ASKING);
     await userEvent.type(box('Title'), 'Secret');
     unmount();
@@ -182,7 +182,7 @@ describe('writing a question', () => {
     expect(box('Title')).toHaveValue('Secret');
   });
 
-  it('keeps form and words when the session ends, and shows the way to sign in and back', async () => {
+  it('keeps the form and its text when the session ends, and offers to sign in and return', async () => {
     reply = status(401);
     write();
     await userEvent.type(box('Title'), 'How tall?');
@@ -215,7 +215,7 @@ describe('writing a question', () => {
     expect(keys[1]).toBe(keys[0]); // so that a save whose answer was lost isn't repeated
   });
 
-  it('makes a change of what an earlier try has saved, where its answer was lost and the words are others now', async () => {
+  it('updates an earlier save if its answer was lost and the text has changed', async () => {
     const { unmount } = renderScreen(<WriteQuestion menuId={1566} />, ASKING);
     await userEvent.type(box('Title'), 'How tall?');
     await userEvent.type(box('Content'), 'So?');
@@ -235,7 +235,7 @@ describe('writing a question', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('keeps what is typed while it is being saved, and saves it as a change', async () => {
+  it('keeps what is typed during a save, and saves it as a change', async () => {
     let answer = (_: Response): void => {};
     reply = () => new Promise((resolve) => (answer = resolve));
     write();
@@ -258,7 +258,7 @@ describe('writing a question', () => {
     });
   });
 
-  it('brings back what another release has kept of it', () => {
+  it('restores a draft from another release', () => {
     const words = { title: 'Old', content: 'Words', mode: 'text', files: [] };
     sessionStorage.setItem('draft post 150 new kim', JSON.stringify({ version: null, words }));
     write();
@@ -267,7 +267,7 @@ describe('writing a question', () => {
   });
 });
 
-describe('what staff say of a post', () => {
+describe('staff fields of a post', () => {
   const OFFICE = { id: 'office', role: 'staff', nickName: 'Office' } as const;
   const write = async (): Promise<void> => {
     session.setState({ user: OFFICE });
@@ -278,7 +278,7 @@ describe('what staff say of a post', () => {
     await userEvent.type(box('Content'), 'Some.');
   };
 
-  it('is sent with it, and led to where it stands', async () => {
+  it('are sent with the post, which opens where it is published', async () => {
     await write();
     await userEvent.type(box('Link'), 'https://example.org/a');
     await userEvent.type(box('Video'), 'https://youtu.be/abc_-123456');
@@ -304,7 +304,7 @@ describe('what staff say of a post', () => {
     expect(screen.getByText('The post was saved as a draft.')).toBeInTheDocument();
   });
 
-  it('has a time in the time zone of the site where it is to appear later, which must lie ahead', async () => {
+  it('include a future publication time in the site’s time zone', async () => {
     await write();
     await userEvent.click(screen.getByRole('radio', { name: 'At a set time' }));
     await userEvent.click(button('Save'));
@@ -319,7 +319,7 @@ describe('what staff say of a post', () => {
     expect(saved[0]).toMatchObject({ status: 'scheduled', publishTime: '2090-01-31T00:00:00.000Z' });
   });
 
-  it('stands in the form as the post has it, and what nobody touches is not changed', async () => {
+  it('have the post’s values in the form, and untouched ones don’t change', async () => {
     session.setState({ user: OFFICE });
     stored = post({
       status: 'scheduled',
@@ -354,7 +354,7 @@ describe('what staff say of a post', () => {
     expect(saved[0]).not.toHaveProperty('thumbFileId');
   });
 
-  it('is asked of nobody else', async () => {
+  it('are for staff only', async () => {
     history.replaceState(null, '', '/#/boardWrite/1566/150');
     renderScreen(<WritePost menuId={1566} boardConfigId={150} />);
     expect(await screen.findByText(/you cannot write here with this account/)).toBeVisible();
@@ -362,8 +362,8 @@ describe('what staff say of a post', () => {
   });
 });
 
-describe('changing a post', () => {
-  it('begins with the post as text, and saves it under the version that was read', async () => {
+describe('editing a post', () => {
+  it('starts with the post as text, and saves it under the version that was read', async () => {
     await edit();
     expect(box('Content')).toHaveValue('How **tall**?');
     await userEvent.type(box('Content'), ' Really?');
@@ -381,7 +381,7 @@ describe('changing a post', () => {
     ]);
   });
 
-  it('leaves a post with more than the few rules can say as its HTML, to the letter', async () => {
+  it('leaves HTML beyond the simple formatting exactly as it is', async () => {
     const content = '<h2 id="a">Sizes</h2>\n<table><tbody><tr><td>1</td></tr></tbody></table>';
     stored = post({ content });
     await edit();
@@ -391,7 +391,7 @@ describe('changing a post', () => {
     await waitFor(() => expect(saved[0]).toMatchObject({ content }));
   });
 
-  it('takes a file away', async () => {
+  it('removes a file', async () => {
     await edit();
     await userEvent.click(button('Remove plan.pdf'));
     expect(screen.getByLabelText('Attachments')).toHaveFocus();
@@ -399,7 +399,7 @@ describe('changing a post', () => {
     await waitFor(() => expect(saved[0]).toMatchObject({ fileIds: [] }));
   });
 
-  it('shows both versions when somebody else was first, and saves over theirs only when asked again', async () => {
+  it('shows both versions if someone else was first, and overwrites theirs only on the second press', async () => {
     await edit();
     await userEvent.type(box('Title'), ' mine');
     stored = post({
@@ -430,7 +430,7 @@ describe('changing a post', () => {
     );
   });
 
-  it('can go on from the other version, and back to one’s own words', async () => {
+  it('can continue from the other version, and restore the writer’s text', async () => {
     await edit();
     await userEvent.type(box('Title'), ' mine');
     stored = post({ title: 'Theirs', updateTime: '2026-03-11T00:00:00.000Z' });
@@ -447,7 +447,7 @@ describe('changing a post', () => {
     expect(box('Title')).toHaveFocus();
   });
 
-  it('is not begun while nobody knows whether staff are here, so that nothing of theirs is lost', async () => {
+  it('doesn’t start until it is known whether the visitor is staff, so that staff lose nothing', async () => {
     session.setState({ guess: 'unanswered' });
     renderScreen(<EditPost {...PARAMS} />);
     expect(await screen.findByText(/^We could not check who is signed in/)).toBeVisible();
@@ -456,7 +456,7 @@ describe('changing a post', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
   });
 
-  it('is refused for another person’s post, in words; staff may', async () => {
+  it('is refused with a message for another person’s post, but allowed for staff', async () => {
     stored = post({ updateUserId: 'lee' });
     renderScreen(<EditPost {...PARAMS} />);
     expect(await screen.findByText(/belongs to someone else/)).toBeVisible();

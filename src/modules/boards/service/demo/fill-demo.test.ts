@@ -63,7 +63,7 @@ function sources(database: Database, keeper: FileKeeper, artDir = makeArt()): De
 
 describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   test(
-    'is filled with posts of all boards, once',
+    'is filled once with posts of all boards',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
       const demo = sources(database, keepInFolder(dataDir), ART);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   );
 
   test(
-    'gets files whose bytes are what their rows say, each with a post',
+    'gets files whose bytes match their rows, each with a post',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
       await fillOnFirstStart(sources(database, keepInFolder(dataDir)));
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   );
 
   test(
-    'is filled by one of two that start at once, and the other takes its files back',
+    'is filled by one of two simultaneous starts, and the other removes its files',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
       const keeper = keepInFolder(dataDir);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   );
 
   test(
-    'stays empty where filling fails, and is filled by the next start',
+    'stays empty if filling fails, and is filled by the next start',
     async () => {
       const [database, dataDir] = [await open(), makeFolder()];
       const keeper = keepInFolder(dataDir);
@@ -155,7 +155,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     LONG,
   );
 
-  test('says what to do where there is no room for its files', async () => {
+  test('says what to do if there is no space for its files', async () => {
     const [database, dataDir] = [await open(), makeFolder()];
     const full = openFolderStorage(dataDir, createKeys('0123abcd'), Number.MAX_VALUE);
     await expect(fillOnFirstStart(sources(database, keeperOf(full)))).rejects.toThrow(
@@ -164,7 +164,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     expect(keptIn(dataDir)).toEqual([]);
   });
 
-  test('takes back what was still on its way when a file could not be kept', async () => {
+  test('removes files still being written if one could not be stored', async () => {
     const database = await open();
     const held = new Set<string>();
     let asked = 0;
@@ -186,7 +186,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   });
 
   test(
-    'stays empty where the first start is killed, and is filled by the next',
+    'stays empty if the first start is killed, and is filled by the next',
     async () => {
       const place = await makePlace();
       await (await openMigrated(place)).close();
@@ -205,7 +205,7 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
     LONG,
   );
 
-  test('with a post of somebody is none, and is left alone', async () => {
+  test('isn’t filled if it contains a post', async () => {
     const database = await open();
     const at = 1;
     const row = {
@@ -226,11 +226,11 @@ describe.each(ENGINES)('an empty database on $name', ({ open, makePlace }) => {
   });
 });
 
-test('a text that the PDF cannot show is not lost in silence', () => {
+test('a text that the PDF can’t show throws an error', () => {
   expect(() => writePdf(['Grüße'])).toThrow('Grüße');
 });
 
-test('the texts of the demonstration stay as they are written', () => {
+test('cleaning keeps the demonstration texts', () => {
   for (const { posts } of TEST_DEMO_POSTS) {
     for (const { content, answer = [], title } of posts) {
       const clean = cleanHtml(toHtml([...content, ...answer]));
@@ -245,7 +245,7 @@ const REFUSED: DemoBoard = {
   posts: [{ title: 'Deep', content: ['<b>'.repeat(5000)] }],
 };
 
-test('a post that nobody could send is named, and nothing is filled', async () => {
+test('a post that exceeds the limits is named, and nothing is filled', async () => {
   const database = await SQLITE.open();
   const demo = { ...sources(database, keepInFolder(makeFolder())), readPosts: () => [REFUSED] };
   await expect(fillOnFirstStart(demo)).rejects.toThrow(
@@ -255,7 +255,7 @@ test('a post that nobody could send is named, and nothing is filled', async () =
 });
 
 // R-BOARD-22
-test('a file of a data sheet that there is not is named, and nothing is filled', async () => {
+test('a missing data sheet file is named, and nothing is filled', async () => {
   const database = await SQLITE.open();
   const demo = { ...sources(database, keepInFolder(makeFolder())), readSheet: () => null };
   await expect(fillOnFirstStart(demo)).rejects.toThrow(
@@ -264,7 +264,7 @@ test('a file of a data sheet that there is not is named, and nothing is filled',
   expect(await createPostStore(database).count(150, null)).toBe(0);
 });
 
-test('a site without such posts stays empty, and so it does where they are of a board that it has not', async () => {
+test('a site without demonstration posts stays empty, as does one without their board', async () => {
   const database = await SQLITE.open();
   const demo = sources(database, keepInFolder(makeFolder()));
   const other: DemoBoard = { ...REFUSED, boardId: 99 };

@@ -9,7 +9,7 @@ const ART = join(import.meta.dirname, '../../../../../public/art');
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="9" height="9"/>${body}</svg>`;
 
-test('a picture has no leader lines, since a board shows neither their numbers nor the list of parts', async () => {
+test('a picture has no leader lines, because a board shows neither their numbers nor the parts list', async () => {
   const line = '<path d="M20 9 30 20" stroke="#000"/>';
   const art = makeFolder({
     'led.svg': svg(`<g class="leaders">${line}<circle cx="20" cy="9" r="3"/></g>`),
@@ -22,7 +22,7 @@ test('a picture has no leader lines, since a board shows neither their numbers n
   expect(await bytes('lined')).not.toBe(await bytes('plain'));
 });
 
-test('the drawings name their leader lines as one group without groups in it', () => {
+test('the drawings have their leader lines in one group without nested groups', () => {
   const drawn = readFileSync(join(ART, 'desander.svg'), 'utf8');
   const [, leaders = ''] = /<g class="leaders">(.*?)<\/g>/s.exec(drawn) ?? [];
   expect(leaders.match(/<circle /g)).toHaveLength(9);

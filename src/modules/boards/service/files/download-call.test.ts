@@ -39,7 +39,7 @@ async function setScene(engine = SQLITE): Promise<Scene> {
 }
 
 describe.each(ONE_ENGINE)('files on $name', (engine) => {
-  test('of boards for members need a session, their thumbnails and inline pictures do not', async () => {
+  test('on boards for members need a session, except thumbnails and inline pictures', async () => {
     const { service, writer, member, anonymous, post, status } = await setScene(engine);
     for (const boardId of [155, 156]) {
       const { fileId } = await service.take('words', 'a.txt', writer);
@@ -58,7 +58,7 @@ describe.each(ONE_ENGINE)('files on $name', (engine) => {
     }
   });
 
-  test('are hidden with their post: drafts, scheduled and deleted ones', async () => {
+  test('are hidden with their post: draft, scheduled or deleted', async () => {
     const { service, writer, member, staff, anonymous, post, status } = await setScene(engine);
     const hidden = [
       { status: 'draft', publishedAt: null },
@@ -80,7 +80,7 @@ describe.each(ONE_ENGINE)('files on $name', (engine) => {
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
-  test('of a board that is no longer there, and those taken off their post, are gone', async () => {
+  test('are gone if their board is, or if they were removed from their post', async () => {
     const { service, writer, anonymous, staff, post, status } = await setScene(engine);
     const lost = await service.take('words', 'a.txt', writer);
     await post({ attachments: [lost.fileId] }, { boardId: 999 });
@@ -103,7 +103,7 @@ describe.each(ONE_ENGINE)('files on $name', (engine) => {
 });
 
 describe('a download', () => {
-  test('carries the headers that keep what it holds from running', async () => {
+  test('has headers that stop its content from running', async () => {
     const { service, writer, post } = await setScene();
     const { fileId } = await service.take('<script>alert(1)</script>', 'a.txt', writer);
     await post({ attachments: [fileId] });
@@ -120,7 +120,7 @@ describe('a download', () => {
     });
   });
 
-  test('of pictures is shown by the browser, whatever a row says of others is not', async () => {
+  test('of a picture is shown in the browser, and of other files never, whatever their row says', async () => {
     const { service, writer, post } = await setScene();
     const picture = await service.take(await drawPng(4, 4), 'a.png', writer);
     const odd = await service.take('<svg/>', 'a.txt', writer);
@@ -155,7 +155,7 @@ describe('a download', () => {
       '👩‍👩‍👧‍👦.txt',
       `attachment; filename="???????????.txt"; filename*=UTF-8''%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7%E2%80%8D%F0%9F%91%A6.txt`,
     ],
-  ])('of a file that a row calls %j has a header of one line', async (name, disposition) => {
+  ])('of a file named %j in its row has a one-line header', async (name, disposition) => {
     const { service, writer, post } = await setScene();
     const { fileId } = await service.take('words', 'a.txt', writer);
     await service.database.attempt((transaction) =>
@@ -189,7 +189,7 @@ describe('a download', () => {
     else expect([answer.body, answer.headers['content-length']]).toEqual([body, String(body.length)]);
   });
 
-  test('is asked for again by its tag, a part as well', async () => {
+  test('is revalidated by ETag, even for a range', async () => {
     const { service, writer, post } = await setScene();
     const { fileId } = await service.take('0123456789', 'a.txt', writer);
     await post({ attachments: [fileId] });
@@ -214,7 +214,7 @@ describe('a download', () => {
     }
   });
 
-  test('by HEAD has the headers without the bytes', async () => {
+  test('by HEAD has the headers without the body', async () => {
     const { service, writer, post } = await setScene();
     const { fileId } = await service.take('0123456789', 'a.txt', writer);
     await post({ attachments: [fileId] });
@@ -237,20 +237,20 @@ describe('a download', () => {
     '',
     '1&id=2',
     '99999999999999999',
-  ])('of the id %j is no question', async (id) => {
+  ])('with the id %j is refused', async (id) => {
     const { service } = await setScene();
     expect((await service.ask(urlOf(id))).statusCode).toBe(400);
   });
 
   test.each(['1', '9999999999999999', '9007199254740993'])(
-    'of the unknown id %s finds nothing',
+    'with the unknown id %s finds nothing',
     async (id) => {
       const { service } = await setScene();
       expect((await service.ask(urlOf(id))).statusCode).toBe(404);
     },
   );
 
-  test('of a file whose bytes are lost says so before anything else', async () => {
+  test('of a file with missing bytes fails before sending anything', async () => {
     const { service, writer } = await setScene();
     const { fileId } = await service.take('words', 'a.txt', writer);
     for await (const { key } of service.storage.list()) await service.storage.drop(key);

@@ -53,7 +53,7 @@ async function rows({ database }: FileService): Promise<number> {
 }
 
 describe.each(ONE_ENGINE)('an upload on $name', (engine) => {
-  test('of a picture is kept with its size and a thumbnail, for its uploader alone', async () => {
+  test('of a picture is stored with its size and a thumbnail, for its uploader only', async () => {
     const service = await startFileService(engine);
     const [writer, other, staff] = [
       await service.as('writer'),
@@ -96,7 +96,7 @@ describe.each(ONE_ENGINE)('an upload on $name', (engine) => {
     }
   });
 
-  test('is the post’s that takes it', async () => {
+  test('belongs to the post that uses it', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('office', 'staff');
     const { fileId, thumbFileId } = await service.take(await drawPng(), 'a.png', writer);
@@ -115,7 +115,7 @@ describe.each(ONE_ENGINE)('an upload on $name', (engine) => {
     }
   });
 
-  test('without a session or the token is refused before its bytes are read', async () => {
+  test('without a session or token is refused before its body is read', async () => {
     const service = await startFileService(engine);
     const form = formOf(part('words', 'a.txt'));
     const anonymous = await service.upload(form, await service.anonymous());
@@ -126,7 +126,7 @@ describe.each(ONE_ENGINE)('an upload on $name', (engine) => {
     expect(service.onDisk()).toEqual([]);
   });
 
-  test('that cannot be stored leaves nothing', async () => {
+  test('that can’t be stored leaves nothing', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     await service.database.attempt((transaction) =>
@@ -146,7 +146,7 @@ describe('an upload', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
 
-  test('turns a photograph upright and hands it out without its metadata', async () => {
+  test('of a photograph is rotated upright and served without its metadata', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');
     const photograph = await jpeg();
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(service.onDisk()).toHaveLength(2);
   });
 
-  test('of a picture that would be kept with more than 20 MB is refused', async () => {
+  test('of a picture that would be stored with more than 20 MB is refused', async () => {
     const service = await startFileService(SQLITE);
     const side = 3_900;
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
@@ -233,7 +233,7 @@ describe('an upload', () => {
           .webp()
           .toBuffer(),
     ],
-  ])('takes %s as %s', async (name, mime, make) => {
+  ])('accepts %s as %s', async (name, mime, make) => {
     const service = await startFileService(SQLITE);
     const { fileInfo } = await service.take(await make(), name, await service.as('writer'));
     expect(fileInfo).toMatchObject({ fileType: mime, logFileName: name });
@@ -281,7 +281,7 @@ describe('an upload', () => {
   });
 
   // R-WRITE-11
-  test('says of a refused file what it is and what to do', async () => {
+  test('that is refused explains what the file is and what to do', async () => {
     const service = await startFileService(SQLITE);
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     const answer = await service.upload(formOf(part(heic, 'IMG_1234.JPG')), await service.as('writer'));
@@ -293,7 +293,7 @@ describe('an upload', () => {
   });
 
   // R-WRITE-12
-  test('takes what Windows writes as text', async () => {
+  test('accepts text as Windows writes it', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');
     const utf16 = Buffer.from('\ufeff이름,전화\r\n갂힣,051\r\n', 'utf16le');
@@ -304,7 +304,7 @@ describe('an upload', () => {
     }
   });
 
-  test('refuses a picture of 2,500 million pixels by its head, at once', async () => {
+  test('refuses a picture of 2,500 million pixels by its header', async () => {
     const service = await startFileService(SQLITE);
     const answer = await service.upload(
       formOf(part(bombOf(50_000, 50_000), 'a.png')),
@@ -319,7 +319,7 @@ describe('an upload', () => {
     expect(service.onDisk()).toEqual([]);
   });
 
-  test('takes 20 MB and refuses one byte more', async () => {
+  test('accepts 20 MB and refuses one byte more', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');
     const { fileInfo } = await service.take(Buffer.alloc(20 * MB, 'a'), 'a.txt', writer);
@@ -376,7 +376,7 @@ describe('an upload', () => {
     ['...txt', 'file.txt'],
     [`${'가'.repeat(300)}.txt`, `${'가'.repeat(76)}.txt`],
     [`${'😀'.repeat(90)}.txt`, `${'😀'.repeat(59)}.txt`], // four bytes each: file systems take at most 255 bytes
-  ])('keeps %j as %j', async (sent, kept) => {
+  ])('stores the name %j as %j', async (sent, kept) => {
     const service = await startFileService(SQLITE);
     const { fileInfo } = await service.take('words', sent, await service.as('writer'));
     expect(fileInfo.logFileName).toBe(kept);

@@ -24,7 +24,7 @@ function noSpace(): Error {
 }
 
 test.each([1, 2])(
-  'a disk that is full at the %i. file answers 507, leaves nothing, and the service lives',
+  'a disk that is full at file %i answers 507, leaves nothing, and the service survives',
   async (at) => {
     let isFull = true;
     let count = 0;
@@ -46,7 +46,7 @@ test.each([1, 2])(
 );
 
 // R-FAULT-59
-test('a picture whose turn does not come in time is 503 with Retry-After, and leaves nothing', async () => {
+test('a picture that waits too long is 503 with Retry-After, and leaves nothing', async () => {
   const service = await startFileService(SQLITE, { pictureWait: 1 });
   const writer = await service.as('writer');
   const form = formOf(part(await drawPng(), 'a.png'));
@@ -67,7 +67,7 @@ test('a picture whose turn does not come in time is 503 with Retry-After, and le
   expect((await service.upload(form, writer)).statusCode).toBe(200);
 });
 
-test('a folder that is gone answers 500 to uploads and 404 to downloads, and pages go on', async () => {
+test('a missing folder answers 500 for uploads and 404 for downloads, and pages still work', async () => {
   const service = await startFileService(SQLITE, {
     wrap: (storage) => ({ ...storage, incomingDir: join(storage.incomingDir, 'gone') }),
   });
@@ -76,7 +76,7 @@ test('a folder that is gone answers 500 to uploads and 404 to downloads, and pag
   expect((await service.ask('/13/a/b')).statusCode).toBe(200);
 });
 
-test('a place that does not answer is 503 with Retry-After', async () => {
+test('a storage that doesn’t respond is 503 with Retry-After', async () => {
   const away = (): Promise<never> =>
     Promise.reject(new StorageUnavailable('unreachable', new Error('no route')));
   let isAway = false;
@@ -95,7 +95,7 @@ test('a place that does not answer is 503 with Retry-After', async () => {
   expect(answer.body).not.toContain('no route');
 });
 
-test('a member’s files have room of their own, staff’s have all', async () => {
+test('a member has a storage quota, staff have none', async () => {
   const service = await startFileService(SQLITE);
   const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
   for (const id of ['member', 'office']) {
@@ -113,7 +113,7 @@ test('a member’s files have room of their own, staff’s have all', async () =
   expect((await service.upload(formOf(part('words', 'a.txt')), staff)).statusCode).toBe(200);
 });
 
-test('files of a deleted post still take up room, and who is refused is told so', async () => {
+test('files of a deleted post still count, and the refusal says so', async () => {
   const service = await startFileService(SQLITE);
   const member = await service.as('member');
   const file = await service.addFile('member');
@@ -136,35 +136,32 @@ test('files of a deleted post still take up room, and who is refused is told so'
   ]);
 });
 
-test.each(ENGINES)(
-  'on $name files that a member sends at once take up no more than the room',
-  async (engine) => {
-    const service = await startFileService(engine);
-    const member = await service.as('member');
-    const text = 'x'.repeat(1_000);
-    const before = await service.addFile('member');
-    await service.database.attempt((transaction) =>
-      transaction
-        .updateTable('file')
-        .set({ size: 200 * 1024 * 1024 - 3_500 })
-        .where('id', '=', before)
-        .execute(),
-    );
-    const sent = Array.from({ length: 8 }, (_one, number) =>
-      service.upload(formOf(part(text, `${number}.txt`)), member),
-    );
-    const answers = await Promise.all(sent);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-      200, 200, 200, 413, 413, 413, 413, 413,
-    ]);
-    expect(answers.find(({ statusCode }) => statusCode === 413)?.json()).toMatchObject({
-      code: 'ROOM_USED_UP',
-    });
-    expect(service.onDisk()).toHaveLength(3);
-  },
-);
+test.each(ENGINES)('on $name simultaneous uploads of a member stay within the quota', async (engine) => {
+  const service = await startFileService(engine);
+  const member = await service.as('member');
+  const text = 'x'.repeat(1_000);
+  const before = await service.addFile('member');
+  await service.database.attempt((transaction) =>
+    transaction
+      .updateTable('file')
+      .set({ size: 200 * 1024 * 1024 - 3_500 })
+      .where('id', '=', before)
+      .execute(),
+  );
+  const sent = Array.from({ length: 8 }, (_one, number) =>
+    service.upload(formOf(part(text, `${number}.txt`)), member),
+  );
+  const answers = await Promise.all(sent);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    200, 200, 200, 413, 413, 413, 413, 413,
+  ]);
+  expect(answers.find(({ statusCode }) => statusCode === 413)?.json()).toMatchObject({
+    code: 'ROOM_USED_UP',
+  });
+  expect(service.onDisk()).toHaveLength(3);
+});
 
-test('a member who uploads too often is told to wait', async () => {
+test('a member who uploads too often has to wait', async () => {
   const service = await startFileService(SQLITE, { rateLimitFactor: 0.1 });
   const member = await service.as('member');
   const statuses = [];
@@ -204,7 +201,7 @@ function headOf({ writer }: Listening, more: string): string {
   return `POST /fileInfo/uploadFile.do HTTP/1.1\r\nhost: a\r\n${token}content-type: ${type}\r\n${more}\r\n\r\n`;
 }
 
-test('an upload whose sender is gone in the middle leaves nothing', async () => {
+test('an upload that is aborted leaves nothing', async () => {
   const service = await listen();
   const bytes = part(Buffer.alloc(2_000_000, 'a'), 'a.txt');
   const socket = connect(service.port, '127.0.0.1');
@@ -217,7 +214,7 @@ test('an upload whose sender is gone in the middle leaves nothing', async () => 
   expect(health.status).toBe(200);
 });
 
-test('an upload without an announced end is cut after 20 MB', async () => {
+test('an upload without a declared length is cut off after 20 MB', async () => {
   const service = await listen();
   const socket = connect(service.port, '127.0.0.1');
   let answer = '';
@@ -240,7 +237,7 @@ test('an upload without an announced end is cut after 20 MB', async () => {
   await expect.poll(service.onDisk).toEqual([]);
 });
 
-test('an upload that announces far too much is refused at once', async () => {
+test('an upload that declares far too much is refused immediately', async () => {
   const service = await listen();
   const socket = connect(service.port, '127.0.0.1', () =>
     socket.write(headOf(service, 'content-length: 1000000000')),

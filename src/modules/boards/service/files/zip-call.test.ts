@@ -30,8 +30,8 @@ async function addPost(service: FileService, attachments: number[], boardId = 15
   return service.add({ boardId, files: { attachments, inline: [], thumbnail: null, takenBy: 'writer' } });
 }
 
-describe.each(ONE_ENGINE)('all files of a post on $name', (engine) => {
-  test('come in one archive under names of their own', async () => {
+describe.each(ONE_ENGINE)('a ZIP of a post’s files on $name', (engine) => {
+  test('contains all of them under unique names', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     const png = await drawPng(40, 30);
@@ -59,7 +59,7 @@ describe.each(ONE_ENGINE)('all files of a post on $name', (engine) => {
     expect(files['plan.png']?.equals(png)).toBe(true);
   });
 
-  test('follow the rules of a single one', async () => {
+  test('follows the rules of a single download', async () => {
     const service = await startFileService(engine);
     const writer = await service.as('writer');
     const { fileId } = await service.take('words', 'a.txt', writer);
@@ -75,8 +75,8 @@ describe.each(ONE_ENGINE)('all files of a post on $name', (engine) => {
   });
 });
 
-describe('an archive', () => {
-  test('never leads out of its folder, whatever rows say', async () => {
+describe('a ZIP', () => {
+  test('never contains a path outside its folder, whatever rows say', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');
     const ids = [];
@@ -91,7 +91,7 @@ describe('an archive', () => {
     expect(Object.keys(unpack(answer.rawPayload))).toEqual(['a.txt', 'b.txt', 'c.txt']);
   });
 
-  test('breaks off where a file is lost: half of one does not look whole', async () => {
+  test('breaks off if a file is missing, so that it doesn’t look complete', async () => {
     const service = await startFileService(SQLITE);
     const writer = await service.as('writer');
     const kept = await service.take('words', 'a.txt', writer);
@@ -107,7 +107,7 @@ describe('an archive', () => {
     expect((await service.ask('/health')).statusCode).toBe(200);
   });
 
-  test('by HEAD has no bytes', async () => {
+  test('by HEAD has no body', async () => {
     const service = await startFileService(SQLITE);
     const { fileId } = await service.take('words', 'a.txt', await service.as('writer'));
     const answer = await service.ask(urlOf(150, await addPost(service, [fileId])), { method: 'HEAD' });

@@ -7,19 +7,19 @@ import { row } from './row.tsx';
 const pictures = (container: HTMLElement): (string | null)[] =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-it('a video has the picture of its provider, and the mark that it plays', () => {
+it('a video has its provider’s thumbnail and a play icon', () => {
   const { container } = renderRow(row, FULL_POST);
   expect(pictures(container)).toEqual(['https://i.ytimg.com/vi/abc_-123456/hqdefault.jpg']);
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-it.each([null, '../../evil?x'])('a post without a video (%j) has its own picture, and no mark', (urlInfo) => {
+it.each([null, '../../evil?x'])('a post without a video (%j) has its own picture and no icon', (urlInfo) => {
   const { container } = renderRow(row, { ...FULL_POST, urlInfo });
   expect(pictures(container)).toEqual(['/fileInfo/downloadFile.do?id=4']);
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('a post with neither has the empty frame, and no mark', () => {
+it('a post without either has an empty frame and no icon', () => {
   const { container } = renderRow(row, { urlInfo: null });
   expect(pictures(container)).toEqual([]);
   expect(container.querySelector('svg')).toBeNull();
