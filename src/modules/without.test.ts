@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<string, Calls>> = Object.fromEntries(
 );
 
 test.each(Object.keys(CALLS))(
-  'a site without %s has none of its calls, and those of all others',
+  'a site without %s has none of its calls, and all other calls',
   async (name) => {
     const modules = Object.entries(MODULES).flatMap(([one, module]) => (one === name ? [] : [module]));
     const storage = openFolderStorage(makeFolder(), KEYS, 0);

@@ -28,8 +28,8 @@ const MAIL: Answer<'mailList'>['items'][number] = {
 const mails = (changes: Partial<Answer<'mailList'>> = {}): Reply =>
   json({ on: true, total: 1, pagesize: 20, items: [MAIL], ...changes });
 
-describe('the mails that wait', () => {
-  it('say in words why they wait, and when they are tried next in the time zone of the site', async () => {
+describe('the mail panel', () => {
+  it('explains why mail is queued, and shows the next attempt in the site’s time zone', async () => {
     replies.set('/mail/list.do', mails());
     openPanel('mail');
     await screen.findByText('Inquiry 2026-1121-7K2MXQ');
@@ -38,7 +38,7 @@ describe('the mails that wait', () => {
     expect(screen.getByText('1 message queued')).toBeVisible();
   });
 
-  it('are tried at once, and say what stands in the way', async () => {
+  it('retries mail immediately, and shows what prevents sending', async () => {
     replies.set('/mail/list.do', mails());
     const message = 'This message is being sent now. Refresh in a minute.';
     replies.set('/mail/retry.do', json({ code: 'MAIL_BUSY', message }, 409));
@@ -57,7 +57,7 @@ describe('the mails that wait', () => {
     await waitFor(() => expect(noticeCount()).toBe(before - 1)); // the live region keeps it
   });
 
-  it('are deleted after a question, and a lost answer that deleted counts as done', async () => {
+  it('deletes mail after confirmation, and counts a deletion whose answer was lost as done', async () => {
     replies.set('/mail/list.do', mails());
     replies.set('/mail/delete.do', json({}, 504));
     openPanel('mail');
@@ -71,7 +71,7 @@ describe('the mails that wait', () => {
     await screen.findByText('The message was deleted. The inquiry stays.');
   });
 
-  it('cannot be tried while mail is off, which is said', async () => {
+  it('offers no retry while mail is off, and says so', async () => {
     replies.set('/mail/list.do', mails({ on: false }));
     openPanel('mail');
     await screen.findByText(/^Mail is off/);
@@ -86,11 +86,11 @@ const RECORD: Answer<'auditList'>['items'][number] = {
   ...{ action: 'account.disable', subjectType: 'account', subjectId: 'kim', detail: '' },
 };
 
-describe('the audit trail', () => {
+describe('the audit panel', () => {
   const questions = (): unknown[] =>
     asked.filter(({ url }) => url === '/audit/list.do').map(({ body }) => body);
 
-  it('shows changes, goes on to older records and back, and asks for what it is narrowed to', async () => {
+  it('shows changes, pages to older records and back, and sends its filters', async () => {
     replies.set('/audit/list.do', json({ items: [RECORD], next: 90 }));
     openPanel('audit');
     await screen.findByText('Account disabled', { selector: 'b' });
@@ -119,7 +119,7 @@ describe('the audit trail', () => {
     expect(location.href).not.toContain('kim');
   });
 
-  it('says at its field which day is none', async () => {
+  it('reports an invalid day at its field', async () => {
     const fields = { to: 'must not be before from' };
     replies.set('/audit/list.do', json({ code: 'BAD_QUESTION', message: 'x', fields }, 400));
     openPanel('audit');
@@ -129,8 +129,8 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the state of the system', () => {
-  it('is told in words, also what is not known', async () => {
+describe('the system panel', () => {
+  it('describes the system in plain text, including unknown values', async () => {
     replies.set(
       '/system/state.do',
       json({
@@ -157,7 +157,7 @@ describe('the state of the system', () => {
 });
 
 describe('the desk', () => {
-  it('shows the first panel at its own address, and nothing at one that no module has', () => {
+  it('shows the first panel at its own address, and no page at an unknown one', () => {
     openPanel('');
     const nav = within(screen.getByRole('navigation', { name: 'Desk' }));
     const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -169,8 +169,8 @@ describe('the desk', () => {
   });
 });
 
-describe('the address of the messages', () => {
-  it('has a page', () => {
+describe('the address of the mail panel', () => {
+  it('contains the page number', () => {
     expect([mailPath(1), mailPath(3)]).toEqual(['/desk/mail', '/desk/mail?page=3']);
     expect([readMailPage(''), readMailPage('?page=3'), readMailPage('?page=x')]).toEqual([1, 3, 1]);
   });

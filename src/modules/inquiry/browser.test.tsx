@@ -7,12 +7,12 @@ import { DEFAULT_WORDING } from './inquiry-wording.ts';
 
 const PLACE = { menuId: 12 };
 
-it('a site that gives no wording has the one that suits every site', async () => {
+it('a site without its own wording gets the default wording', async () => {
   renderScreen(await browser().screens.inquiry?.(PLACE, false));
   expect(screen.getByText(DEFAULT_WORDING.introduction)).toBeVisible();
 });
 
-it('the wording of a site is loaded when the form is opened, and not before', async () => {
+it('a site’s wording is loaded when the form opens, not before', async () => {
   const inquiryWording = { ...DEFAULT_WORDING, introduction: 'Ask about a violin.' };
   const wording = vi.fn(() => Promise.resolve({ inquiryWording }));
   const { screens } = browser({ wording });

@@ -10,14 +10,14 @@ const SHAKER = {
   page: '/1556/business/plant/marine/mud#shale-shaker',
 };
 
-describe('the contents of an inquiry', () => {
-  test('begin with what it is about, apart from what was typed', () => {
+describe('the text of an inquiry', () => {
+  test('starts with what it is about, separately from what was typed', () => {
     expect(writeContents({ about: [SHAKER], text: 'Two, please.' })).toBe(
       'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shale-shaker\n\nTwo, please.',
     );
   });
 
-  test('name all that several models are of, in their order', () => {
+  test('lists all models in order', () => {
     const about = [SHAKER, { ...SHAKER, model: '' }, { machine: 'Desilter', model: '500 GPM', page: '' }];
     const contents = writeContents({ about, text: 'One of each.' });
     expect(contents).toBe(
@@ -41,7 +41,7 @@ One of each.`,
     .map((asked) => readSubject(`?${new URLSearchParams(asked).toString()}`));
   const anyAbouts = fc.array(anyAbout, { maxLength: 5 }).map((all) => all.filter((about) => about !== null));
 
-  test('are read as they were written, whatever was typed', () => {
+  test('is read as it was written, whatever was typed', () => {
     const words = fc.oneof(
       anyText,
       anyText.map((text) => `Page: ${text}\n\n`),
@@ -64,11 +64,11 @@ One of each.`,
     'Asked about on the website\nMachine: A\nMachine: B\u202eC\n\nD',
     'Asked about on the website\r\nMachine: A\r\n\r\nB',
     ' Asked about on the website\nMachine: A\n\nB',
-  ])('are all the visitor’s words where the paragraph is not ours: %j', (contents) => {
+  ])('is all the visitor’s own if it doesn’t start with our paragraph: %j', (contents) => {
     expect(readContents(contents)).toEqual({ about: [], text: contents });
   });
 
-  test('that were typed by hand name a page of the site, or none', () => {
+  test('names a page of the site or none, even if the paragraph was typed by hand', () => {
     fc.assert(
       fc.property(anyText, (page) => {
         const { about } = readContents(`Asked about on the website\nMachine: A\nPage: ${page}\n\nB`);

@@ -10,7 +10,7 @@ const modelAt = (index: number): AskedModel => ({
   page: '/20/a#pump',
 });
 
-test('the models of an address are the site’s own, in its order, each with its page', () => {
+test('an address finds only models of the site, in its order, each with its page', () => {
   const { models, unknown, tooMany } = findAskedModels(
     [modelAt(1), modelAt(2), { ...modelAt(1), model: 'again' }],
     ['a/b/2', 'x/y/z', 'a/b/1'],
@@ -19,7 +19,7 @@ test('the models of an address are the site’s own, in its order, each with its
   expect([unknown, tooMany]).toEqual([1, 0]);
 });
 
-test('more models than an inquiry is about are counted and left out', () => {
+test('models beyond the limit of an inquiry are counted and left out', () => {
   const all = Array.from({ length: MOST_ASKED + 2 }, (_, index) => modelAt(index));
   const found = findAskedModels(
     all,

@@ -12,11 +12,11 @@ const FILLED = {
   contents: 'Please quote.\nTwo lines.',
 };
 
-test('an inquiry with the five required fields has no fault', () => {
+test('an inquiry with the five required fields is valid', () => {
   expect(findInquiryFaults(FILLED, false)).toEqual({});
 });
 
-test('all faults of all fields are told at once', () => {
+test('all faults of all fields are reported together', () => {
   const faults = findInquiryFaults(
     { worker: ' ', tel: null, email1: 'a\r\nBcc: b', email2: 'x'.repeat(321), contents: 'a\0b' },
     true,
@@ -59,14 +59,14 @@ test.each(['\ud83d', 'a\udc00b', '\0'])('half a character or NUL is refused in e
   expect(Object.keys(faults)).toEqual(names);
 });
 
-test('consent counts where the site asks for it, and only as a true one', () => {
+test('consent is checked if the site asks for it, and only true counts', () => {
   expect(findInquiryFaults({ ...FILLED, consent: false }, true)).toHaveProperty('consent');
   expect(findInquiryFaults(FILLED, true)).toHaveProperty('consent');
   expect(findInquiryFaults({ ...FILLED, consent: true }, true)).toEqual({});
   expect(findInquiryFaults({ ...FILLED, consent: false }, false)).toEqual({});
 });
 
-test('company, country and quantity may be left out, and are held to one line of whole characters', () => {
+test('company, country and quantity are optional, and limited to one line of whole characters', () => {
   const optional = { visitorCompany: '', country: null, quantity: ' \u200b' };
   expect(findInquiryFaults({ ...FILLED, ...optional }, false)).toEqual({});
   const wrong = { visitorCompany: 'A\nB', country: 'Korea\0', quantity: '2'.repeat(101) };
@@ -79,12 +79,12 @@ test('company, country and quantity may be left out, and are held to one line of
   `);
 });
 
-test('a telephone number of letters is refused, one with an extension is not', () => {
+test('a telephone number with letters is refused, one with an extension is accepted', () => {
   expect(findInquiryFaults({ ...FILLED, tel: 'call me' }, false)).toHaveProperty('tel');
   expect(findInquiryFaults({ ...FILLED, tel: '+82 51 111 2222 ext. 12' }, false)).toEqual({});
 });
 
-test('a text of the longest length passes, one more does not', () => {
+test('a text of the maximum length passes, one more character doesn’t', () => {
   for (const [name, { most }] of Object.entries(INQUIRY_RULES)) {
     // An address with a name may be that long.
     const sign = name === 'tel' ? '1' : 'x';
@@ -95,7 +95,7 @@ test('a text of the longest length passes, one more does not', () => {
   }
 });
 
-test('what an inquiry is about is no word of the visitor, and takes its part of the room', () => {
+test('what an inquiry is about isn’t the visitor’s text, but counts towards its length', () => {
   const about = [{ machine: 'Shale Shaker', model: '', page: '' }];
   const taken = writeContents({ about, text: '' }).length;
   const faultOf = (text: string): string | undefined =>

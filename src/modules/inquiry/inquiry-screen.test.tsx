@@ -66,8 +66,8 @@ afterEach(() => {
 });
 
 // R-INQ-04
-describe('the form', () => {
-  it('says how much remains, and is sent only when nothing does', async () => {
+describe('the inquiry form', () => {
+  it('says how much is missing, and is sent only if nothing is', async () => {
     open();
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Save')).toHaveAccessibleDescription('Fill in 5 more fields.');
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(button('Save')).toHaveAccessibleDescription('');
   });
 
-  it('pressed too early sends nothing, shows what is missing and leads to it', async () => {
+  it('sends nothing if submitted too early, shows what is missing and moves there', async () => {
     open();
     await userEvent.type(box('Name'), 'Kim');
     await userEvent.click(button('Save'));
@@ -101,7 +101,7 @@ describe('the form', () => {
   });
 
   // R-INQ-05
-  it('tells a fault when a field is left after its first change, and no earlier', async () => {
+  it('shows a fault when a field is left after its first change, and no earlier', async () => {
     open();
     await userEvent.click(box('Name'));
     await userEvent.tab();
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(box('Name')).toBeValid();
   });
 
-  it('says of a telephone number of letters what is wrong and what to do, and takes an extension', async () => {
+  it('explains what is wrong with a telephone number with letters, and accepts an extension', async () => {
     open();
     await put('Phone number', 'call me');
     await userEvent.tab();
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(box('Phone number')).toBeValid();
   });
 
-  it('has three fields that may stay empty, which browsers and password managers fill in', () => {
+  it('has three optional fields, which browsers and password managers fill in', () => {
     open();
     const optional = within(screen.getByRole('group', { name: 'Optional' })).getAllByRole('textbox');
     expect(
@@ -140,7 +140,7 @@ describe('the form', () => {
   });
 
   // R-INQ-06
-  it('copies a preset into the domain and says so; "Direct input" is the empty one', async () => {
+  it('copies a preset into the domain and says so, and "Direct input" empties it', async () => {
     open(SITE, { mailDomains: ['gmail.com', 'naver.com'] });
     const preset = screen.getByRole('combobox', { name: 'Domain preset' });
     expect(within(preset).getAllByRole('option').map((option) => option.getAttribute('value') ?? option.textContent)).toEqual([
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(box('Domain')).toHaveValue('');
   });
 
-  it('takes a whole address apart', async () => {
+  it('splits a complete address', async () => {
     open();
     await userEvent.click(box('E-mail'));
     await userEvent.paste('kim.minsu@gmail.com');
@@ -173,7 +173,7 @@ describe('the form', () => {
     ['E-mail', 'mailto:Kim.MS@Naver.com'],
     ['Domain', 'ｋｉｍ＠ｎａｖｅｒ．ｃｏｍ '],
     ['Domain', 'Kim Minsu <kim@naver.com>'],
-  ])('takes an address apart that was filled into %s as %s, and says the domain', async (name, text) => {
+  ])('splits an address filled into %s as %s, and announces the domain', async (name, text) => {
     open();
     await put(name, text);
     await userEvent.tab();
@@ -189,7 +189,7 @@ describe('the form', () => {
     ['E-mail', 'kim@lee@naver.com', 'Enter one address with one @.'],
     ['E-mail', '김민수', 'Use Latin letters, digits and characters such as . _ - + before the @.'],
     ['Domain', 'naver', 'Check the domain, the part after the @, such as example.com.'],
-  ])('tells at %s what is wrong with %s', async (name, text, sentence) => {
+  ])('explains at %s what is wrong with %s', async (name, text, sentence) => {
     open();
     await put(name, text);
     await userEvent.tab();
@@ -197,7 +197,7 @@ describe('the form', () => {
     expect(box(name)).toHaveValue(text);
   });
 
-  it('sends the address as it is meant, also where the box was not left', async () => {
+  it('sends the normalised address, even if the focus hasn’t left the box', async () => {
     open();
     await fill();
     await userEvent.clear(box('Domain'));
@@ -210,7 +210,7 @@ describe('the form', () => {
   });
 
   // R-INQ-08
-  it('is empty after Cancel, which can be taken back', async () => {
+  it('is empty after Cancel, which can be undone', async () => {
     open();
     await fill();
     await userEvent.click(button('Cancel'));
@@ -225,7 +225,7 @@ describe('the form', () => {
     expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps typed text across a reload', async () => {
     const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
     await fill();
     unmount();
@@ -235,7 +235,7 @@ describe('the form', () => {
   });
 
   // R-INQ-25
-  it('sends the time that it was open, whatever the visitor does to the clock, also over a reload', async () => {
+  it('sends how long it was open, whatever the visitor does to the clock, even across a reload', async () => {
     const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 1));
     const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
@@ -252,7 +252,7 @@ describe('the form', () => {
     expect(sent[0]?.body['elapsed']).toBe(41_000);
   });
 
-  it('keeps what may stay empty over a reload as well, and sends it', async () => {
+  it('keeps optional fields across a reload, and sends them', async () => {
     const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
     await fill();
     await put('Company', 'Hanbit');
@@ -272,7 +272,7 @@ describe('the form', () => {
     expect(sent[0]?.body).not.toHaveProperty('country');
   });
 
-  it('does not know the time of a draft that an earlier version kept', async () => {
+  it('sends no elapsed time for a draft from an earlier version', async () => {
     const fields = {
       worker: 'Kim',
       tel: '112',
@@ -322,7 +322,7 @@ describe('the form', () => {
     'null',
     '{"words":{"worker":1},"since":1,"sent":null}',
     '{',
-  ])('begins anew where the kept draft is %s', (draft) => {
+  ])('starts empty if the saved draft is %s', (draft) => {
     sessionStorage.setItem('draft inquiry', draft);
     open();
     expect(box('Name')).toHaveValue('');
@@ -330,8 +330,8 @@ describe('the form', () => {
 });
 
 // R-INQ-07
-describe('an inquiry', () => {
-  it('is sent whole and once, confirmed with its receipt, and leaves a fresh form', async () => {
+describe('a sent inquiry', () => {
+  it('is complete, sent once, confirmed with its receipt, and leaves a fresh form', async () => {
     open();
     await fill();
     await userEvent.click(button('Save'));
@@ -364,7 +364,7 @@ describe('an inquiry', () => {
   });
 
   // R-INQ-11
-  it('is sent once however often Save is pressed', async () => {
+  it('is sent once, however often Save is pressed', async () => {
     reply = NEVER;
     open();
     await fill();
@@ -394,26 +394,23 @@ describe('an inquiry', () => {
       () => new Response('{"ok":false,"receipt":"x"}'),
       /not known/,
     ],
-  ])(
-    'stays in the form when %s, and goes out under the same key once that is over',
-    async (_, fault, words) => {
-      reply = fault;
-      open();
-      await fill();
-      await userEvent.click(button('Save'));
-      expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
-      expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
-      reply = SAVED;
-      await userEvent.click(button('Save'));
-      expect(await screen.findByRole('alertdialog')).toBeVisible();
-      expect(sent[1]?.key).toBe(sent[0]?.key);
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  ])('stays in the form after %s, and is resent under the same key afterwards', async (_, fault, words) => {
+    reply = fault;
+    open();
+    await fill();
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
+    expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
+    reply = SAVED;
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-  it('stays when no answer comes in ten seconds', async () => {
+  it('stays in the form if no answer arrives in ten seconds', async () => {
     open();
     await fill();
     vi.useFakeTimers();
@@ -426,7 +423,7 @@ describe('an inquiry', () => {
     expect(button('Save')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('stays when the device is offline', async () => {
+  it('stays in the form if the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reply = () => Promise.reject(new TypeError('failed'));
     open();
@@ -435,7 +432,7 @@ describe('an inquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('your device is offline');
   });
 
-  it('has another key when other words are sent, and the old one over a reload with the same', async () => {
+  it('gets another key for different text, and the same one across a reload for the same text', async () => {
     reply = status(500);
     const { unmount } = renderScreen(<InquiryScreen menuId={1567} />);
     await fill();
@@ -453,7 +450,7 @@ describe('an inquiry', () => {
     expect(third).not.toBe(first);
   });
 
-  it('keeps what is written while it is being sent, and says that this was not sent', async () => {
+  it('keeps what is typed while it is being sent, and says that this was not sent', async () => {
     let answer = (): void => {};
     const later = new Promise<void>((resolve) => (answer = resolve)).then(SAVED);
     reply = () => later;
@@ -474,7 +471,7 @@ describe('an inquiry', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('keeps what is written while it is refused', async () => {
+  it('keeps what is typed while it is refused', async () => {
     let answer = (): void => {};
     const later = new Promise<void>((resolve) => (answer = resolve)).then(
       () => new Response('{"code":"IDEMPOTENCY_KEY_TAKEN","message":"x"}', { status: 422 }),
@@ -489,7 +486,7 @@ describe('an inquiry', () => {
     expect(box('Contents')).toHaveValue('A silo of 300 t, please. And a hopper.');
   });
 
-  it('that fails after its form was left says so where the visitor is, and stands in the form again', async () => {
+  it('that fails after the visitor leaves reports it where the visitor is, and is back in the form', async () => {
     let answer = (): void => {};
     const later = new Promise<void>((resolve) => (answer = resolve)).then(
       () => new Response('{}', { status: 500 }),
@@ -509,7 +506,7 @@ describe('an inquiry', () => {
     expect(box('Contents')).toHaveValue('A silo of 300 t, please.');
   });
 
-  it('shows the service’s faults at their fields until they are changed', async () => {
+  it('shows the service’s faults at their fields until they change', async () => {
     reply = status(
       400,
       {},
@@ -527,7 +524,7 @@ describe('an inquiry', () => {
   });
 
   // R-INQ-27
-  it('is sent without cookies where the browser keeps none, or an old one for good', async () => {
+  it('is sent without cookies if the browser stores none or is stuck with an old one', async () => {
     const asked: (RequestCredentials | undefined)[] = [];
     vi.stubGlobal('fetch', (_url: string, { credentials }: RequestInit) => {
       asked.push(credentials);
@@ -540,7 +537,7 @@ describe('an inquiry', () => {
     expect(asked).toEqual(['include', 'include', 'omit']);
   });
 
-  it('is asked once more where only the token was refused', async () => {
+  it('is repeated once if only the token was refused', async () => {
     let count = 0;
     reply = () =>
       count++ === 0
@@ -555,7 +552,7 @@ describe('an inquiry', () => {
 });
 
 // R-INQ-22
-describe('what is asked about', () => {
+describe('the subject of an inquiry', () => {
   const SHAKER =
     'machine=Shale+Shaker&model=400+GPM+class&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud%23shaker';
   const PAGES = '[{"menuId":1556,"route":"business/plant/marine/mud","title":"Mud treatment system"}]';
@@ -573,7 +570,7 @@ describe('what is asked about', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('stands above the fields with a link to its page, and is sent before what was typed', async () => {
+  it('is above the fields with a link to its page, and is sent before the typed text', async () => {
     openAt(SHAKER);
     await waitFor(() =>
       expect(about()).toHaveTextContent('About: Shale Shaker, 400 GPM class from Mud treatment system'),
@@ -593,7 +590,7 @@ describe('what is asked about', () => {
     expect([about(), location.hash]).toEqual([null, '#/1567/inquiry']);
   });
 
-  it('is removed by its button, which is told; the address forgets it too, and the focus stays near', async () => {
+  it('can be removed with a button, which announces it, updates the address and keeps the focus near', async () => {
     openAt(SHAKER);
     await userEvent.click(button('Remove'));
     expect(about()).toBeNull();
@@ -610,7 +607,7 @@ describe('what is asked about', () => {
     expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');
   });
 
-  it('stays when fields are wrong, and takes its part of the room for words', async () => {
+  it('stays if fields are invalid, and counts towards the text’s length', async () => {
     openAt('machine=Silo');
     await userEvent.click(button('Save'));
     expect(screen.getByRole('group', { name: 'The inquiry was not sent' })).toBeVisible();
@@ -625,7 +622,7 @@ describe('what is asked about', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is kept with what was typed when the form is opened again without it, and gives way to another', async () => {
+  it('is kept with the text if the form reopens without it, and replaced by another', async () => {
     openAt('machine=Silo');
     await put('Name', 'Kim');
     cleanup();
@@ -649,7 +646,7 @@ describe('what is asked about', () => {
     'machine=A&page=%2F%2Fevil.example%2Fx',
     'machine=A&page=https%3A%2F%2Fevil.example',
     'machine=A&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmod',
-  ])('names no page that the site has not: %s', async (search) => {
+  ])('contains no page outside the site: %s', async (search) => {
     openAt(search);
     await fill();
     await userEvent.click(button('Save'));
@@ -659,7 +656,7 @@ describe('what is asked about', () => {
     );
   });
 
-  it('is text, whatever it says', () => {
+  it('is always shown as text', () => {
     openAt(`machine=${encodeURIComponent('<img src=x onerror=alert(1)>\u202e')}`);
     expect(about()).toHaveTextContent('About: <img src=x onerror=alert(1)>');
     expect(about()?.querySelector('img')).toBeNull();
@@ -667,7 +664,7 @@ describe('what is asked about', () => {
 });
 
 // R-INQ-33
-describe('several models that are asked about', () => {
+describe('an inquiry about several models', () => {
   const modelsOf = (machine: string, href: string, ...names: string[]) => ({
     ...{ name: machine, kind: machine, medium: [], duty: [], page: 'Mud treatment system', href },
     models: names.map((name) => ({
@@ -703,7 +700,7 @@ describe('several models that are asked about', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('stand above the fields with links to their pages, and are sent before what was typed', async () => {
+  it('lists them above the fields with links to their pages, and sends them before the typed text', async () => {
     openAt(`models=${A},${C}`);
     expect(screen.getByText('Loading the models you are asking about…')).toBeVisible();
     await screen.findByRole('group', { name: 'About these 2 models:' });
@@ -731,7 +728,7 @@ A silo of 300 t, please.`,
     expect([group(), location.hash]).toEqual([null, '#/1567/inquiry']);
   });
 
-  it('are removed one by one, with the focus on the next; the address follows', async () => {
+  it('lets the visitor remove them one by one, moves the focus to the next and updates the address', async () => {
     openAt(`models=${A},${B},${C}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Shaker, B' }));
     expect(announced()).toContain('Removed from your inquiry: Shaker, B.');
@@ -746,7 +743,7 @@ A silo of 300 t, please.`,
     expect(location.hash).toBe('#/1567/inquiry');
   });
 
-  it('are kept when the form is opened again without them, also with a company', async () => {
+  it('keeps them if the form reopens without them, even with a company', async () => {
     openAt(`models=${A},${B}`);
     await screen.findByRole('group', { name: /^About/ });
     await put('Company', 'Hanbit');
@@ -756,7 +753,7 @@ A silo of 300 t, please.`,
     expect(box('Company')).toHaveValue('Hanbit');
   });
 
-  it('are those of the site alone: nothing else of an address is shown or sent', async () => {
+  it('shows and sends only models of the site, and nothing else from the address', async () => {
     openAt(`models=${encodeURIComponent('<img src=x onerror=alert(1)>')},${A},a/b/c&machine=`);
     await waitFor(() => expect(group()).toHaveTextContent('About: Shaker, A'));
     expect(
@@ -771,7 +768,7 @@ A silo of 300 t, please.`,
     );
   });
 
-  it('that the site does not know take nothing away', async () => {
+  it('keeps its subject if the site doesn’t know the models', async () => {
     openAt('machine=Silo');
     await put('Name', 'Kim');
     cleanup();
@@ -780,7 +777,7 @@ A silo of 300 t, please.`,
     expect(group()).toHaveTextContent('About: Silo');
   });
 
-  it('hold the inquiry back until they are there, can be asked for again, and lose nothing', async () => {
+  it('waits until they are loaded, can retry, and loses nothing', async () => {
     machines = () => Promise.reject(new TypeError('offline'));
     openAt(`models=${A},${B}`);
     const failed = await screen.findByRole('alert');
@@ -801,7 +798,7 @@ A silo of 300 t, please.`,
     expect(sent[0]?.body['contents']).toMatch(/Model: A\n[^]*Model: B\n[^]*A silo/);
   });
 
-  it('can be removed where they do not come', async () => {
+  it('lets the visitor remove them if they fail to load', async () => {
     machines = () => Promise.reject(new TypeError('offline'));
     openAt(`models=${A}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -813,7 +810,7 @@ A silo of 300 t, please.`,
     expect(sent[0]?.body['contents']).toBe('A silo of 300 t, please.');
   });
 
-  it('are cleared by Cancel, and restored with the text', async () => {
+  it('is cleared by Cancel, and restored with the text', async () => {
     openAt(`models=${A},${B}`);
     await screen.findByRole('group', { name: /^About/ });
     await userEvent.click(button('Cancel'));
@@ -825,11 +822,11 @@ A silo of 300 t, please.`,
 
 describe('the consent box', () => {
   const ASKING = { ...SITE, inquiry: { ...inquiryFacts(SITE), asksConsent: true } };
-  it('stands there only when the site asks for it', () => {
+  it('appears only if the site asks for it', () => {
     open();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
-  it('is unticked, needed, and sent along', async () => {
+  it('is unticked, required and sent', async () => {
     open(ASKING);
     await fill();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -843,7 +840,7 @@ describe('the consent box', () => {
   });
 });
 
-it('says of a site no more than site.json names', () => {
+it('shows only contact details that site.json contains', () => {
   open(BARE_SITE);
   const support = screen.getByRole('region', { name: 'Customer Support' });
   expect(support).not.toHaveTextContent(/Telephone|E-mail address|Visits/);
@@ -852,7 +849,7 @@ it('says of a site no more than site.json names', () => {
 });
 
 // R-ENG-111
-it('speaks in the words of the site', async () => {
+it('uses the site’s own wording', async () => {
   open(SITE, {
     introduction: 'Ask about a violin.',
     registered: 'We have your letter.',

@@ -15,7 +15,7 @@ import { deskPath, readDesk } from './desk/inquiry-list-address.ts';
 
 beforeEach(startPanels);
 
-describe('an inquiry', () => {
+describe('the inquiries panel', () => {
   const CONTENTS =
     'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shaker\n\nTwo, please.';
   const INQUIRY: Answer<'inquiryList'>['items'][number] = {
@@ -24,7 +24,7 @@ describe('an inquiry', () => {
   };
 
   // R-INQ-23
-  it('says what it is about apart from what the visitor typed, with a link to the page', async () => {
+  it('shows what an inquiry is about separately from what the visitor typed, with a link to the page', async () => {
     replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
     open('inquiries');
     expect(await screen.findByText('Shale Shaker, 400 GPM class:')).toBeVisible();
@@ -39,7 +39,7 @@ describe('an inquiry', () => {
     expect(screen.getByText('Contents').nextElementSibling?.textContent).toBe('Two, please.');
   });
 
-  it('says each model that it is about with a link to its page, and what the visitor gave beside it', async () => {
+  it('shows each model of an inquiry with a link to its page, and the visitor’s optional fields', async () => {
     const contents =
       'Asked about on the website\nMachine: Shaker\nModel: A\nPage: /1556/mud#a\nMachine: Mill\nPage: /1556/mill\n\nTwo.';
     const optional = { visitorCompany: 'Hanbit', country: 'Korea', quantity: '2 units' };
@@ -55,7 +55,7 @@ describe('an inquiry', () => {
     expect(screen.getByRole('link', { name: '/1556/mill' })).toHaveAttribute('href', '/1556/mill');
   });
 
-  it('has the state that the service says when it is asked once more', async () => {
+  it('shows the service’s current status after a refresh', async () => {
     replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
     replies.set('/contact/status.do', json({ ok: true }));
     open('inquiries');
@@ -66,7 +66,7 @@ describe('an inquiry', () => {
     await waitFor(() => expect(button('Mark as new')).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('are not exported in a session that has ended, which is said with the way to sign in', async () => {
+  it('exports nothing in an expired session, and offers to sign in', async () => {
     replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
     replies.set('/contact/exportOf.do', json({}, 401));
     open('inquiries');
@@ -76,7 +76,7 @@ describe('an inquiry', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  it.each([503, 504])('whose receipt was mistyped is not called deleted after %d', async (status) => {
+  it.each([503, 504])('does not report a mistyped receipt as deleted after %d', async (status) => {
     replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
     replies.set('/contact/delete.do', json({}, status));
     open('inquiries');
@@ -97,15 +97,12 @@ describe('the address of the list', () => {
     [{ show: 'new', page: 1 }, '/desk/inquiries'],
     [{ show: 'done', page: 1 }, '/desk/inquiries?show=done'],
     [{ show: 'spam', page: 3 }, '/desk/inquiries?show=spam&page=3'],
-  ] as const)('of %o is %s, and is read back', (question, address) => {
+  ] as const)('for %o is %s, and can be read back', (question, address) => {
     expect(deskPath(question)).toBe(address);
     expect(readDesk(address.slice('/desk/inquiries'.length))).toEqual(question);
   });
 
-  it.each(['?show=everything', '?page=0', '?page=-2', '?page=x', ''])(
-    'that says %s shows new ones',
-    (search) => {
-      expect(readDesk(search)).toEqual({ show: 'new', page: 1 });
-    },
-  );
+  it.each(['?show=everything', '?page=0', '?page=-2', '?page=x', ''])('with %s shows new ones', (search) => {
+    expect(readDesk(search)).toEqual({ show: 'new', page: 1 });
+  });
 });

@@ -30,14 +30,14 @@ async function listen(place: StorePlace, smtpUrl: string) {
 }
 
 describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
-  test('sends the mail of an inquiry as soon as it is saved', async () => {
+  test('sends the mail for an inquiry as soon as it is saved', async () => {
     const server = await startMailServer();
     const { save } = await listen(await makePlace(), server.url);
     expect(await save()).toMatchObject({ kind: 'kept' });
     await eventually(() => expect(server.mails).toHaveLength(1)); // the worker's own interval is far longer
   });
 
-  test('that is stopped finishes the mail under way and marks it, before its database is closed', async () => {
+  test('finishes and marks the mail in progress when stopped, before its database closes', async () => {
     const [server, place] = [await startMailServer(), await makePlace()];
     let take = (): void => undefined;
     const asked = new Promise<void>((heard) => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a service on $name', ({ makePlace }) => {
     expect(mails).toEqual([{ sent_at: expect.any(Number), attempts: 1 }]);
   });
 
-  test('deletes what is past its term when it starts', async () => {
+  test('deletes expired inquiries when it starts', async () => {
     const place = await makePlace();
     const database = await openMigrated(place);
     onTestFinished(() => database.close());

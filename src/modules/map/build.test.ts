@@ -11,14 +11,14 @@ const TILES: MapProvider = {
 const KAKAO: MapProvider = { provider: 'kakao', key: '0123456789abcdef0123456789abcdef' };
 const NOTHING = { pictureOrigins: [], frames: {} };
 
-test('pages may show the tiles of the host that site.json names', () => {
+test('pages can show tiles from the host in site.json', () => {
   expect(embedsOf([build], { map: TILES })).toEqual({
     ...NOTHING,
     pictureOrigins: ['https://tile.example.com:8443'],
   });
 });
 
-test("Kakao's script has a document of its own, with its own policy, that our pages alone may frame", () => {
+test('Kakao’s script has its own document and policy, and only our pages can frame it', () => {
   const { pictureOrigins, frames } = embedsOf([build], { map: KAKAO });
   expect(pictureOrigins).toEqual([]);
   const { html = '', policy = '' } = frames['/map/frame'] ?? {};
@@ -30,7 +30,7 @@ test("Kakao's script has a document of its own, with its own policy, that our pa
   );
 });
 
-test('without a provider pages show nothing from elsewhere', () => {
+test('without a provider pages embed nothing external', () => {
   expect(embedsOf([build], {})).toEqual(NOTHING);
   expect(embedsOf([build], { map: { provider: 'none' } })).toEqual(NOTHING);
 });

@@ -74,7 +74,7 @@ async function outwait(page: Page, fault: Fault): Promise<void> {
 }
 
 describe('the desk', () => {
-  test.for(FAULTS)('whose calls meet %s', async ([name, fault, ofList, ofMark], { page, faults }) => {
+  test.for(FAULTS)('reports calls that meet %s', async ([name, fault, ofList, ofMark], { page, faults }) => {
     faults.allow(/contact\/|me\.do|ERR_INTERNET_DISCONNECTED|status of (429|50\d)/);
     if (fault === 'hang') await page.clock.install();
     const worker = `Reads through ${name} ${Date.now()}`;
@@ -126,10 +126,7 @@ describe('the desk', () => {
     await alert(page).waitFor({ state: 'detached' });
   });
 
-  test('takes what it shows away where it is asked for by who may no longer see it', async ({
-    page,
-    faults,
-  }) => {
+  test('removes its data if the visitor may no longer see it', async ({ page, faults }) => {
     faults.allow(/status of 403/);
     await sendInquiry(page, 'No longer shown');
     await signInAsStaff(page, '/desk/inquiries');

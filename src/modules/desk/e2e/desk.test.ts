@@ -78,7 +78,7 @@ async function carryOut(page: Page, name: string): Promise<void> {
 
 describe('the desk', () => {
   for (const width of [1440, 390]) {
-    test(`at ${width} px shows each part without a fault, and leads to the others`, async ({ openPage }) => {
+    test(`at ${width} px shows each panel without a fault, and links to the others`, async ({ openPage }) => {
       const page = await openPage({ viewport: { width, height: 900 } });
       await page.route('**/mail/list.do*', (route) => route.fulfill({ json: MAILS }));
       await signIn(page, '/desk', 'Inquiries');
@@ -93,7 +93,7 @@ describe('the desk', () => {
     });
 
     // R-ACC-21
-    test(`at ${width} px hands over a link, by which its person sets a password once`, async ({
+    test(`at ${width} px issues a link, with which its person sets a password once`, async ({
       openPage,
       faults,
     }) => {
@@ -153,7 +153,7 @@ describe('the desk', () => {
   }
 
   // R-ACC-18
-  test('disables, enables, makes staff and deletes a member, and the audit trail tells it', async ({
+  test('disables, enables, promotes and deletes a member, and the audit trail shows it', async ({
     openPage,
     faults,
   }) => {
@@ -202,14 +202,14 @@ describe('the desk', () => {
   });
 
   // R-ACC-19
-  test('says why nothing is done to one’s own account', async ({ page }) => {
+  test('explains why staff can’t change their own account here', async ({ page }) => {
     await signIn(page, '/desk/members?role=staff', 'Members');
     await page.getByRole('button', { name: /^Staff Office office/ }).click();
     await page.getByText('This is your own account').waitFor();
     expect(await button(page, 'Delete').count()).toBe(0);
   });
 
-  test('can be worked at by the keyboard alone', async ({ openPage }) => {
+  test('can be operated by keyboard only', async ({ openPage }) => {
     const id = 'desk.keys';
     await join(openPage, id, 'By hand');
     const page = await openPage();
@@ -238,7 +238,7 @@ describe('the desk', () => {
     await button(page, new RegExp(`^Disabled By hand ${id}`)).waitFor();
   });
 
-  test('keeps nothing of members in titles, addresses and storages', async ({ openPage }) => {
+  test('keeps no member data in titles, addresses or browser storage', async ({ openPage }) => {
     await join(openPage, 'desk.secret', 'Secret Person');
     const page = await openPage();
     await signIn(page, '/desk/members', 'Members');
@@ -252,7 +252,7 @@ describe('the desk', () => {
   });
 
   // R-ACC-26
-  test('tells a member in a sentence that it is not for them', async ({ openPage }) => {
+  test('tells members that it isn’t for them', async ({ openPage }) => {
     const page = await join(openPage, 'desk.member', 'Member Kim');
     for (const [address, words] of [
       ['/desk/members', 'Only staff can manage members, so this account cannot see them.'],

@@ -65,8 +65,8 @@ const actionsOf = async ({ read }: Database): Promise<string[]> =>
     .map((row) => `${row.actor} ${row.action} ${row.subject_id} ${row.detail}`);
 
 // R-ACC-23
-describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
-  test('that wait are listed with what they tell of and why, the recipient masked', async () => {
+describe.each(ENGINES)('the mail desk on $name', ({ open }) => {
+  test('lists queued mail with what it is about and why it waits, the recipient masked', async () => {
     const database = await open();
     const { staff } = await start(database);
     const receipts = await receive(database, 22);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     ]);
   });
 
-  test('can be tried at once, or deleted without their inquiry, but not while one is being sent', async () => {
+  test('retries a mail immediately, or deletes it without its inquiry, but not while it is being sent', async () => {
     const database = await open();
     const server = await startMailServer();
     const { app, staff } = await start(database, { smtpUrl: server.url });
@@ -129,7 +129,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
     ]);
   });
 
-  test('are not tried while mail is off', async () => {
+  test('doesn’t retry while mail is off', async () => {
     const database = await open();
     const { staff } = await start(database);
     await receive(database);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the mails of staff’s desk on $name', ({ open }) => {
 });
 
 // R-ACC-24
-describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) => {
+describe.each(ENGINES)('the audit desk on $name', ({ open }) => {
   const DAY = 24 * 3_600_000;
 
   /** Adds records to the table. @param records when, actor, action, subject */
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     });
   }
 
-  test('is read newest first, piece by piece, without a record twice or left out while reading adds some', async () => {
+  test('is read newest first, page by page, without repeating or missing a record while reading adds some', async () => {
     const database = await open();
     const { staff } = await start(database);
     await record(
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     });
   });
 
-  test('is narrowed by action, by person, by day in Korea, and to changes', async () => {
+  test('is filtered by action, by person, by day in Korea, and to changes', async () => {
     const database = await open();
     const { app, staff } = await start(database);
     const kim = browse(app);
@@ -224,7 +224,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     expect(details).toContain('office audit.list  of one person');
   });
 
-  test('has a day of 25 hours where clocks go back', async () => {
+  test('has a day of 25 hours when clocks go back', async () => {
     const database = await open();
     const { staff } = await start(database, { timeZone: { name: 'Europe/London', label: 'UK time' } });
     const [first, last] = [Date.UTC(2026, 9, 24, 23), Date.UTC(2026, 9, 26) - 1];
@@ -239,7 +239,7 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
     expect(items.map(({ action }) => action)).toEqual(['post.write', 'account.add']);
   });
 
-  test('says which day is none, and refuses what is not asked for so', async () => {
+  test('names an invalid day, and refuses other invalid questions', async () => {
     const { staff } = await start(await open());
     const fields = async (question: object): Promise<unknown> =>
       (await staff.post('/audit/list.do', question)).json<{ fields: unknown }>().fields;
@@ -259,8 +259,8 @@ describe.each(ENGINES)('the audit trail of staff’s desk on $name', ({ open }) 
 });
 
 // R-ACC-25
-describe.each(ENGINES)('the state of the system on $name', ({ dialect, open, makePlace }) => {
-  test('has the version, what the storage takes up and the switches, and no path or password', async () => {
+describe.each(ENGINES)('the system desk on $name', ({ dialect, open, makePlace }) => {
+  test('shows the version, storage use and switches, and no path or password', async () => {
     const database = await open();
     const { dataDir } = await makePlace();
     const { staff } = await start(database, { dataDir, smtpUrl: 'smtp://mailer:secret@mail.example.com' });

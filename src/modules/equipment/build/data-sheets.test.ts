@@ -33,7 +33,7 @@ function sheetsOf(...blocks: object[]) {
 }
 
 describe('the data sheets of a page', () => {
-  test('are pages of their own, one for each product, at the address that the product names', () => {
+  test('are separate pages, one for each product, at the address in the product', () => {
     const { page, sheets } = sheetsOf(
       pump({ id: 'screw-pump', blocks: [TABLE, { type: 'note', text: 'Note.' }] }),
     );
@@ -58,7 +58,7 @@ describe('the data sheets of a page', () => {
     expect(Object.keys(sheet?.files ?? {})).toEqual(['/data-sheets/plant/pumps/screw-pump.csv']);
   });
 
-  test('link to the PDF of their own revision, where one was printed', () => {
+  test('link to the PDF of their own revision, if one was printed', () => {
     const { page, sheets } = sheetsOf(pump({ id: 'a' }), pump({ id: 'b', name: 'Other' }));
     const [first, second] = sheets.map((sheet) => sheet.page.blocks[0]);
     const address = `/data-sheets/plant/pumps/a-${String(propertyOf(first, 'revision'))}.pdf`;
@@ -66,7 +66,7 @@ describe('the data sheets of a page', () => {
     expect(printed.map((sheet) => sheet.page.blocks[0])).toEqual([{ ...first, pdf: address }, second]);
   });
 
-  test('have rows and models with places of their own, where the table has an id', () => {
+  test('have anchors for rows and models if the table has an id', () => {
     const { page } = sheetsOf({ ...TABLE, id: 'two' }, structuredClone(TABLE));
     expect(page.blocks).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('the data sheets of a page', () => {
     expect(JSON.stringify(page.blocks.slice(1))).not.toContain('"id"');
   });
 
-  test('have addresses that differ, and take the anchor around a product that has none', () => {
+  test('have unique addresses, and use the surrounding anchor for a product without its own', () => {
     const tab = {
       id: 'tab',
       label: 'Tab',
@@ -91,7 +91,7 @@ describe('the data sheets of a page', () => {
     ]);
   });
 
-  test('carry another mark when the product says something else, and none of its neighbours does', () => {
+  test('get a new revision if their product changes, and not if a neighbour does', () => {
     const revisions = (text: string): (string | undefined)[] =>
       sheetsOf(pump({ id: 'a', description: text }), pump({ id: 'b' })).sheets.map(
         ({ page }) => /"revision":"(\w+)"/.exec(JSON.stringify(page.blocks))?.[1],
@@ -101,7 +101,7 @@ describe('the data sheets of a page', () => {
     expect([before[1], after[1]]).toEqual([expect.stringMatching(/^\w+$/), before[1]]);
   });
 
-  test('are none on a site without this module', () => {
+  test('don’t exist on a site without this module', () => {
     const document = { menuId: 7, title: 'Pumps', description: 'x', blocks: [pump()] };
     const page = compilePage(document, 'plant/pumps', { ...testContext, modules: [] });
     expect(page.blocks).toMatchObject([{ catalogue: { href: '/7/plant/pumps' } }]);
@@ -109,7 +109,7 @@ describe('the data sheets of a page', () => {
   });
 });
 
-test('the file for spreadsheet programs holds what the sheet says, and nothing is calculated or rewritten', () => {
+test('the spreadsheet file contains the sheet’s text, without calculating or rewriting anything', () => {
   const { sheets } = sheetsOf(
     pump({
       id: 'p',

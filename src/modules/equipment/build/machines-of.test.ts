@@ -35,8 +35,8 @@ const capacities = (...rows: ModelRow[]) =>
     ),
   );
 
-describe('what a finder knows of a page', () => {
-  it('are its products of a kind, with what they say, and products with tables', () => {
+describe('the finder’s data for a page', () => {
+  it('contains its products of a kind with their text, and products with tables', () => {
     const pump = catalogueOf({ kind: 'Pump', medium: ['Mud'], duty: ['Pumping'] });
     expect(machinesOf(pump).machines).toEqual([
       {
@@ -56,7 +56,7 @@ describe('what a finder knows of a page', () => {
     ]);
   });
 
-  it('has pictures only in what a page lists, as files without their parts', () => {
+  it('contains pictures only of what a page lists, as files without their parts', () => {
     const { machines, listings } = machinesOf(catalogueOf({ kind: 'Pump', medium: ['Mud'] }, tableOf()));
     expect(JSON.stringify(machines)).not.toContain('.svg');
     expect(listings).toEqual([
@@ -72,7 +72,7 @@ describe('what a finder knows of a page', () => {
     ]);
   });
 
-  it('keeps the lower end of a range, and shows as given what is said to be a capacity in another unit', () => {
+  it('keeps the lower end of a range, and shows a capacity in another unit as given', () => {
     const range: ModelRow = { label: 'Capacity', quantity: 'volume-flow-rate', value: '240–320 m³/h' };
     const odd: ModelRow = {
       label: 'Transmission capacity',
@@ -91,7 +91,7 @@ describe('what a finder knows of a page', () => {
     expect(modelsOf({ ...range, capacity: true })[0]).not.toHaveProperty('unclear');
   });
 
-  it('are the capacities of each model, in the units of their table and as numbers', () => {
+  it('contains the capacities of each model, in the units of their table and as numbers', () => {
     expect(
       capacities(
         { label: 'Capacity', quantity: 'volume-flow-rate', values: [['200 GPM', '46 m³/h'], '40–80 m³/h'] },
@@ -110,7 +110,7 @@ describe('what a finder knows of a page', () => {
     ]);
   });
 
-  it('are no more than a limit beside a least value says', () => {
+  it('limits a minimum by its stated maximum only', () => {
     const flow = (value: string): unknown =>
       capacities({ label: 'Capacity', quantity: 'volume-flow-rate', values: [value] })[0];
     const limited = 'min. 20 m³/h, max. 45 m³/h';
@@ -118,14 +118,14 @@ describe('what a finder knows of a page', () => {
     expect(flow('min. 20 m³/h')).toEqual([['Capacity', 'min. 20 m³/h', Number.MAX_VALUE, undefined]]);
   });
 
-  it('are in the units of the figures, and none if something in the cell cannot be read', () => {
+  it('uses the units of the figures, and has no capacity if part of the cell is unreadable', () => {
     const most = (value: string): unknown =>
       capacities({ label: 'Capacity', quantity: 'volume-flow-rate', unit: 'm³/h', values: [value] })[0];
     expect(most('12㎥/min')).toEqual([['Capacity', '12㎥/min', 720, undefined]]);
     for (const text of ['0,500', '5톤', '45, 0,500', '200 (GPM)']) expect(most(text)).toEqual([]);
   });
 
-  it('is what fits into a machine only where nothing passes through it', () => {
+  it('treats a volume as capacity only if the machine has no throughput', () => {
     const volume: ModelRow = { label: 'Volume', unit: 'L', quantity: 'volume', values: ['100', null] };
     expect(capacities(volume)).toEqual([[['Volume', '100 L', 100, undefined]], []]);
     expect(capacities(volume, { label: 'Capacity', quantity: 'mass-flow-rate', value: '2 t/h' })[0]).toEqual([
@@ -134,8 +134,8 @@ describe('what a finder knows of a page', () => {
   });
 });
 
-describe('what is compared of a page', () => {
-  it('are the tables of its products, without what only shows them, and their models by the same keys', () => {
+describe('the comparison’s data for a page', () => {
+  it('contains the tables of its products without display-only parts, and their models by the same keys', () => {
     const shown: ModelRow & { readonly confirm: string } = {
       label: 'Weight',
       value: '7 kg',

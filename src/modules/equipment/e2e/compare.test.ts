@@ -36,9 +36,7 @@ async function widthFits(page: Page): Promise<boolean> {
 }
 
 describe('the comparison of models', () => {
-  test('is of models that are ticked in tables of different machines, and leads back to them', async ({
-    page,
-  }) => {
+  test('compares models ticked in tables of different machines, and links back to them', async ({ page }) => {
     await page.goto(MUD);
     await tick(page, 'Shale Shaker, 400 GPM class').click();
     await page.getByRole('tab', { name: 'Desander' }).click();
@@ -62,7 +60,7 @@ describe('the comparison of models', () => {
     await expect.poll(() => tick(page, 'Desander, 500 GPM class').isChecked()).toBe(true);
   });
 
-  test('is opened by a shared address, shows only what differs, obeys the units and is kept', async ({
+  test('opens from a shared address, shows only differences, follows the units and is kept', async ({
     page,
   }) => {
     await page.goto(SHARED);
@@ -83,7 +81,7 @@ describe('the comparison of models', () => {
     expect(await heads(page)).toHaveLength(4);
   });
 
-  test('leaves the own choice alone at a shared address, and takes it over on request', async ({ page }) => {
+  test('keeps the visitor’s own choice at a shared address, and replaces it on request', async ({ page }) => {
     await page.goto(MUD);
     await tick(page, 'Shale Shaker, 615 GPM class').click();
     await page.goto(`${COMPARE}?models=${KEYS.slice(0, 2).join(',')}`);
@@ -102,7 +100,7 @@ describe('the comparison of models', () => {
     await expect.poll(() => heads(page)).toHaveLength(3);
   });
 
-  test('puts common rows first, and unfolds what one model alone has by keyboard and finger', async ({
+  test('puts common rows first, and expands a single model’s rows by keyboard and touch', async ({
     openPage,
   }) => {
     const page = await openPage(PHONE);
@@ -125,7 +123,7 @@ describe('the comparison of models', () => {
     expect(await rowOf(page, 'Deck number').getByRole('cell').last().innerText()).toMatch(/^–\s*Not listed$/);
   });
 
-  test('is copied and mailed by its address', async ({ openPage }) => {
+  test('can be copied and mailed by its address', async ({ openPage }) => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`/#${SHARED}`);
     await table(page).waitFor();
@@ -140,7 +138,7 @@ describe('the comparison of models', () => {
     expect(decodeURIComponent(mail ?? '')).toContain(copied);
   });
 
-  test('is worked with the keyboard alone: the limit is told, and removing moves the focus on', async ({
+  test('can be operated by keyboard only: the limit is announced, and removing moves the focus', async ({
     page,
   }) => {
     await page.goto(MUD);
@@ -171,9 +169,7 @@ describe('the comparison of models', () => {
     expect(page.url()).not.toContain('models');
   });
 
-  test('is of models that the finder finds, with a finger, and asks for a quotation of one', async ({
-    openPage,
-  }) => {
+  test('compares models from the finder by touch, and requests a quotation for one', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto('/1589/business/plant/finder?kind=Desilter&capacity=800&unit=GPM');
     const box = tick(page, 'Desilter, 1000 GPM class');
@@ -187,7 +183,7 @@ describe('the comparison of models', () => {
     await page.getByText('Desilter, 1000 GPM class').first().waitFor();
   });
 
-  test('tells in sight of a long list what a tick did, and covers nothing that has the focus', async ({
+  test('announces the effect of a tick on screen in a long list, and never covers the focus', async ({
     openPage,
   }) => {
     const page = await openPage(PHONE);
@@ -205,7 +201,7 @@ describe('the comparison of models', () => {
     }
   });
 
-  test('says what to do with nothing chosen, and with a model that it does not know', async ({ page }) => {
+  test('says what to do with nothing chosen, and with an unknown model', async ({ page }) => {
     await page.goto(COMPARE);
     await page.getByText('No models chosen yet.').waitFor();
     await page.goto(SHARED);
@@ -216,7 +212,7 @@ describe('the comparison of models', () => {
     await page.getByRole('heading', { level: 1, name: 'Equipment finder' }).waitFor();
   });
 
-  test('tries again where the tables do not come', async ({ openPage, faults }) => {
+  test('retries tables that failed to load', async ({ openPage, faults }) => {
     faults.allow(/machine-tables\.json|Failed to load/);
     const page = await openPage();
     await page.route('**/machine-tables.json', (route) => route.abort());
@@ -227,7 +223,7 @@ describe('the comparison of models', () => {
     await table(page).waitFor();
   });
 
-  test('is on one sheet of paper, without its controls', async ({ page }) => {
+  test('prints on one sheet, without its controls', async ({ page }) => {
     await page.goto(SHARED);
     await table(page).waitFor();
     await onPaper(page);
@@ -238,7 +234,7 @@ describe('the comparison of models', () => {
     expect(await rowOf(page, 'Listed for one model only').innerText()).toContain('DN 125');
   });
 
-  test('of the four models with the longest tables is on one sheet, too', async ({ page }) => {
+  test('prints the four models with the longest tables on one sheet, too', async ({ page }) => {
     const models = ['shale-shaker/615', 'mud-cleaner/1500', 'decanter-centrifuge/500', 'desander/1500'];
     const keys = models.map((model) => `business/plant/marine/mud/${model}-gpm-class`);
     await page.goto(`${COMPARE}?models=${keys.join(',')}`);
@@ -260,7 +256,7 @@ describe('the comparison of models', () => {
     expect(await main.getByRole('button', { name: /^(Remove|Print$|Try again|Copy)/ }).count()).toBe(0);
   });
 
-  test('alone loads the tables', async ({ page }) => {
+  test('is the only page that loads the tables', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(MUD);
@@ -271,7 +267,7 @@ describe('the comparison of models', () => {
     expect(asked).toContain('/machine-tables.json');
   });
 
-  test('has no fault that axe finds at any width and in the dark', async ({ openPage }) => {
+  test('has no axe fault at any width or in the dark theme', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(COMPARE);
     await page.getByText('No models chosen yet.').waitFor();

@@ -30,7 +30,7 @@ async function askForMud(page: Page): Promise<void> {
 }
 
 describe('the equipment finder', () => {
-  test('answers at once, leads to the table of a model, and Back shows the answer again', async ({
+  test('updates immediately, links to the table of a model, and Back restores the results', async ({
     page,
   }) => {
     await open(page);
@@ -60,7 +60,7 @@ describe('the equipment finder', () => {
     await page.getByRole('region', { name: /^Desander specifications/ }).waitFor();
   });
 
-  test('begins with what a shared address asks', async ({ page }) => {
+  test('starts with the question of a shared address', async ({ page }) => {
     await open(page, '?kind=Desilter&capacity=800&unit=GPM');
     await status(page).getByText('2 models of 1 machine.').waitFor();
     expect(await form(page).getByLabel('Machine').inputValue()).toBe('Desilter');
@@ -80,7 +80,7 @@ describe('the equipment finder', () => {
     await page.getByText(/Does not reach 500 m³\/h\./).waitFor();
   });
 
-  test('shows a capacity in a doubtful unit as given, behind what can be compared', async ({ page }) => {
+  test('shows a capacity in a doubtful unit as given, after comparable ones', async ({ page }) => {
     await open(page, '?medium=Powder+and+bulk+material&capacity=100&unit=m³/h');
     await status(page).getByText('1 model of 1 machine.').waitFor();
     const machines = page
@@ -93,9 +93,7 @@ describe('the equipment finder', () => {
     expect(await line.getByRole('link', { name: 'Vibrating Screen' }).count()).toBe(1);
   });
 
-  test('shows the kinds as pictures that load lazily, and none of machines that are not shown', async ({
-    page,
-  }) => {
+  test('shows the kinds as lazy pictures, and loads none of hidden machines', async ({ page }) => {
     const drawings: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -111,7 +109,7 @@ describe('the equipment finder', () => {
     expect(drawings.filter((path) => path.includes('labelled'))).toEqual([]);
   });
 
-  test('is worked with the keyboard alone, and says what is no number', async ({ page }) => {
+  test('can be operated by keyboard only, and reports an invalid number', async ({ page }) => {
     await open(page);
     await form(page).getByLabel('Machine').focus();
     await page.keyboard.type('Shale');
@@ -131,7 +129,7 @@ describe('the equipment finder', () => {
     expect(await capacity(page).inputValue()).toBe('');
   });
 
-  test('says with a finger what to give up where nothing fits', async ({ openPage }) => {
+  test('suggests by touch which condition to drop if nothing matches', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, '?medium=Drilling+mud&capacity=9000&unit=GPM');
     await status(page).getByText('No matching models.').waitFor();
@@ -157,7 +155,7 @@ describe('the equipment finder', () => {
     expect(page.url()).toMatch(/\/1556\/business\/plant\/marine\/mud#desander$/);
   });
 
-  test('lists all machines where the models do not come, and tries again', async ({ openPage, faults }) => {
+  test('lists all machines if the models fail to load, and retries', async ({ openPage, faults }) => {
     faults.allow(/machines\.json|Failed to load/);
     const page = await openPage();
     await page.route('**/machines.json', (route) => route.abort());
@@ -171,7 +169,7 @@ describe('the equipment finder', () => {
   });
 
   // R-FIG-18
-  test('alone loads the models', async ({ page }) => {
+  test('is the only page that loads the models', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/1556/business/plant/marine/mud');
@@ -181,7 +179,7 @@ describe('the equipment finder', () => {
     expect(asked).toContain('/machines.json');
   });
 
-  test('has no fault that axe finds at any width and in the dark, with and without results', async ({
+  test('has no axe fault at any width or in the dark theme, with and without results', async ({
     openPage,
   }) => {
     const page = await openPage({ reducedMotion: 'reduce' });

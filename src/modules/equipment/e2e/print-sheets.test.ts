@@ -15,7 +15,7 @@ interface SheetData {
   readonly blocks: readonly [{ readonly revision: string; readonly of: { readonly href: string } }];
 }
 
-test('prints the sheets that are not there yet, with links that lead to the site, and takes outdated ones away', async () => {
+test('prints missing sheets, with links to the site, and removes outdated ones', async () => {
   const root = makeFolder();
   symlinkSync(DIST, join(root, 'dist'));
   const folder = join(root, 'public', 'data-sheets');

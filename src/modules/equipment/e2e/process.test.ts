@@ -17,7 +17,7 @@ const chosenTab = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('tab', { name, selected: true });
 
 describe('the process view', () => {
-  test('leads from each machine on the mud page to its tab, by the mouse', async ({ page }) => {
+  test('links each machine on the mud page to its tab, by mouse', async ({ page }) => {
     await page.goto(MUD);
     expect(await list(page).getByRole('link').count()).toBe(7);
     await list(page).getByRole('link', { name: 'Desander' }).click();
@@ -27,7 +27,7 @@ describe('the process view', () => {
     await chosenTab(page, 'Vacuum Degasser').waitFor();
   });
 
-  test('leads from home and the powder page as well, by the keyboard', async ({ page }) => {
+  test('links machines from the home and powder pages too, by keyboard', async ({ page }) => {
     await page.goto('/');
     const link = list(page).getByRole('link', { name: 'Desilter' });
     await link.focus();
@@ -42,7 +42,7 @@ describe('the process view', () => {
     expect(page.url()).toMatch(/#ball-mill$/);
   });
 
-  test('is tapped with a finger, which has room for it, and is as wide as a phone', async ({ openPage }) => {
+  test('has room for touch, and fits a phone’s width', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(MUD);
     const pin = pins(page).nth(6);
@@ -56,14 +56,14 @@ describe('the process view', () => {
     expect(isWide).toBe(false);
   });
 
-  test('leads to the tabs without JavaScript', async ({ openPage }) => {
+  test('links to the tabs without JavaScript', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto('/');
     await list(page).getByRole('link', { name: 'Mud cleaner' }).click();
     expect(page.url()).toMatch(/\/1556\/business\/plant\/marine\/mud#mud-cleaner$/);
   });
 
-  test('has no fault that axe finds at any width', async ({ openPage }) => {
+  test('has no axe fault at any width', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     for (const address of [MUD, POWDER, '/']) {
       await page.goto(address);

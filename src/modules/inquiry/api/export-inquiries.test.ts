@@ -48,14 +48,14 @@ async function failure(): Promise<ApiError> {
 }
 
 describe('the export of inquiries', () => {
-  it('is asked for by state, or for all', () => {
+  it('is requested by status, or for all', () => {
     expect([inquiryExportUrl('open'), inquiryExportUrl(null)]).toEqual([
       '/contact/export.do?status=open',
       '/contact/export.do',
     ]);
   });
 
-  it('brings every byte, under the name that the service gives it', async () => {
+  it('returns every byte, under the name from the service', async () => {
     answer(
       (signal) =>
         new Response(
@@ -74,7 +74,7 @@ describe('the export of inquiries', () => {
     );
   });
 
-  it('that is cut off in its middle is a failure, and is not asked for again', async () => {
+  it('fails if it is cut off in the middle, and isn’t requested again', async () => {
     const fetching = answer(
       (signal) =>
         new Response(
@@ -89,7 +89,7 @@ describe('the export of inquiries', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on for as long as something comes, and is given up when nothing does for ten seconds', async () => {
+  it('continues while data arrives, and is abandoned after ten seconds without any', async () => {
     vi.useFakeTimers();
     const parts: (() => void)[] = [];
     answer(
@@ -114,17 +114,17 @@ describe('the export of inquiries', () => {
     ['a page', new Response('<h1>Proxy login</h1>', { headers: { 'content-type': 'text/html' } })],
     ['CSV without a name', new Response('a,b', { headers: { 'content-type': 'text/csv' } })],
     ['JSON', Response.json({})],
-  ])('is not what came where that is %s', async (_, response) => {
+  ])('fails if the response is %s', async (_, response) => {
     answer(() => response);
     expect((await failure()).kind).toBe('shape');
   });
 
-  it('tells a refusal with the time to wait', async () => {
+  it('reports a refusal with the time to wait', async () => {
     answer(() => new Response('{}', { status: 503, headers: { 'retry-after': '3' } }));
     expect(await failure()).toMatchObject({ kind: 'status', status: 503, retryAfter: 3 });
   });
 
-  it('is a lost connection where nothing was answered', async () => {
+  it('reports a lost connection if nothing was answered', async () => {
     answer(() => Promise.reject(new TypeError('x')));
     expect((await failure()).kind).toBe('network');
     vi.stubGlobal('navigator', { onLine: false });

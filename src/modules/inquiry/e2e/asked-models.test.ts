@@ -42,7 +42,7 @@ async function takeTime(page: Page): Promise<void> {
 }
 
 describe('one inquiry about several models', () => {
-  test('is sent by mouse from the comparison, over a reload and Back; the desk shows each with its page', async ({
+  test('is sent by mouse from the comparison, across a reload and Back, and the desk shows each with its page', async ({
     page,
   }) => {
     await page.goto(COMPARED);
@@ -93,7 +93,7 @@ describe('one inquiry about several models', () => {
     await page.getByRole('tab', { name: 'Desilter', selected: true }).waitFor();
   });
 
-  test('is asked for by the keyboard from the finder, and models are removed by it', async ({ page }) => {
+  test('starts by keyboard from the finder, and models can be removed by keyboard', async ({ page }) => {
     await page.goto(FINDER);
     for (const name of ['Desilter, 500 GPM class', 'Desilter, 1000 GPM class']) {
       await tick(page, name).focus();
@@ -114,10 +114,7 @@ describe('one inquiry about several models', () => {
     expect(await about(page).count()).toBe(0);
   });
 
-  test('is asked for by finger on a phone, and told where the models do not come', async ({
-    openPage,
-    faults,
-  }) => {
+  test('starts by touch on a phone, and reports models that fail to load', async ({ openPage, faults }) => {
     faults.allow(/machines\.json|Failed to load/);
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(FINDER);
@@ -143,7 +140,7 @@ describe('one inquiry about several models', () => {
     await page.getByRole('alertdialog').waitFor();
   });
 
-  test('names nothing that somebody made up', async ({ page }) => {
+  test('contains nothing made up', async ({ page }) => {
     const madeUp = encodeURIComponent('<img src=x onerror=alert(1)>');
     await page.goto(`/1567/inquiry?models=${madeUp},${KEYS[0]},cheap/pills/now`);
     await page.getByText("2 models in this address aren't in the catalogue").waitFor();

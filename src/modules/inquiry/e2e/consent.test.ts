@@ -13,7 +13,7 @@ import { startSite } from '../../../../e2e/support/start-site.ts';
 const SLOW = { timeout: 240_000 };
 
 test(
-  'with the switch on, consent is asked for, unticked, told in words where it is missing, and sent along',
+  'consent is an unticked box if enabled, requested with a message if missing, and sent',
   SLOW,
   async ({ openPage, faults }) => {
     faults.allow(/status of 400/);

@@ -79,9 +79,9 @@ async function textOf(download: Download): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('the desk for inquiries', () => {
+describe('the inquiry desk', () => {
   for (const width of [1440, 390]) {
-    test(`at ${width} px shows staff what arrived, and marks how far it has come`, async ({ openPage }) => {
+    test(`at ${width} px shows staff new inquiries, and sets their status`, async ({ openPage }) => {
       const name = `Minsu Kim ${width}`;
       await sendInquiry(await openPage(), name);
       const page = await openPage({ viewport: { width, height: 900 } });
@@ -112,7 +112,7 @@ describe('the desk for inquiries', () => {
     });
   }
 
-  test('keeps nothing of it in titles, addresses and storages', async ({ page }) => {
+  test('keeps no inquiry data in titles, addresses or browser storage', async ({ page }) => {
     await sendInquiry(page, 'Secret Person', 'Secret words.');
     await signIn(page);
     await button(page, /Secret Person/).click();
@@ -121,7 +121,7 @@ describe('the desk for inquiries', () => {
     expect(kept).not.toMatch(/secret|example\.com|051-/i);
   });
 
-  test('has the states and its tools in one row at 820 px', async ({ openPage }) => {
+  test('has the statuses and its tools in one row at 820 px', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 820, height: 900 } });
     await signIn(page);
     for (const state of ['New', 'Open', 'Done', 'All', 'Suspected spam']) {
@@ -136,7 +136,7 @@ describe('the desk for inquiries', () => {
   });
 
   // R-LOOK-16
-  test('shows in forced colours which state is chosen, and whether it has the focus', async ({
+  test('shows in forced colours which status is selected and whether it has the focus', async ({
     openPage,
   }) => {
     const page = await openPage({ forcedColors: 'active' });
@@ -156,7 +156,7 @@ describe('the desk for inquiries', () => {
     expect(await look('New')).not.toBe(chosen);
   });
 
-  test('gives all of a state as CSV', async ({ page }) => {
+  test('downloads all inquiries of a status as CSV', async ({ page }) => {
     await sendInquiry(page, 'For the table');
     await signIn(page);
     const [download] = await Promise.all([
@@ -207,7 +207,7 @@ describe('the desk for inquiries', () => {
     });
   }
 
-  test('deletes the inquiry that is open, and keeps its place', async ({ page }) => {
+  test('deletes the open inquiry, and keeps its place', async ({ page }) => {
     await sendInquiry(page, 'Open and gone');
     await signIn(page);
     await button(page, /^New Open and gone/).click();
@@ -223,7 +223,7 @@ describe('the desk for inquiries', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('can be worked at by the keyboard alone', async ({ page }) => {
+  test('can be operated by keyboard only', async ({ page }) => {
     await sendInquiry(page, 'By hand');
     await signIn(page);
     await button(page, /^New By hand/).waitFor();
@@ -235,7 +235,7 @@ describe('the desk for inquiries', () => {
     expect(await hasFocus(button(page, 'Mark as open'))).toBe(true);
   });
 
-  test('says what failed, and goes on in place', async ({ page, faults }) => {
+  test('reports failures, and recovers in place', async ({ page, faults }) => {
     faults.allow(/contact\/(list|status)\.do|me\.do|status of 50\d/);
     await sendInquiry(page, 'Try again');
     await page.route('**/contact/list.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -264,7 +264,7 @@ describe('the desk for inquiries', () => {
   });
 
   test.for(EXPORT_FAULTS)(
-    'says in place why the CSV did not come after %s, and brings it when it is pressed again',
+    'reports in place why the CSV failed after %s, and downloads it on the next press',
     async ([name, fault, words], { page, faults }) => {
       faults.allow(/contact\/export\.do|me\.do|ERR_INTERNET_DISCONNECTED|status of (429|50\d)/);
       if (name === 'silence') await page.clock.install();
@@ -297,7 +297,7 @@ describe('the desk for inquiries', () => {
     },
   );
 
-  test('gives no CSV to a session that has ended: it says so, and leads back to it', async ({
+  test('downloads no CSV in an expired session, says so and leads back after sign-in', async ({
     page,
     faults,
   }) => {
@@ -323,7 +323,10 @@ describe('the desk for inquiries', () => {
     expect(await textOf(download)).toContain('After the session');
   });
 
-  test('takes all away when the session has ended, and leads back to it', async ({ page, faults }) => {
+  test('removes all data when the session has expired, and leads back after sign-in', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/status of 401/);
     await sendInquiry(page, 'Gone later');
     await signIn(page);
@@ -341,7 +344,7 @@ describe('the desk for inquiries', () => {
     expect(page.url()).toContain(encodeURIComponent('/desk/inquiries'));
   });
 
-  test('is shown to nobody before it is known who asks, and to no member', async ({ page, faults }) => {
+  test('shows nothing until the visitor is known, and nothing to members', async ({ page, faults }) => {
     faults.allow(/me\.do|status of 50\d/);
     await page.addInitScript(() => {
       sessionStorage.setItem('currentUser', '{"id":"kim"}');
@@ -371,7 +374,7 @@ describe('the desk for inquiries', () => {
     await page.getByText('Only staff can read inquiries, so this account cannot see them.').waitFor();
   });
 
-  test('is found in the account’s menu by staff', async ({ openPage }) => {
+  test('is linked in the account menu of staff', async ({ openPage }) => {
     const page = await openPage();
     await signIn(page, '/desk/inquiries?show=all');
     await page.goto('/#/1572/privacy');

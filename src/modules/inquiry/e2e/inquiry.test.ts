@@ -16,7 +16,7 @@ const fill = async (page: Page, contents: string): Promise<void> => {
 };
 
 describe('an inquiry', () => {
-  test('sets what is missing apart evenly, however many lines a sentence takes', async ({ openPage }) => {
+  test('spaces missing fields evenly, however many lines a message takes', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 900 } });
     await page.goto('/1567/inquiry');
     await save(page).press('Enter'); // a click would wait until it is enabled
@@ -36,7 +36,7 @@ describe('an inquiry', () => {
   });
 
   // R-INQ-27
-  test('from a browser that keeps no cookies arrives; who signs in there is told why not', async ({
+  test('arrives from a browser without cookies, where signing in explains why it fails', async ({
     openPage,
     faults,
   }) => {
@@ -56,7 +56,7 @@ describe('an inquiry', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px is told what is missing, sent, confirmed, and leaves a fresh form`, async ({
+    test(`at ${width} px lists what is missing, is sent and confirmed, and leaves a fresh form`, async ({
       openPage,
     }) => {
       const page = await openPage({ viewport: { width, height: 900 } });
@@ -84,7 +84,7 @@ describe('an inquiry', () => {
     });
   }
 
-  test('can be written and sent by the keyboard alone', async ({ page }) => {
+  test('can be written and sent by keyboard only', async ({ page }) => {
     await page.goto('/1567/inquiry');
     await box(page, 'Name').focus();
     await page.keyboard.type('Kim');
@@ -112,10 +112,7 @@ describe('an inquiry', () => {
   });
 
   // R-INQ-10
-  test('is kept while the service is away, over a reload, and stored once when it is back', async ({
-    page,
-    faults,
-  }) => {
+  test('is kept during an outage, across a reload, and stored once afterwards', async ({ page, faults }) => {
     faults.allow(/contact\/save\.do/);
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -141,9 +138,7 @@ describe('an inquiry', () => {
   });
 
   // R-HEAD-14, R-HEAD-19
-  test('is found from every page: in the footer, the menu and the menu of narrow windows', async ({
-    openPage,
-  }) => {
+  test('is linked from every page: in the footer, the menu and the mobile menu', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/1572/privacy');
     expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Inquiry' }).count()).toBe(1);

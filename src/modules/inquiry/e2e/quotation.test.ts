@@ -26,8 +26,8 @@ async function fill(page: Page, contents: string): Promise<void> {
 }
 
 // R-INQ-22
-describe('a quotation', () => {
-  test('is asked for from a model by mouse; the desk shows what it is about apart from the words', async ({
+describe('a quotation request', () => {
+  test('starts from a model by mouse, and the desk shows what it is about separately from the text', async ({
     page,
   }) => {
     await page.goto(MUD);
@@ -68,7 +68,7 @@ describe('a quotation', () => {
     await page.getByRole('tab', { name: 'Shale Shaker', selected: true }).waitFor();
   });
 
-  test('is asked for by the keyboard, and what it is about is removed by it', async ({ page }) => {
+  test('starts by keyboard, and its subject can be removed by keyboard', async ({ page }) => {
     await page.goto(MUD);
     await tabTo(page, ask(page, 'Shale Shaker'));
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe('a quotation', () => {
     expect(await about(page).count()).toBe(0);
   });
 
-  test('is asked for by finger on a phone', async ({ openPage }) => {
+  test('starts by touch on a phone', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 900 }, hasTouch: true });
     await page.goto(MUD);
     await ask(page, 'Shale Shaker, 200 GPM class').tap();
@@ -97,7 +97,7 @@ describe('a quotation', () => {
   });
 
   // R-INQ-24
-  test('names the machine without JavaScript, and nothing that somebody made up', async ({ openPage }) => {
+  test('names the machine without JavaScript, and nothing made up', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(MUD);
     await ask(page, 'Shale Shaker, 400 GPM class').first().click();
@@ -115,7 +115,7 @@ describe('a quotation', () => {
 
 // R-BIZ-30
 describe('a data sheet', () => {
-  test('is reached from its product, holds all of it at every width and leads back', async ({ openPage }) => {
+  test('is linked from its product, is complete at every width and links back', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(MUD);
     await page.getByRole('link', { name: 'Data sheet: Shale Shaker', exact: true }).click();
@@ -137,7 +137,7 @@ describe('a data sheet', () => {
     await page.getByRole('tab', { name: 'Shale Shaker', selected: true }).waitFor();
   });
 
-  test('reads whole without JavaScript, and is the address that search engines keep', async ({
+  test('is complete without JavaScript, and is the address that search engines index', async ({
     openPage,
   }) => {
     const page = await openPage({ javaScriptEnabled: false });
@@ -153,7 +153,7 @@ describe('a data sheet', () => {
     expect(pages.filter(({ href }) => href.includes('data-sheets'))).toEqual([]);
   });
 
-  test('is taken along as a file that spreadsheet programs read right', async ({ page }) => {
+  test('downloads as a file that spreadsheet programs read correctly', async ({ page }) => {
     await page.goto(SHEET);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -167,7 +167,7 @@ describe('a data sheet', () => {
     expect(text).toContain('"Treating capacity","","200 GPM; 45 m³/h","400 GPM; 90 m³/h"');
   });
 
-  test('is printed on sheets of A4 without what only a screen needs', async ({ page }) => {
+  test('prints on A4 without screen-only controls', async ({ page }) => {
     await page.goto(SHEET);
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Print', 'Remove']) expect(await page.getByRole('button', { name }).count()).toBe(0);

@@ -44,7 +44,7 @@ const named = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ worker: `Visitor ${index + 1}` }));
 
 describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
-  test('are for staff only, and anyone else who asks is not recorded as a reader', async () => {
+  test('are for staff only, and other visitors are not recorded as readers', async () => {
     const database = await open();
     const { ask, receipts } = await start(database, named(1));
     const [nobody, member] = [await visitAs(database), await signIn(database, { id: 'kim' })];
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect([rows, await auditOf(database)]).toEqual([[{ status: 'new' }], []]);
   });
 
-  test('are listed page by page, the newest first, and each page is recorded with whose it showed', async () => {
+  test('are listed page by page, newest first, and each page is recorded with the inquiries it showed', async () => {
     const database = await open();
     const { ask, receipts } = await start(database, named(45));
     const seen: string[] = [];
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect((await auditOf(database))[3]).toMatchObject({ detail: `all: ${seen.slice(0, 20).join(' ')}` });
   });
 
-  test('a page below the first is the first, one behind the last is empty, one that is no number is refused', async () => {
+  test('treat a page below 1 as the first, return none past the last, and refuse one that isn’t a number', async () => {
     const { ask } = await start(await open(), named(2));
     const items = async (page: string): Promise<number> =>
       (await ask(`${LIST}?page=${page}`)).json<{ items: unknown[] }>().items.length;
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     }
   });
 
-  test('are shown whole, and by status and suspicion', async () => {
+  test('are shown in full, and filtered by status and suspicion', async () => {
     const database = await open();
     const { ask, receipts } = await start(database, [{}, { homepage: 'x' }, { notice: null }]);
     expect((await ask('/contact/status.do', { id: 1, status: 'open' })).json()).toEqual({ ok: true });
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect((await ask(LIST)).json()).toMatchObject({ items: [{ notice: null }, {}, {}] });
   });
 
-  test('change their status with a record of who did it; one that is not there is 404', async () => {
+  test('change status with a record of who did it, and an unknown one is 404', async () => {
     const database = await open();
     const { ask } = await start(database, named(2));
     await ask('/contact/status.do', { id: 2, status: 'done' });
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     ]);
   });
 
-  test('are exported as CSV that no program takes for formulas or for another encoding', async () => {
+  test('are exported as CSV that no program reads as formulas or in another encoding', async () => {
     const database = await open();
     const hostile = ['=1+1', '+82 10', '-1', '@SUM(A1)', '\t=1', '\r=1'];
     const { ask, receipts } = await start(database, [
@@ -199,7 +199,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect((await ask(`${EXPORT}?status=done`)).body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  test('hold no formula either for a program that parts the export by semicolons', async () => {
+  test('contain no formula even for a program that splits the export at semicolons', async () => {
     const database = await open();
     const hostile = ['a;=1+1', 'a; +1', 'a;"=1+1"', 'a\n-1', 'a\r\n\r\n=1+1', 'a;\t@SUM(A1)', 'a;b\n＝1'];
     const { ask } = await start(
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
   });
 
   // R-INQ-21
-  test('keep in the export what a spreadsheet program would rewrite', async () => {
+  test('keep values in the export that a spreadsheet program would rewrite', async () => {
     const { ask } = await start(await open(), [
       { worker: '00123', tel: '051-123-4567', contents: '3-1' },
       { worker: 'May 5', tel: '01012345678', contents: 'TRUE' },
@@ -228,7 +228,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
   });
 
   // R-INQ-23
-  test('say in the export what they are about apart from what was typed, with the address of the page', async () => {
+  test('show in the export what they are about separately from what was typed, with the page’s address', async () => {
     const about = { machine: '=Pump', model: '007', page: '/1556/business/plant#pump' };
     const { ask } = await start(await open(), [
       { contents: writeContents({ about: [about], text: 'Two.' }) },
@@ -237,7 +237,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect(body).toMatch(/시공문의,'=Pump,'007,http:\/\/localhost(:\d+)?\/1556\/business\/plant#pump,Two\.,/);
   });
 
-  test('have a line of the export’s cells for each model that they are about', async () => {
+  test('have one line in the export’s cells for each model', async () => {
     const page = '/1556/business/plant#pump';
     const about = [
       { machine: 'Pump', model: 'P1', page },
@@ -250,7 +250,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     );
   });
 
-  test('show and export the company, country and quantity that visitors gave, as text and never as a formula', async () => {
+  test('show and export the visitors’ company, country and quantity, as text and never as a formula', async () => {
     const { ask } = await start(await open(), [
       { visitorCompany: '=Hanbit', country: 'Korea', quantity: '007' },
       { quantity: '1-2' },
@@ -268,7 +268,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     ]);
   });
 
-  test('are all in the export, also where there are more than are read at a time', async () => {
+  test('are all in the export, even if they take several reads', async () => {
     const database = await open();
     const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => []);
     const receipts = await Promise.all(
@@ -279,7 +279,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect(lines.map((line) => line.slice(0, 16)).sort()).toEqual(receipts.sort());
   });
 
-  test('are not shown when the reading cannot be recorded', async () => {
+  test('are not shown if the access can’t be recorded', async () => {
     const database = await open();
     let full = false;
     const { ask } = await start(
@@ -297,7 +297,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     }
   });
 
-  test('of one person are exported by the e-mail address, and the record names receipts alone', async () => {
+  test('from one person are exported by e-mail address, and the record contains receipts only', async () => {
     const database = await open();
     const { ask, receipts } = await start(database, [
       { email1: 'Kim.MS', email2: 'Example.com', worker: '=Kim' },
@@ -331,7 +331,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     }
   });
 
-  test('are deleted by their receipt, with the mails that tell of them, and recorded', async () => {
+  test('are deleted by receipt with their queued mail, and the deletion is recorded', async () => {
     const database = await open();
     const { ask, receipts } = await start(database, named(2));
     const [first = '', second] = receipts;

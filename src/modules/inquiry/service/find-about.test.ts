@@ -12,7 +12,7 @@ const find = createFindAbout([
 ]);
 const SHAKER = { machine: 'Shale Shaker', model: '400 GPM class', page: '/1556/plant/mud#shale-shaker' };
 
-test('what a page of the site says is known, with the title of the page', () => {
+test('a subject that a page names is recognised, with the page’s title', () => {
   expect(find(SHAKER)).toEqual({ ...SHAKER, title: 'Mud' });
   expect(find({ ...SHAKER, model: '' })).toMatchObject({ machine: 'Shale Shaker', title: 'Mud' });
 });
@@ -23,6 +23,6 @@ test.for([
   { ...SHAKER, page: '/1556/plant/other' },
   { ...SHAKER, machine: 'Buy cheap pills' },
   { ...SHAKER, model: 'GPM' },
-])('what somebody made up is not: %j', (about) => {
+])('a made-up subject is not recognised: %j', (about) => {
   expect(find(about)).toBeNull();
 });

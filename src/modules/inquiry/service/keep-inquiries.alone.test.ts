@@ -46,7 +46,7 @@ function countWrites(database: Database): { readonly database: Database; count: 
 }
 
 describe.each(ENGINES)('inquiries in $name', ({ open }) => {
-  test('are kept to the byte, with the time, the notice and the end of their term', async () => {
+  test('are stored byte for byte, with the time, the notice and their expiry', async () => {
     const database = await open();
     const contents = '  한글 😀 👩‍👩‍👧‍👦 \u202eשלום\u202c e\u0301 \u{20bb7} \t"\'%_\\\r\nline 2\n\u0001 ';
     const inquiry = makeInquiry({ contents, worker: ' 김 민수 ' });
@@ -71,7 +71,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     expect(row?.receipt).toMatch(/^2026-1121-[2-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  test('that come at once share transactions, and each is kept once', async () => {
+  test('that arrive together share transactions, and each is stored once', async () => {
     const counted = countWrites(await open());
     const inquiries = Array.from({ length: 1_000 }, (_, index) =>
       makeInquiry({ worker: `Visitor ${index}` }),
@@ -87,7 +87,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     expect(counted.count).toBe(10);
   });
 
-  test('with the same key are one, whether they come together, later or from another process', async () => {
+  test('with the same key are one, whether they arrive together, later or in another process', async () => {
     const database = await open();
     const inquiry = makeInquiry();
     const together = await keepAll(
@@ -103,7 +103,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     }
   });
 
-  test('with the same key and other words are refused, and nothing of them is kept', async () => {
+  test('with the same key and different text are refused, and nothing of them is stored', async () => {
     const database = await open();
     const first = makeInquiry({}, 'key');
     const results = await keepAll(database, [first, makeInquiry({ tel: '010-1' }, 'key'), makeInquiry()]);
@@ -116,13 +116,13 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     expect((await rowsIn(database)).map(({ tel }) => tel)).toEqual([first.tel, first.tel]);
   });
 
-  test('without a key are as many as were sent', async () => {
+  test('without a key are all stored', async () => {
     const database = await open();
     await keepAll(database, [makeInquiry({}, null), makeInquiry({}, null)]);
     expect(await rowsIn(database)).toHaveLength(2);
   });
 
-  test('get another receipt where chance gave one that is taken', async () => {
+  test('get a new receipt if the random one is taken', async () => {
     const database = await open();
     await keepAll(database, [makeInquiry()]);
     const [{ receipt } = { receipt: '' }] = await rowsIn(database);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     );
   });
 
-  test('that the database refuses leave the others of their transaction unharmed', async () => {
+  test('that the database refuses don’t affect the others in their transaction', async () => {
     const database = await open();
     const broken = { ...makeInquiry(), spam: 7 as unknown as 0 }; // refused by the table's own check
     const results = await keepAll(database, [makeInquiry(), broken, makeInquiry()]);
@@ -151,7 +151,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     );
   });
 
-  test('are saved with their mails or not at all', async () => {
+  test('are saved with their mail or not at all', async () => {
     const database = await open();
     const mail = { to_address: 'a@example.com', subject: 'New', body: 'Words' };
     const failing = createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => [
@@ -169,7 +169,7 @@ describe.each(ENGINES)('inquiries in $name', ({ open }) => {
     ]);
   });
 
-  test('whose commit was carried out, though the connection was lost before that could be said, are one', async () => {
+  test('are stored once if the connection was lost after the commit', async () => {
     const database = await open();
     let losses = 1;
     const ambiguous: Database = {
@@ -196,7 +196,7 @@ describe('SQLite', () => {
   });
 
   // R-FAULT-14
-  test('with a full disk refuses all that came together, reads on, and saves when there is room', async () => {
+  test('refuses all simultaneous inquiries on a full disk, keeps reading, and saves when there is space', async () => {
     const database = await SQLITE.open();
     const limit = (pages: number): Promise<unknown> =>
       database.attempt((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
@@ -215,7 +215,7 @@ describe('SQLite', () => {
     expect(await rowsIn(database)).toHaveLength(20);
   });
 
-  test('locked by another program saves when it is done, with reads going on', async () => {
+  test('saves once another program’s lock ends, and reads meanwhile', async () => {
     const place = await SQLITE.makePlace();
     const database = await openMigrated(place);
     onTestFinished(() => database.close());
@@ -237,7 +237,7 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  test('restarted in between keeps all that was acknowledged, each once', { timeout: 60_000 }, async () => {
+  test('keeps all acknowledged inquiries across a restart, each once', { timeout: 60_000 }, async () => {
     const server = await startPostgres(inject('postgresBin'));
     onTestFinished(server.remove);
     const database = await openMigrated({ dataDir: '', databaseUrl: server.url });

@@ -187,7 +187,7 @@ const LIMIT = { timeout: 60_000 + ROUNDS * 60_000 };
 
 describe.each(ENGINES)('a service on $name that is killed in the middle of a thousand saves', (engine) => {
   test(
-    'has lost nothing that it acknowledged, and kept nothing twice or in part',
+    'has lost nothing that it acknowledged, and stored nothing twice or in part',
     LIMIT,
     async ({ annotate }) => {
       await annotate(await killRounds(engine, 1));
@@ -196,7 +196,7 @@ describe.each(ENGINES)('a service on $name that is killed in the middle of a tho
 });
 
 test(
-  'of two services on one PostgreSQL one is killed, and the other serves on',
+  'if one of two services on one PostgreSQL is killed, the other continues',
   LIMIT,
   async ({ annotate }) => {
     await annotate(await killRounds(POSTGRES, 2));

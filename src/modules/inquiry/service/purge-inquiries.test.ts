@@ -18,8 +18,8 @@ function keepAt(database: Database, time: number, contents = 'x'): Promise<strin
   );
 }
 
-describe.each(ENGINES)('inquiries in $name past their term', ({ open }) => {
-  test('are deleted to the day, with their mails and a record of which', async () => {
+describe.each(ENGINES)('expired inquiries in $name', ({ open }) => {
+  test('are deleted on the exact day, with their mail and a record of which', async () => {
     const database = await open();
     const old = await keepAt(database, Date.UTC(2023, 10, 20, 23, 59));
     const onTheDay = await keepAt(database, Date.UTC(2023, 10, 21));
@@ -46,7 +46,7 @@ describe.each(ENGINES)('inquiries in $name past their term', ({ open }) => {
     expect(records[0]?.detail.split(': ')[1]?.split(' ').sort()).toEqual([old, onTheDay].sort());
   });
 
-  test('are deleted in any number, by two processes at once as well', async () => {
+  test('are deleted in any number, even by two processes together', async () => {
     const database = await open();
     await Promise.all(Array.from({ length: 250 }, (_, index) => keepAt(database, index)));
     await keepAt(database, Date.UTC(2026, 0));
@@ -56,7 +56,7 @@ describe.each(ENGINES)('inquiries in $name past their term', ({ open }) => {
     expect(await database.read.selectFrom('inquiry').select('id').execute()).toHaveLength(1);
   });
 
-  test('of a leap day are kept to the first of March', async () => {
+  test('of a leap day are kept until the first of March', async () => {
     const database = await open();
     await keepAt(database, Date.UTC(2024, 1, 29));
     expect(await purgeInquiries(database, Date.UTC(2027, 1, 28, 23, 59))).toBe(0);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('inquiries in $name past their term', ({ open }) => {
   });
 });
 
-test('what was deleted cannot be read from the file of SQLite', async () => {
+test('deleted inquiries can’t be read from the SQLite file', async () => {
   const place = await SQLITE.makePlace();
   const database = await openMigrated(place);
   const words = Array.from({ length: 40 }, (_, index) => `secret words ${index} `);

@@ -82,7 +82,7 @@ const WRONG_KEYS = ['', ' ', 'a b', 'a, b', 'x'.repeat(129), '"a', 'ключ', '
 const rowsIn = ({ read }: Database) => read.selectFrom('inquiry').selectAll().orderBy('id').execute();
 
 describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
-  test('stores an inquiry with the values of the service and answers its receipt', async () => {
+  test('stores an inquiry with the service’s own values and returns its receipt', async () => {
     const database = await open();
     const { save } = await start(database);
     const forged = { id: 7, siteId: '99', company: 'Other', title: 'Other', email: 'x@y', status: 'done' };
@@ -108,7 +108,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 
   // R-INQ-19
-  test('keeps an e-mail address as it is meant, and refuses one that no mail reaches', async () => {
+  test('normalises an e-mail address, and refuses an undeliverable one', async () => {
     const database = await open();
     const { save } = await start(database);
     for (const [email1, email2] of [
@@ -127,7 +127,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     });
   });
 
-  test('takes the fields of the form and demands nothing more', async () => {
+  test('accepts the fields of the form and requires no others', async () => {
     const database = await open();
     const { save } = await start(database);
     const { notice: _notice, elapsed: _elapsed, ...specified } = FILLED_FORM;
@@ -140,7 +140,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 
   // R-INQ-31
-  test('takes company, country and quantity of the visitor beside those of the owner, who says nothing of them', async () => {
+  test('accepts the visitor’s company, country and quantity beside the owner’s fields', async () => {
     const database = await open();
     const { save } = await start(database);
     const optional = { visitorCompany: '(주)한빛 Ltd', country: 'Korea', quantity: '2 units' };
@@ -171,7 +171,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     });
   });
 
-  test('a repeat of what an older form sent under its key finds it; with a company it is another inquiry', async () => {
+  test('finds a repeat sent by an older form under its key, but treats it as different with a company', async () => {
     const database = await open();
     const { save } = await start(database);
     const key = { 'idempotency-key': 'of-before' };
@@ -180,14 +180,14 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect((await save({ ...FILLED_FORM, visitorCompany: 'Hanbit' }, key)).status).toBe(422);
   });
 
-  test('is unknown on a site that takes no inquiries', async () => {
+  test('is not found on a site that takes no inquiries', async () => {
     const database = await open();
     const { save } = await start(database, { isTaking: false });
     expect(await save()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await rowsIn(database)).toEqual([]);
   });
 
-  test('tells all faults of all fields at once, for a visitor to read, and stores nothing', async () => {
+  test('reports all faults of all fields together, in readable messages, and stores nothing', async () => {
     const database = await open();
     const { save } = await start(database, { asksConsent: true });
     const { status, body } = await save({
@@ -217,7 +217,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect((await save({ ...FILLED_FORM, consent: true })).status).toBe(200);
   });
 
-  test('what no form sends is refused with 400, each for its own reason', async () => {
+  test('refuses what no form sends with 400, each for its own reason', async () => {
     const database = await open();
     const { save } = await start(database);
     for (const [name, body, code] of REFUSED) {
@@ -226,7 +226,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(await rowsIn(database)).toEqual([]);
   });
 
-  test('a save sent again under its key gets the same receipt and is stored once', async () => {
+  test('returns the same receipt for a save repeated under its key, and stores it once', async () => {
     const database = await open();
     const { save } = await start(database, { factor: 0.2, mail: true }); // one per minute: repeats aren't counted
     const key = { 'idempotency-key': randomUUID() };
@@ -242,7 +242,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect((await save()).status).toBe(429);
   });
 
-  test('other words under a key that is taken are refused', async () => {
+  test('refuses different text under a used key', async () => {
     const database = await open();
     const { save } = await start(database);
     const key = { 'idempotency-key': 'k-1' };
@@ -260,7 +260,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(await rowsIn(database)).toHaveLength(1);
   });
 
-  test('a key of other signs or lengths is refused', async () => {
+  test('refuses a key of invalid characters or length', async () => {
     const database = await open();
     const { save } = await start(database);
     for (const key of WRONG_KEYS) {
@@ -272,7 +272,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 
   // R-CALL-21
-  test('five a minute and twenty an hour come from an address; faulty ones do not count', async () => {
+  test('accepts five a minute and twenty an hour from an address, not counting invalid ones', async () => {
     const clock = vi.spyOn(performance, 'now');
     onTestFinished(() => clock.mockRestore());
     const database = await open();
@@ -294,7 +294,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 
   // R-INQ-15, R-INQ-26
-  test('what fills the hidden field or is faster than a hand is kept, marked, and answered like all else', async () => {
+  test('stores and marks what fills the hidden field or is faster than a person, and answers it as usual', async () => {
     const database = await open();
     const { save } = await start(database, { mail: true });
     /** Request, whether it is marked as spam, whether it is mailed. */
@@ -331,7 +331,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 
   // R-INQ-25
-  test('a time that cannot be right makes nothing suspect: somebody may have set the clock back', async () => {
+  test('doesn’t suspect an impossible elapsed time, because the visitor may have set the clock back', async () => {
     const database = await open();
     const { save } = await start(database, { mail: true });
     const { elapsed: _, ...form } = FILLED_FORM;
@@ -346,7 +346,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
   });
 
   // R-CALL-40, R-SEC-54
-  test('an inquiry without any cookie is saved, unless another site sends it', async () => {
+  test('saves an inquiry without any cookie, unless another site sends it', async () => {
     const database = await open();
     const { app } = await start(database);
     const send = async (headers: Record<string, string>): Promise<string> => {
@@ -385,7 +385,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(await rowsIn(database)).toHaveLength(4);
   });
 
-  test('nothing that a visitor typed gets into the log, whatever becomes of it', async () => {
+  test('never logs anything that a visitor typed, whatever the outcome', async () => {
     const database = await open();
     let away = false;
     const { save, lines } = await start(
@@ -423,7 +423,7 @@ describe.each(ONE_ENGINE)('/contact/save.do on $name', ({ open }) => {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  test('a database that is away is told with a time to try again, and the same key then saves once', async () => {
+  test('answers a database outage with a retry time, and the same key then saves once', async () => {
     const database = await open();
     let away = false;
     const { save } = await start(
@@ -461,7 +461,7 @@ describe('SQLite, locked by another program', () => {
     return { ...service, unlock, rows: () => other.prepare('select * from inquiry').all() };
   }
 
-  test('for a while, saves when that ends; reads are answered meanwhile', async () => {
+  test('briefly, saves afterwards, and reads are answered meanwhile', async () => {
     const { app, save, unlock, rows } = await startLocked();
     const saving = Promise.all([save(), save(), save()]);
     const saved = vi.fn();
@@ -477,7 +477,7 @@ describe('SQLite, locked by another program', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  test('for longer, answers 503, and what was refused is not stored later', async () => {
+  test('for longer, answers 503, and a refused inquiry isn’t stored later', async () => {
     const { save, unlock, rows } = await startLocked();
     const answers = await Promise.all([save(), save()]);
     for (const { status, headers } of answers) {

@@ -7,7 +7,7 @@ const place = { latitude: '{{location.latitude}}', longitude: '129.5' };
 const fillWith = (latitude: string) => (text: string) => text.replace('{{location.latitude}}', latitude);
 const resolve = (map: MapProvider): unknown => resolveMap(place, map, fillWith('35.1796'));
 
-test('a page carries of the provider what the browser needs, and nothing where there is none', () => {
+test('a page contains only the provider data the browser needs, and none without a provider', () => {
   const tiles: MapProvider = {
     provider: 'tiles',
     url: 'https://tile.example.com/{z}/{x}/{y}.png',
@@ -19,7 +19,7 @@ test('a page carries of the provider what the browser needs, and nothing where t
   expect(resolve(NO_MAP)).toBeUndefined();
 });
 
-test('a coordinate that is no number stops the build', () => {
+test('a coordinate that isn’t a number stops the build', () => {
   expect(() => resolveMap(place, { provider: 'kakao', key: 'k' }, fillWith('here'))).toThrow(
     'MAP_PLACE: "here" is no number of degrees',
   );

@@ -36,7 +36,7 @@ async function serveWith(map: object): Promise<StartedSite> {
   return startSite(root);
 }
 
-test('without a provider the drawn map stands, and no other host is asked for anything', async ({ page }) => {
+test('without a provider the drawn map is shown, and no other host is contacted', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(PAGE);
@@ -78,7 +78,7 @@ describe('a map of tiles', () => {
   });
 
   test.for([1440, 820, 390])(
-    'covers the drawn one at %i, with its marker in the middle',
+    'covers the drawn map at %i, with its marker in the middle',
     async (width, { openPage }) => {
       mode = 'answer';
       asked = [];
@@ -105,7 +105,7 @@ describe('a map of tiles', () => {
     },
   );
 
-  test('stays where it is under the mouse and the wheel, and grows with its place', async ({ openPage }) => {
+  test('stays fixed under the mouse and the wheel, and grows with its container', async ({ openPage }) => {
     mode = 'answer';
     const page = await openPage({ baseURL: site.url, viewport: { width: 390, height: 900 } });
     await page.goto(PAGE);
@@ -125,7 +125,7 @@ describe('a map of tiles', () => {
   test.for([
     ['fail', 'are refused'],
     ['page', 'are another page'],
-  ] as const)('leaves the drawn one where the tiles %s (%s)', async ([how], { openPage, faults }) => {
+  ] as const)('leaves the drawn map if the tiles %s (%s)', async ([how], { openPage, faults }) => {
     faults.allow(/503/);
     mode = how;
     asked = [];
@@ -137,7 +137,7 @@ describe('a map of tiles', () => {
     await page.getByRole('link', { name: /^Open in map service/ }).waitFor();
   });
 
-  test('leaves the drawn one where the tiles never come', async ({ openPage }) => {
+  test('leaves the drawn map if the tiles never load', async ({ openPage }) => {
     mode = 'hang';
     const page = await openPage({ baseURL: site.url });
     await page.clock.install();
@@ -149,7 +149,7 @@ describe('a map of tiles', () => {
     expect(await schematic(page).isVisible()).toBe(true);
   });
 
-  test('is loaded by the strict policy, which lets no other host in', async ({ openPage, faults }) => {
+  test('is loaded under the strict policy, which allows no other host', async ({ openPage, faults }) => {
     mode = 'answer';
     faults.allow(/img-src|Content Security Policy/);
     const page = await openPage({ baseURL: site.url });
@@ -190,7 +190,7 @@ describe("Kakao's map", () => {
       event: { addListener: (map, name, then) => { told.event = name; setTimeout(then); } },
     } };`;
 
-  test('stands in a frame of its own, fixed, at level 3', async ({ openPage }) => {
+  test('is in its own frame, fixed, at level 3', async ({ openPage }) => {
     const page = await openPage({ baseURL: site.url });
     const keys: (string | null)[] = [];
     await page.route('https://dapi.kakao.com/**', (route) => {
@@ -222,7 +222,7 @@ describe("Kakao's map", () => {
   });
 
   test.for(['refuses', 'is empty', 'is down'])(
-    'leaves the drawn one where the script %s',
+    'leaves the drawn map if the script %s',
     async (how, { openPage, faults }) => {
       faults.allow(/401|ERR_FAILED/);
       const page = await openPage({ baseURL: site.url });
@@ -239,7 +239,7 @@ describe("Kakao's map", () => {
     },
   );
 
-  test('leaves the drawn one where the map never comes', async ({ openPage }) => {
+  test('leaves the drawn map if Kakao’s never loads', async ({ openPage }) => {
     const page = await openPage({ baseURL: site.url });
     await page.route('https://dapi.kakao.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.kakao = { maps: { load() {} } };' }),

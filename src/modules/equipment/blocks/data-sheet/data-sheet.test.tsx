@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
-it('has all of the product in the order of a sheet, under headings', async () => {
+it('has everything about the product in the order of a sheet, under headings', async () => {
   await renderExample(readExample('data-sheet', 'full'));
   expect(
     screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
@@ -19,7 +19,7 @@ it('has all of the product in the order of a sheet, under headings', async () =>
   expect(screen.getByText(/^Values marked \* are typical/)).toBeVisible();
 });
 
-it('says where it comes from, of which revision and day it is, and leads back', async () => {
+it('shows its source, revision and date, and links back', async () => {
   await renderExample(readExample('data-sheet', 'full'));
   expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ it('says where it comes from, of which revision and day it is, and leads back', 
   expect(screen.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
 });
 
-it('has a link to its PDF only where one was printed', async () => {
+it('links to its PDF only if one was printed', async () => {
   await renderExample(readExample('data-sheet', 'full'));
   const pdf = screen.getByRole('link', { name: 'PDF' });
   expect(pdf).toHaveAttribute('href', '/data-sheets/products/pumps/screw-pump-1k2j3h4.pdf');
@@ -39,7 +39,7 @@ it('has a link to its PDF only where one was printed', async () => {
   expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
 });
 
-it('is printed by a button, and taken along as a file', async () => {
+it('has a print button and a file download', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await renderExample(readExample('data-sheet', 'plain'));
@@ -51,7 +51,7 @@ it('is printed by a button, and taken along as a file', async () => {
   vi.unstubAllGlobals();
 });
 
-it('leaves out what the product does not have', async () => {
+it('omits what the product doesn’t have', async () => {
   await renderExample(readExample('data-sheet', 'plain'));
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Description']);
 });

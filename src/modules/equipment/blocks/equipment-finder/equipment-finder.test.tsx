@@ -32,7 +32,7 @@ const openDry = async (): Promise<void> => {
 };
 
 describe('equipment-finder', () => {
-  it('shows all kinds as pictures with links, by medium, before anything is asked', async () => {
+  it('shows all kinds as pictures with links, by medium, before any question', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 3, name: 'Drilling mud' })).toBeVisible();
     expect(names()).toEqual(['Shale Shaker 2 models', 'Hopper ']);
@@ -49,7 +49,7 @@ describe('equipment-finder', () => {
     expect(screen.getByRole('status')).toHaveTextContent('All 2 machines.');
   });
 
-  it('lists a kind of several machines once, with a link to each', () => {
+  it('lists a kind with several machines once, with a link to each', () => {
     const listing = (name: string, page: string): MachineListing => ({
       name,
       kind: 'Shaker',
@@ -68,7 +68,7 @@ describe('equipment-finder', () => {
     ]);
   });
 
-  it('answers each change: models by machine, with its picture, the row that fits and a link to their table', async () => {
+  it('updates on each change: models by machine, with its picture, the matching row and a link to their table', async () => {
     await open();
     change('Minimum capacity', '300');
     expect(screen.getByRole('status')).toHaveTextContent('1 model of 1 machine.');
@@ -88,7 +88,7 @@ describe('equipment-finder', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No matching models.');
   });
 
-  it('says a figure in the unit that is asked for, and what has none in one line', async () => {
+  it('shows figures in the chosen unit, and machines without one in a single line', async () => {
     await open();
     change('Unit', 'm³/h');
     change('Minimum capacity', '50');
@@ -97,7 +97,7 @@ describe('equipment-finder', () => {
     expect(within(line).getByRole('link', { name: 'Hopper' })).toBeVisible();
   });
 
-  it('asks for the unit of the medium, and says why a unit of liquids finds no powder', async () => {
+  it('uses the unit of the medium, and says why a unit of liquids finds no powder', async () => {
     history.replaceState(null, '', '/?medium=Powder+and+bulk+material');
     await openDry();
     expect(field('Unit')).toHaveValue('m³/h');
@@ -122,7 +122,7 @@ describe('equipment-finder', () => {
   });
 
   // R-A11Y-18
-  it('says which condition to give up where nothing fits, and does it at a press', async () => {
+  it('suggests which condition to drop if nothing matches, and drops it on press', async () => {
     await open();
     change('Medium', 'Drilling mud');
     change('Duty', 'Storage');
@@ -135,7 +135,7 @@ describe('equipment-finder', () => {
   });
 
   // R-BIZ-45
-  it('counts no machines and asks for nothing on a site that has none', () => {
+  it('shows no machine count and no questions on a site without machines', () => {
     const block = { type: 'equipment-finder' as const, heading: 'Find a machine', machines: [] };
     render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />);
     expect(screen.getByText('No equipment is listed on this site yet.')).toBeVisible();
@@ -143,14 +143,14 @@ describe('equipment-finder', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  it('tells what is no number', async () => {
+  it('reports an invalid number', async () => {
     await open();
     change('Minimum capacity', '1,5');
     expect(field('Minimum capacity')).toHaveAccessibleDescription(/Write a number above 0/);
     expect(screen.queryByText(/^at least/)).toBeNull(); // for print, where the field isn't shown
   });
 
-  it('begins with what the address asks, and ends with all machines at a press of Reset', async () => {
+  it('starts with the question in the address, and shows all machines after Reset', async () => {
     history.replaceState(null, '', '/?kind=Shale+shaker&capacity=300&unit=GPM');
     await open();
     expect([field('Machine'), field('Unit')].map((one) => (one as HTMLSelectElement).value)).toEqual([
@@ -162,7 +162,7 @@ describe('equipment-finder', () => {
     expect(screen.getByRole('status')).toHaveTextContent('All 2 machines.');
   });
 
-  it('says so and offers to try again where the models do not come', async () => {
+  it('reports models that fail to load, and offers a retry', async () => {
     let attempts = 0;
     await open(() => (attempts++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(MACHINES)));
     expect(screen.getByRole('alert')).toHaveTextContent('The models could not be loaded.');
@@ -174,7 +174,7 @@ describe('equipment-finder', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 models of 1 machine.');
   });
 
-  it('shows a page of many results, and the next with the focus on its first', async () => {
+  it('shows one page of many results, and the next with the focus on its first', async () => {
     const [shaker] = MACHINES;
     const models = Array.from({ length: 45 }, (_, nth) => ({
       name: `M${nth}`,
@@ -193,7 +193,7 @@ describe('equipment-finder', () => {
     expect(screen.queryByText(/^The first/)).toBeNull();
   });
 
-  it('lets models be chosen to compare, where the site compares some', async () => {
+  it('lets visitors select models for comparison, if the site has one', async () => {
     const more = { compare: '/20/products/compare' };
     await renderExample(example, undefined, undefined, undefined, more);
     await act(() => Promise.resolve());

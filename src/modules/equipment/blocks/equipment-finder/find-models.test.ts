@@ -69,17 +69,17 @@ function find(asked: Partial<Asked>): string[] {
 const without = (asked: Partial<Asked>): string[] => ask(asked).without.map(({ name }) => name);
 
 describe('finding models', () => {
-  it('finds all of a machine, a medium and a duty, in the order of the catalogue', () => {
+  it('returns all matches for a machine, a medium and a duty, in catalogue order', () => {
     expect(find({ kind: 'Shaker' })).toEqual(['Shaker S1 45 m³/h', 'Shaker S2 140 m³/h']);
     expect(find({ medium: 'Powder', kind: 'Screw' })).toEqual(['Screw C1 5 t/h']);
     expect(find({ kind: 'Shaker', medium: 'Powder' })).toEqual([]);
   });
 
-  it('names machines without a table apart', () => {
+  it('lists machines without a table separately', () => {
     expect([find({ duty: 'Storage' }), without({ duty: 'Storage' })]).toEqual([[], ['Hopper']]);
   });
 
-  it('puts the machine with the nearest model above first, and behind its models the nearest below', () => {
+  it('puts the machine with the nearest larger model first, and its nearest smaller model last', () => {
     expect(find({ medium: 'Mud', capacity: '120', unit: 'm³/h' })).toEqual([
       'Shaker S2 140 m³/h enough',
       'Shaker S1 45 m³/h below',
@@ -88,7 +88,7 @@ describe('finding models', () => {
     ]);
   });
 
-  it('puts machines that do not reach it behind, each with the nearest model below', () => {
+  it('puts machines that don’t reach the capacity last, each with the nearest model below', () => {
     expect(find({ medium: 'Mud', capacity: '200', unit: 'm³/h' })).toEqual([
       'Desander D2 227 m³/h enough',
       'Desander D1 114 m³/h below',
@@ -97,12 +97,12 @@ describe('finding models', () => {
     expect(ask({ medium: 'Mud', capacity: '200', unit: 'm³/h' })).toMatchObject({ models: 1, machines: 1 });
   });
 
-  it('compares in whatever unit is asked, and lets rounding in tables pass', () => {
+  it('compares in any unit, and tolerates rounding in tables', () => {
     expect(find({ capacity: '200', unit: 'GPM', kind: 'Shaker' })[0]).toBe('Shaker S1 45 m³/h enough');
     expect(find({ capacity: '6,000', unit: 'kg/h' })[0]).toBe('Screw C1 9 t/h enough');
   });
 
-  it('never offers what handles dry media alone for a unit of liquids', () => {
+  it('never offers machines for dry media for a unit of liquids', () => {
     const asked = { ...NOTHING, capacity: '500', unit: 'GPM' };
     expect(find(asked).filter((row) => !/^(?:Shaker|Desander)/.test(row))).toEqual([]);
     expect(without(asked)).toEqual([]);
@@ -114,7 +114,7 @@ describe('finding models', () => {
     expect(find({ kind: 'Elevator', capacity: '113', unit: 'm³/h' })[0]).toBe('Elevator E2 113 m³/h enough');
   });
 
-  it('lists a capacity in a doubtful unit as given, behind what can be compared, and counts it nowhere', () => {
+  it('lists a capacity in a doubtful unit as given, after comparable ones, and never counts it', () => {
     const asked = { medium: 'Powder', capacity: '100', unit: 'm³/h' };
     expect(find(asked)).toEqual([
       'Elevator E2 113 m³/h enough',
@@ -132,16 +132,16 @@ describe('finding models', () => {
     expect(find({ kind: 'Belt' })).toEqual(['Belt B1 80 m/h unclear', 'Belt B2 130 m/h unclear']);
   });
 
-  it('finds a model once, by the first of its capacities that is enough', () => {
+  it('returns a model once, by the first of its capacities that is enough', () => {
     expect(find({ kind: 'Screw', capacity: '4', unit: 't/h' })).toEqual(['Screw C1 5 t/h enough']);
     expect(find({ kind: 'Screw', capacity: '20', unit: 't/h' })).toEqual(['Screw C1 9 t/h below']);
   });
 
-  it('takes what is no number for no condition', () => {
+  it('ignores a capacity that isn’t a number', () => {
     expect(find({ capacity: 'much', unit: 't/h' })).toHaveLength(10);
   });
 
-  it('says which condition to give up', () => {
+  it('suggests which condition to drop', () => {
     const asked = { ...NOTHING, kind: 'Shaker', medium: 'Powder', capacity: '100', unit: 'm³/h' };
     expect(findLooser(catalogue, asked)).toEqual([
       { condition: 'medium', count: 1 },
@@ -149,7 +149,7 @@ describe('finding models', () => {
     ]);
   });
 
-  it('offers each medium and duty once, and the machines of a medium, by the alphabet', () => {
+  it('offers each medium and duty once, and the machines of a medium, alphabetically', () => {
     expect([catalogue.media, catalogue.duties]).toEqual([
       ['Mud', 'Powder'],
       ['Cleaning', 'Conveying', 'Storage'],
@@ -158,7 +158,7 @@ describe('finding models', () => {
     expect(kindsFor(catalogue, '')).toHaveLength(6);
   });
 
-  it('offers the units in which something of the selection is given', () => {
+  it('offers the units that the selection uses', () => {
     const units = (asked: Partial<Asked>): string => unitsFor(catalogue, { ...NOTHING, ...asked }).join();
     expect(units({ medium: 'Mud' })).toBe('GPM,m³/h,L/min');
     expect(units({ kind: 'Screw' })).toBe('t/h,kg/h');

@@ -32,14 +32,14 @@ const sharedRows = (models: readonly ComparedModel[], sameItems?: SameItems): st
 const ownOf = (models: readonly ComparedModel[]): string[][] =>
   joinRows(models).own.map((rows) => rows.map((one) => `${one.label}: ${textOf(one)}`));
 
-describe('rows side by side', () => {
-  it('are those with the same name, whatever its capitals and its unit in brackets', () => {
+describe('shared rows', () => {
+  it('have the same name, whatever its capitals and its unit in brackets', () => {
     const one = model(row('Weight', 'mass', '1', 'kg'));
     const two = model(row('weight (kg)', 'mass', '2', 'kg'));
     expect(sharedRows([one, two])).toEqual(['Weight kg: 1 | 2']);
   });
 
-  it('are never those that only measure the same', () => {
+  it('never join rows that only measure the same', () => {
     const one = model(row('Pump', 'power', '5 kW'), row('Vacuum', 'pressure', '1 MPa'));
     const two = model(row('Motor power', 'power', '7 kW'), row('Pressure', 'pressure', '2 MPa'));
     expect(sharedRows([one, two])).toEqual([]);
@@ -49,12 +49,12 @@ describe('rows side by side', () => {
     ]);
   });
 
-  it('are never those that only have the same name', () => {
+  it('never join rows that only have the same name', () => {
     const [one, two] = [model(row('Power', 'voltage', '380 V')), model(row('Power', 'power', '7 kW'))];
     expect(sharedRows([one, two])).toEqual([]);
   });
 
-  it('are those whose names mean the same, as the page says', () => {
+  it('join names that the page declares to mean the same', () => {
     const one = model(row('Treating capacity', 'volume-flow-rate', '1'));
     const two = model(row('Max', 'volume-flow-rate', '3'), row('Working', 'volume-flow-rate', '2'));
     const sameItems = [{ labels: ['Capacity', 'Treating capacity', 'Max'] }];
@@ -64,7 +64,7 @@ describe('rows side by side', () => {
     expect(joined?.cells.map((cell) => cell?.isCalledOtherwise)).toEqual([false, true]);
   });
 
-  it('begin with what all models have, and leave apart what one alone has, with its unit', () => {
+  it('start with rows of all models, and leave a single model’s rows apart, with their unit', () => {
     const one = model(row('A', undefined, '1'), row('B', undefined, '2'), row('C', undefined, '3'));
     const two = model(row('B', undefined, '4'), row('A', undefined, '5'));
     const three = model(row('B', undefined, '6'), row('D', 'length', '7', 'mm'));
@@ -78,20 +78,20 @@ describe('rows side by side', () => {
     expect(ownOf([one])).toEqual([[]]);
   });
 
-  it('lose none of a model that names two alike', () => {
+  it('lose no row of a model that uses a name twice', () => {
     const one = model(row('A', undefined, '1'), row('A', undefined, '2'));
     expect(sharedRows([one, model(row('A', undefined, '3'))])).toEqual(['A: 1 | 3']);
     expect(ownOf([one, model(row('A', undefined, '3'))])).toEqual([['A: 2'], []]);
   });
 
-  it('carry their own units where these differ', () => {
+  it('show their own units if these differ', () => {
     const weigh = (value: string, unit: string): ComparedModel => model(row('W', 'mass', value, unit));
     expect(sharedRows([weigh('1,150', 'kg'), weigh('2', 't')])).toEqual(['W: 1,150 kg | 2 t']);
     expect(sharedRows([weigh('2 t', 'kg'), weigh('7', 't')])).toEqual(['W: 2 t | 7 t']);
   });
 
   // R-BIZ-51
-  it('carry their own units with what is said of them', () => {
+  it('show their own units with their qualifiers', () => {
     const told_ = (text: string): string[] =>
       sharedRows([model(row('W', 'power', text, 'kW')), model(row('W', 'power', '7', 'hp'))]);
     expect(told_('5.5 (max.)')).toEqual(['W: 5.5 kW (max.) | 7 hp']);
@@ -100,7 +100,7 @@ describe('rows side by side', () => {
     expect(told_('By inverter, 2 in duty')).toEqual(['W: By inverter, 2 in duty | 7 hp']);
   });
 
-  it('are the same only where all models have the same value', () => {
+  it('are the same only if all models have the same value', () => {
     const same = (...models: ComparedModel[]): boolean[] =>
       joinRows(models).shared.map(({ isSame }) => isSame);
     const [one, other] = [model(row('A', undefined, 'x')), model(row('A', undefined, 'y'))];
@@ -110,12 +110,12 @@ describe('rows side by side', () => {
   });
 });
 
-describe('the models of an address', () => {
+describe('the models in an address', () => {
   const KEYS = ['desander/500-gpm-class', 'shale-shaker/400-gpm-class-twin'].map(
     (end) => `products/example/${end}`,
   );
 
-  it('come in its order, with their rows, notes and typical marks', () => {
+  it('are listed in its order, with their rows, notes and typical marks', () => {
     const { models } = findCompared(TABLES, KEYS);
     expect(models.map(({ machine, name }) => `${machine}, ${name}`)).toEqual([
       'Desander, 500 GPM class',
@@ -130,7 +130,7 @@ describe('the models of an address', () => {
     });
   });
 
-  it('are counted where they are unknown, or more than stand side by side', () => {
+  it('are counted if they are unknown or beyond the limit', () => {
     expect(findCompared(TABLES, ['x/y/z', ...KEYS])).toMatchObject({ unknown: 1, tooMany: 0 });
     const [desander] = TABLES.slice(1);
     const models = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name }));

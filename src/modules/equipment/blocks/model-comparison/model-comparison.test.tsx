@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('model-comparison', () => {
-  it('says what to do where nothing is chosen, and leads there', async () => {
+  it('says what to do if nothing is chosen, and links there', async () => {
     const page = await open();
     expect(page).toHaveTextContent('No models chosen yet.');
     expect(page).toHaveTextContent('Tick “Compare” for up to 4 models');
@@ -49,7 +49,7 @@ describe('model-comparison', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows the models of the address side by side, joined by name and quantity, with typical marks', async () => {
+  it('shows the models of the address side by side, joined by name and quantity, with typical values marked', async () => {
     const page = await open(`?models=${SMALL},${DESANDER}`);
     expect(heads()).toEqual(['Item', 'Shale Shaker200 GPM class', 'Desander500 GPM class']);
     expect(row('Treating capacity')).toEqual(['200 GPM', 'Capacity114 m³/h']);
@@ -69,7 +69,7 @@ describe('model-comparison', () => {
     expect(compareChoice().keys).toEqual([SMALL, DESANDER]);
   });
 
-  it('leads to one inquiry about all of them', async () => {
+  it('links to one inquiry about all of them', async () => {
     await open(`?models=${SMALL},${DESANDER}`);
     expect(screen.getByRole('link', { name: 'Ask about these two' })).toHaveAttribute(
       'href',
@@ -82,7 +82,7 @@ describe('model-comparison', () => {
     );
   });
 
-  it('shows only what differs on request, and says so in the address', async () => {
+  it('shows only differences on request, and keeps that in the address', async () => {
     const page = await open(`?models=${SMALL},${LARGE}`);
     expect(row('Deck number')).toEqual(['1', '1']);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Only what differs' }));
@@ -91,7 +91,7 @@ describe('model-comparison', () => {
     expect(location.href).toMatch(/show=differences$/);
   });
 
-  it('takes a model away, with the focus on the next, until none is left', async () => {
+  it('removes a model and moves the focus to the next, until none is left', async () => {
     const page = await open(`?models=${SMALL},${DESANDER}`);
     fireEvent.click(screen.getByRole('button', { name: 'Remove: Shale Shaker, 200 GPM class' }));
     expect(heads()).toEqual(['Item', 'Desander500 GPM class']);
@@ -104,7 +104,7 @@ describe('model-comparison', () => {
     expect(compareChoice().keys).toEqual([]);
   });
 
-  it('takes over what was ticked on other pages', async () => {
+  it('takes over models ticked on other pages', async () => {
     act(() => chooseCompared([LARGE, DESANDER]));
     await open();
     await screen.findByRole('table');
@@ -112,7 +112,7 @@ describe('model-comparison', () => {
     expect(decodeURIComponent(location.href)).toContain(`models=${LARGE},${DESANDER}`);
   });
 
-  it('shows a shared address beside another choice, which stays until the visitor takes the address over', async () => {
+  it('shows a shared address beside the visitor’s own choice, which stays until the address is accepted', async () => {
     act(() => chooseCompared([LARGE]));
     const page = await open(`?models=${SMALL},${DESANDER}`);
     expect(page).toHaveTextContent('Your own choice of 1 model is kept.');
@@ -130,7 +130,7 @@ describe('model-comparison', () => {
     expect(compareChoice().keys).toEqual([]);
   });
 
-  it('copies its address, and selects it where the browser does not let it', async () => {
+  it('copies its address, and selects it if the browser blocks copying', async () => {
     const writeText = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('denied'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
@@ -149,13 +149,13 @@ describe('model-comparison', () => {
     );
   });
 
-  it('tells of models that it does not know, and of more than stand side by side', async () => {
+  it('reports unknown models, and models beyond the limit', async () => {
     const page = await open(`?models=a/b/c,${SMALL}`);
     expect(page).toHaveTextContent('1 model in this address is not in the catalogue');
     expect(heads()).toHaveLength(2);
   });
 
-  it('says what to do where it knows none of the models, and takes no choice away', async () => {
+  it('says what to do if all models are unknown, and keeps the choice', async () => {
     act(() => chooseCompared([LARGE]));
     const page = await open('?models=a/b/c,d/e/f');
     expect(page).toHaveTextContent('2 models in this address are not in the catalogue');
@@ -164,14 +164,14 @@ describe('model-comparison', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('obeys the switch of units', async () => {
+  it('follows the unit switch', async () => {
     await open(`?models=${SMALL},${DESANDER}`);
     fireEvent.click(screen.getByRole('radio', { name: 'US' }));
     await screen.findByText(/≈ 2540 lb/);
     expect(row('Treating capacity')[1]).toMatch(/^Capacity≈ 50\d GPM converted from 114 m³\/h$/);
   });
 
-  it('says so and offers to try again where the tables do not come', async () => {
+  it('reports tables that fail to load, and offers a retry', async () => {
     const load = vi.fn(() => Promise.resolve(TABLES)).mockRejectedValueOnce(new Error('offline'));
     await open(`?models=${SMALL}`, load);
     expect(screen.getByRole('alert')).toHaveTextContent('The specification tables could not be loaded.');

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
-it('lists all stations in order, with a link to each that leads somewhere', async () => {
+it('lists all stations in order, with a working link to each', async () => {
   await renderExample(readExample('process-view', 'plain'));
   const list = screen.getByRole('list');
   expect(
@@ -16,7 +16,7 @@ it('lists all stations in order, with a link to each that leads somewhere', asyn
   expect(screen.getByRole('link', { name: 'Feed inlet' })).toHaveAttribute('href', '/20/products/example');
 });
 
-it('leads there from each number in the drawing as well, which the keyboard need not pass', async () => {
+it('links each number in the drawing too, outside the Tab order', async () => {
   const page = await renderExample(readExample('process-view', 'with-way'));
   const pins = [...page.querySelectorAll('svg a')];
   expect(pins.map((pin) => pin.getAttribute('tabindex'))).toEqual(['-1', '-1']);
@@ -26,7 +26,7 @@ it('leads there from each number in the drawing as well, which the keyboard need
   expect(location.hash).toBe('#/20/products/example#process');
 });
 
-it('says what the drawing shows, and leads to the page of the whole', async () => {
+it('describes the drawing, and links to the page of the whole', async () => {
   await renderExample(readExample('process-view', 'with-way'));
   expect(screen.getByRole('img', { name: 'Drawing of a process with two stations' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'From feed to discharge' })).toHaveAttribute(
