@@ -5,7 +5,7 @@ import { box } from './kit/solids.ts';
 const facts = { id: 'crate', title: 'Crate', parts: {}, alt: 'A crate.' };
 
 describe('a plate', () => {
-  it('stands in the middle of its sheet, wherever its machine was drawn', () => {
+  it('is centred on its sheet, wherever its machine was drawn', () => {
     const drawing = plate(facts, (s) => box(s, 900, -300, 40, 80, 60, 50), 1.5);
     const { left, right, top, bottom } = drawing.draw().bounds;
     expect((left + right) / 2).toBeCloseTo(drawing.width / 2);

@@ -42,7 +42,7 @@ function commit(root: string): string {
   return git(root, 'rev-parse', 'HEAD');
 }
 
-test('pages change with their files, with fragments inside fragments, and with pictures', () => {
+test('a page changes with its files, with nested fragments, and with pictures', () => {
   const { root } = makeRepository();
   const edit = (...files: string[]): readonly string[] => changedPages(root, files);
   expect(edit('pages-data/a/plain.json', 'src/code.ts')).toEqual(['main', 'a/plain']);
@@ -51,7 +51,7 @@ test('pages change with their files, with fragments inside fragments, and with p
   expect(edit('pages-data/menu.json')).toEqual(['main']);
 });
 
-test('files differ from a commit where they are edited, new, gone or committed since', () => {
+test('files differ from a commit if they are edited, new, deleted or committed since', () => {
   const { root, first } = makeRepository();
   expect(changedFiles(root)).toEqual([]);
   writeFileSync(join(root, 'pages-data/a/plain.json'), '{ }');
@@ -67,7 +67,7 @@ test('files differ from a commit where they are edited, new, gone or committed s
   );
 });
 
-test('pages that visitors do not get now are named; a page that is no JSON is for the lint to name', () => {
+test('currently hidden pages are named, and invalid JSON is left to the lint', () => {
   const { root } = makeRepository();
   const put = (path: string, content: string): void => writeFileSync(join(root, 'pages-data', path), content);
   put('site.json', '{ "facts": {}, "timeZone": "Asia/Seoul" }');
@@ -90,7 +90,7 @@ function runCi(root: string, base?: string): string[] {
   return commands;
 }
 
-test('CI checks content alone where nothing else has changed since the commit that was tested last', () => {
+test('CI checks only content if nothing else has changed since the last tested commit', () => {
   const { root, first } = makeRepository();
   const ALL = ['npm ci', 'npm test'];
   expect(runCi(root, first), 'nothing changed').toEqual(ALL);

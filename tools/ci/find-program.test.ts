@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/temporary-folder.ts';
 import { findProgram, provideTypeface } from './find-program.ts';
 
-test('the variable of a program goes before PATH', () => {
+test('a program’s variable takes precedence over PATH', () => {
   const [named, onPath] = [makeFolder({ nginx: '' }), makeFolder({ nginx: '' })];
   expect(findProgram('nginx', { NGINX_PATH: join(named, 'nginx'), PATH: onPath })).toBe(join(named, 'nginx'));
   expect(findProgram('nginx', { PATH: `${makeFolder({})}:${onPath}` })).toBe(join(onPath, 'nginx'));
   expect(findProgram('chromium', { CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
 });
 
-test('Chromium without windows is preferred', () => {
+test('headless Chromium is preferred', () => {
   const [windows, headless] = [makeFolder({ chromium: '' }), makeFolder({ 'chromium-headless-shell': '' })];
   const found = findProgram('chromium', { PATH: `${windows}:${headless}` });
   expect(found).toBe(join(headless, 'chromium-headless-shell'));
 });
 
-test('POSTGRES_BIN goes before PATH, and a folder counts only with both programs', () => {
+test('POSTGRES_BIN takes precedence over PATH, and a folder counts only with both programs', () => {
   const SERVER = { initdb: '', postgres: '' };
   const [named, onPath, half] = [makeFolder(SERVER), makeFolder(SERVER), makeFolder({ postgres: '' })];
   expect(findProgram('postgres', { POSTGRES_BIN: named, PATH: onPath })).toBe(named);
@@ -24,7 +24,7 @@ test('POSTGRES_BIN goes before PATH, and a folder counts only with both programs
   expect(() => findProgram('postgres', { POSTGRES_BIN: half, PATH: onPath })).toThrow('POSTGRES_MISSING');
 });
 
-test('a variable that leads nowhere is reported, not passed over', () => {
+test('a variable with a missing path is reported, not ignored', () => {
   expect(() =>
     findProgram('chromium', { ...process.env, CHROMIUM_PATH: '/no/such/program' }),
   ).toThrowErrorMatchingInlineSnapshot(
@@ -37,7 +37,7 @@ test('a variable that leads nowhere is reported, not passed over', () => {
   );
 });
 
-test('a typeface as wide as Arial is found in any folder of a place for typefaces', () => {
+test('a typeface as wide as Arial is found in any subfolder of a typeface folder', () => {
   const place = makeFolder({ 'truetype/liberation/LiberationSans-Regular.ttf': '' });
   expect(() => provideTypeface(['/no/such/folder', place])).not.toThrow();
 });

@@ -34,7 +34,7 @@ function step(name: string): readonly string[] {
   return found.args;
 }
 
-test('schemas, block folders, registry, union and reference name the same blocks, every property in words', () => {
+test('schemas, block folders, registry, union and reference name the same blocks, with every property described', () => {
   expect(checkMirror(ROOT)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ const OF_COMPANY = /1220|1247|1540|1567|1572|Busan|WM|koreanSite|KoreanLink|isAb
 const OF_TESTS = /\.test\.tsx?$|\/fixtures\//;
 
 // R-ENG-112
-test('engine, service and schemas name nothing of this company; src/site and its data do', () => {
+test('engine, service and schemas contain no company names, only src/site and its data do', () => {
   const folders = readdirSync(join(ROOT, 'src')).filter((folder) => folder !== 'site');
   const files = [...folders.map((folder) => `src/${folder}`), 'schemas'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -61,14 +61,14 @@ test('engine, service and schemas name nothing of this company; src/site and its
   expect(found).toEqual([]);
 });
 
-test('no two files of src differ only in their ending, so that a name leads to one file', () => {
+test('no two files of src differ only in their extension, so that a name identifies one file', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
   const names = files.filter((file) => /\.(json|tsx?)$/.test(file)).map((file) => file.replace(/\.\w+$/, ''));
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('npm start and npm run build tell Node what the benchmarks and a build by itself do', () => {
+test('npm start and npm run build pass Node the same flags as the benchmarks and a separate build', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
   expect(scripts['start']).toBe(['node', ...SERVICE_FLAGS, 'scripts/run.mjs', 'start'].join(' '));
   expect(scripts['build']).toBe(['node', ...BUILD_FLAGS, 'scripts/run.mjs', 'build'].join(' '));
@@ -108,7 +108,7 @@ describe('npm test fails on', () => {
   });
 
   // R-SEC-02
-  test('code that opens a door to foreign markup, inline styles or the console', SLOW, async () => {
+  test('code that allows foreign markup, inline styles or the console', SLOW, async () => {
     const root = copyProject();
     plant(
       root,
@@ -164,7 +164,7 @@ MIRROR_BROKEN: schemas/blocks has no "remark", which src/blocks has.
     expect((await runNode(root, step('generated files'))).exitCode).toBe(1);
   });
 
-  test('a generated file that somebody edited, and npm run gen corrects it', SLOW, async () => {
+  test('a generated file that was edited, and npm run gen corrects it', SLOW, async () => {
     const root = copyProject();
     edit(root, 'src/blocks/registry.gen.ts', (text) => `${text}// mine\n`);
     edit(root, 'docs/ERRORS.md', (text) => text.replace('STORE_ENCODING', 'STORE_LETTERS'));

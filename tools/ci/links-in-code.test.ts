@@ -28,9 +28,9 @@ test.each([
   ["{ href: '/sign-in', path: '/7/inquiry' }", ['/sign-in', '/7/inquiry']],
   ["const QUESTION = '/qna-write/12';", ['/qna-write/12']],
   ['`/board/${menuId}/1`', []],
-])('%s holds the links %j', (text, links) => expect(linksIn(text)).toEqual(links));
+])('%s contains the links %j', (text, links) => expect(linksIn(text)).toEqual(links));
 
-test('no link in code depends on this site: those are places in site.json', () => {
+test('links in code don’t depend on this site: those are places in site.json', () => {
   const files = PARTS.flatMap((part) =>
     readdirSync(join(ROOT, 'src', part), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test|\bsamples)\.tsx?$/.test(file)) // samples belong to no site

@@ -9,7 +9,7 @@ const SLOW = { timeout: 240_000 };
 const GOOD = { name: 'good', args: ['-e', 'console.log("hidden")'], limit: 1 };
 const BAD = { name: 'bad', args: ['-e', 'console.error("the reason"); process.exit(3)'], limit: 1 };
 
-test('every step runs, also behind one that fails; each is named with its time', async () => {
+test('every step runs, even after a failure, and each is named with its time', async () => {
   const lines: string[] = [];
   const count = await runSteps(tmpdir(), [BAD, GOOD], { atOnce: 2, print: (line) => lines.push(line) });
   expect(closingLine(count)).toBe('FAILED bad\n1 passed, 1 failed');
@@ -20,7 +20,7 @@ test('every step runs, also behind one that fails; each is named with its time',
   ]);
 });
 
-test('a step that could not find out counts as neither, and is named at the end with its reason', async () => {
+test('a step without a result counts as neither, and is named at the end with its reason', async () => {
   const lines: string[] = [];
   const open = { name: 'open', args: ['-e', 'console.log("nobody answers"); process.exit(75)'], limit: 1 };
   const count = await runSteps(tmpdir(), [open, GOOD], { atOnce: 1, print: (line) => lines.push(line) });
@@ -29,7 +29,7 @@ test('a step that could not find out counts as neither, and is named at the end 
   expect(lines.filter((line) => line.startsWith('?'))).toEqual([expect.stringMatching(/^\? open /)]);
 });
 
-test('a step that never ends is ended with all that it has started, and failed', async () => {
+test('a step that never ends is stopped with its child processes, and fails', async () => {
   const started = 'setInterval(() => {}, 1000)'; // as long as it lives, it holds the step's output, and the step has not ended
   const starts = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(started)}], { stdio: 'inherit' });`;
   const lines: string[] = [];
@@ -44,12 +44,12 @@ test.each([
   ['a fault outside of tests', '{"numPassedTests":7,"testResults":[]}', 1, { passed: 7, failed: ['tests'] }],
   ['no test at all', '{"numPassedTests":0,"testResults":[]}', 0, { passed: 0, failed: ['tests'] }],
   ['half a report', '{"numPassed', 0, { passed: 0, failed: ['tests'] }],
-])('%s: the count tells', (_name, content, exitCode, count) => {
+])('%s: the tests are counted', (_name, content, exitCode, count) => {
   const report = join(makeFolder({ 'report.json': content }), 'report.json');
   expect(countTests(report, 'tests', exitCode)).toEqual({ ...count, unknown: [] });
 });
 
-test('the files that took longest are named, twenty at most', () => {
+test('the slowest files are named, twenty at most', () => {
   const testResults = Array.from({ length: 30 }, (_, index) => ({
     name: `/src/file-${index}.test.ts`,
     startTime: 500,
@@ -61,7 +61,7 @@ test('the files that took longest are named, twenty at most', () => {
   expect(lines).toHaveLength(20);
 });
 
-test('a run without a report failed', () => {
+test('a run without a report fails', () => {
   expect(countTests('/no/such/report.json', 'tests', 0)).toEqual({
     passed: 0,
     failed: ['tests'],
@@ -70,7 +70,7 @@ test('a run without a report failed', () => {
 });
 
 test(
-  'tests that failed are named with their file and their reason, and so are files that cannot be loaded',
+  'failed tests are named with their file and reason, and so are files that can’t be loaded',
   SLOW,
   async () => {
     const root = makeFolder({

@@ -30,7 +30,7 @@ const names = [
   ),
 ];
 
-test('widths of the window are asked for by one of six names', () => {
+test('media queries use one of six named window widths', () => {
   const known = names.map(([, name]) => name ?? '');
   expect(names.map(([, , width]) => Number(width) * 16)).toEqual([640, 768, 1024, 1080, 1400, 1800]); // the owner's, in px
   expect(conditions.filter((condition) => /@media.*\bwidth\b/.test(condition))).toEqual([]);
@@ -38,7 +38,7 @@ test('widths of the window are asked for by one of six names', () => {
   expect([...used].sort()).toEqual([...known].sort());
 });
 
-test('sizes are compared in range syntax', () => {
+test('size queries use range syntax', () => {
   expect(
     conditions.filter((condition) => /\b(min|max)-(width|height|inline-size)\b/.test(condition)),
   ).toEqual([]);
@@ -47,7 +47,7 @@ test('sizes are compared in range syntax', () => {
   );
 });
 
-test('every class that a component takes from its styles is there', () => {
+test('every class that a component uses is in its styles', () => {
   const components = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
   );

@@ -37,13 +37,13 @@ async function findWrong(
   );
 }
 
-test('there are commands to look at', () => {
+test('the list of commands isn’t empty', () => {
   expect(OWN.map(([name]) => name)).toEqual(
     expect.arrayContaining(['start', 'build', 'dev', 'test', 'gen', 'art', 'user', 'bench']),
   );
 });
 
-test('every command ends by a sentence where a word or an option is unknown', SLOW, async () => {
+test('every command reports an unknown argument or option in one sentence', SLOW, async () => {
   // More words than any command takes, but for those that look for each.
   const unknown = [['--nope'], ['one-nope', 'two-nope', 'three-nope']];
   const commands = OWN.flatMap(([, script]) => unknown.map((words): Command => [script, ...words]));
@@ -53,7 +53,7 @@ test('every command ends by a sentence where a word or an option is unknown', SL
   expect(await findWrong(commands, 2, isSentence)).toEqual([]);
 });
 
-test('every command says at --help from any folder what it does, and does nothing', SLOW, async () => {
+test('every command describes itself with --help from any folder, and does nothing else', SLOW, async () => {
   const commands = OWN.map(([, script]): Command => [script, '--help']);
   const isHelp = (output: string, place: number): boolean => {
     const name = OWN[place]?.[0] ?? '';
@@ -63,26 +63,22 @@ test('every command says at --help from any folder what it does, and does nothin
   expect(await findWrong(commands, 0, isHelp, tmpdir())).toEqual([]);
 });
 
-test(
-  'a value that an option does not take ends a bench by a sentence that names the option',
-  SLOW,
-  async () => {
-    const values = [
-      ['bench', '--pages=40,x'],
-      ['bench', '--rounds=0'],
-      ['bench:dev', '--pages='],
-      ['bench:service', '--posts=abc'],
-      ['bench:service', '--seconds=-1'],
-      ['bench:service', '--engine=foo'],
-      ['bench:service', '--only=zzz'],
-      ['bench:load', '--posts=1.5'],
-      ['bench:load', '--seconds=1e3'],
-      ['bench:load', '--engine=foo'],
-    ] as const;
-    const commands = values.map(([name, word]): Command => [scriptOf.get(name) ?? '', word]);
-    const isSentence = (output: string, place: number): boolean =>
-      /^COMMAND_WRONG: --\w+ (takes|is) .+\.\n$/.test(output) &&
-      output.includes(values[place]?.[1].split('=')[0] ?? '-');
-    expect(await findWrong(commands, 2, isSentence)).toEqual([]);
-  },
-);
+test('an invalid option value ends a bench with a message that names the option', SLOW, async () => {
+  const values = [
+    ['bench', '--pages=40,x'],
+    ['bench', '--rounds=0'],
+    ['bench:dev', '--pages='],
+    ['bench:service', '--posts=abc'],
+    ['bench:service', '--seconds=-1'],
+    ['bench:service', '--engine=foo'],
+    ['bench:service', '--only=zzz'],
+    ['bench:load', '--posts=1.5'],
+    ['bench:load', '--seconds=1e3'],
+    ['bench:load', '--engine=foo'],
+  ] as const;
+  const commands = values.map(([name, word]): Command => [scriptOf.get(name) ?? '', word]);
+  const isSentence = (output: string, place: number): boolean =>
+    /^COMMAND_WRONG: --\w+ (takes|is) .+\.\n$/.test(output) &&
+    output.includes(values[place]?.[1].split('=')[0] ?? '-');
+  expect(await findWrong(commands, 2, isSentence)).toEqual([]);
+});

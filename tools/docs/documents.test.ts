@@ -17,7 +17,7 @@ const documents = readDocuments(ROOT, files);
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 describe('a document', () => {
-  test('names paths that are there', () => {
+  test('names existing paths', () => {
     const missing = documents.flatMap((document) =>
       namedPaths(document)
         .filter((name) => !isThere(name, document.path, ROOT, files))
@@ -36,7 +36,7 @@ describe('a document', () => {
     expect(missing).toEqual([]);
   });
 
-  test('links to files and headings that are there', () => {
+  test('links to existing files and headings', () => {
     const dead = documents.flatMap((document) =>
       deadLinks(document, ROOT, documents).map((target) => `${document.path}: ${target}`),
     );
@@ -65,12 +65,12 @@ test.each([
     'deleted bytes go',
     /^### When the bytes are gone\n[^]*\*\*PostgreSQL\*\*/m,
   ],
-])('docs/OPERATIONS.md says under "%s": %s', (heading, _what, words) => {
+])('docs/OPERATIONS.md has under "%s": %s', (heading, _what, words) => {
   const [, section = ''] = read('docs/OPERATIONS.md').split(`\n## ${heading}\n`);
   expect(section.split('\n## ')[0]).toMatch(words);
 });
 
-test('every decision is one short page, and the index links to it', () => {
+test('every decision is one short page, linked from the index', () => {
   const index = read('docs/decisions/README.md');
   const pages = documents.filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path));
   expect(pages.length).toBeGreaterThan(0);
@@ -86,8 +86,8 @@ const promises = [
   ),
 ].map(([, id = '', text = '']) => ({ id, text }));
 
-describe('the promises', () => {
-  test('have an id each', () => {
+describe('promises', () => {
+  test('have unique ids', () => {
     expect(promises.length).toBeGreaterThan(300);
     expect(promises.map(({ id }) => id).filter((id, place, ids) => ids.indexOf(id) !== place)).toEqual([]);
   });
@@ -99,12 +99,12 @@ describe('the promises', () => {
   });
 });
 
-describe('what code and documents name', () => {
+describe('references in code and documents', () => {
   const named = files
     .filter((path) => /\.(?:[cm]?[jt]sx?|css|md)$|^docs\/facts\.json$/.test(path) && !path.includes('.gen.'))
     .map((path) => ({ path, text: read(path) }));
 
-  test('of promises is in their list', () => {
+  test('to promises are in the list of promises', () => {
     const ids = new Set(promises.map(({ id }) => id));
     const unknown = named.flatMap(({ path, text }) =>
       [...text.matchAll(/\bR-[A-Z0-9]+-\d+\b/g)]
@@ -114,7 +114,7 @@ describe('what code and documents name', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('of other documents is in the project, with the heading that they quote', () => {
+  test('to documents name an existing document and heading', () => {
     const wrong = named.flatMap(({ path, text }) =>
       [...text.matchAll(/\b([\w./-]*[A-Z]{4,}\.md)\b(?:, "([^"\n]+)")?/g)]
         .filter(([, name = '', heading]) => {

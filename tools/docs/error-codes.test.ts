@@ -26,20 +26,20 @@ const END: unknown = expect.stringMatching(/\S[.)]$/);
 
 const ALL = ERROR_TABLES.flatMap(codesOf);
 
-it('every code that the code says is in a table of errors, and no code is in two', () => {
+it('every error code in the code is in exactly one table', () => {
   const said = matchesIn(['src', 'scripts', 'tools'], OPENING);
   expect(said.size).toBeGreaterThan(0);
   expect([...said].filter((code) => !ALL.includes(code))).toEqual([]);
   expect(ALL).toHaveLength(new Set(ALL).size);
 });
 
-describe.each(ERROR_TABLES)('the table of errors of the $part', (table) => {
-  it('has only codes that its own part raises', () => {
+describe.each(ERROR_TABLES)('the error table of the $part', (table) => {
+  it('has only codes that its own part throws', () => {
     const raised = matchesIn(table.folders, QUOTED);
     expect(codesOf(table).filter((code) => !raised.has(code))).toEqual([]);
   });
 
-  it('says what each means and what to do', () => {
+  it('explains what each code means and what to do', () => {
     const texts = Object.values(table.errors).flatMap((codes) => Object.values(codes));
     expect(texts.length).toBeGreaterThan(0);
     for (const { meaning, remedy } of texts) expect([meaning, remedy]).toEqual([END, END]);
@@ -58,7 +58,7 @@ const KNOWN: readonly (readonly [folder: string, parts: readonly string[]])[] = 
   ...OF_MODULES.map(({ part }) => [`src/modules/${part}`, ['calls', 'service', part]] as const),
 ];
 
-it.each(KNOWN)('%s raises no error of a part that it does not know', (folder, known) => {
+it.each(KNOWN)('%s throws no error of a part it doesn’t know', (folder, known) => {
   const foreign = ERROR_TABLES.filter(({ part }) => part !== 'engine' && !known.includes(part)).flatMap(
     codesOf,
   );

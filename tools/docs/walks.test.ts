@@ -48,7 +48,7 @@ function check(heading: string, ran: ReadonlySet<string>): void {
   expect(ran.size, 'modules that run; ARCHITECTURE says how many').toBeLessThanOrEqual(count);
 }
 
-test('every module that the walk of a page names runs when a page is made', { timeout: 60_000 }, async () => {
+test('every module named in the walk of a page runs when a page is made', { timeout: 60_000 }, async () => {
   const root = linkTestSite();
   const ran = await modulesRunBy(async () => {
     await buildSite(root, STUB_BUILD);
@@ -59,7 +59,7 @@ test('every module that the walk of a page names runs when a page is made', { ti
   check('1. A page file becomes HTML', ran);
 });
 
-test('every module that the walk of a list names runs when a list is asked for', async () => {
+test('every module named in the walk of a list runs when a list is requested', async () => {
   const { app } = await createService(
     makeBuiltSite(),
     { siteUrl: null, logLevel: 'silent' },

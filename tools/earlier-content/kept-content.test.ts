@@ -11,17 +11,17 @@ const SCHEMAS = readSchemas(join(ROOT, 'schemas'));
 const VERSIONS = Array.from({ length: SCHEMA_VERSION }, (_, nth) => nth + 1);
 
 test.for(VERSIONS)(
-  'content of version %i fits the schemas after the migration steps. Otherwise add a step, or take the change back',
+  'content of version %i fits the schemas after the migration steps. Otherwise add a step, or undo the change',
   (version) => {
     expect(refusedBy(SCHEMAS, readKept(version))).toEqual([]);
   },
 );
 
-test('the schemas carry the version that the last step leads to', () => {
+test('the schema version is the one the last step leads to', () => {
   expect(SCHEMAS['page.schema.json']).toMatchObject({ 'x-version': SCHEMA_VERSION });
 });
 
-test('nothing is kept for a version that no step leads to', () => {
+test('no content is kept for a version without a step', () => {
   expect(existsSync(keptFile(SCHEMA_VERSION + 1))).toBe(false);
 });
 
@@ -53,7 +53,7 @@ test.for<readonly [string, (schema: Callout) => void]>([
   );
 });
 
-test('a new property that may be left out is taken', () => {
+test('a new optional property is accepted', () => {
   const schemas = withCallout(({ properties }) => (properties['aside'] = { type: 'string' }));
   expect(refusedBy(schemas, readKept(SCHEMA_VERSION))).toEqual([]);
 });

@@ -35,7 +35,7 @@ const check = (fact: Omit<Fact, 'promise'>): string[] =>
     ({ expected, found }) => `${expected} / ${found}`,
   );
 
-test('what a page says as the facts do is no difference, and neither is what it says beyond', () => {
+test('a page that agrees with the facts has no differences, even with additional content', () => {
   expect(check({ at: '.menuId', is: ['1556'] })).toEqual([]);
   expect(check({ at: 'spec-table#shaker > .models', count: 2 })).toEqual([]);
   expect(check({ at: 'spec-table > .models > .name', begin: 'WM-' })).toEqual([]);
@@ -46,7 +46,7 @@ test('what a page says as the facts do is no difference, and neither is what it 
   expect(check({ at: 'note > .text', says: ['sizes MAY vary'] })).toEqual([]);
 });
 
-test('what differs is told as it was expected and as it was found', () => {
+test('a difference shows the expected and the found value', () => {
   const capacity = 'spec-table > .rows > [label=Capacity] > .values';
   expect(check({ at: capacity, is: ['200 GPM 45 m³/h', '400 GPM'] })).toEqual(['"400 GPM" / "4000 GPM"']);
   expect(check({ at: capacity, is: ['200 GPM'] })).toEqual(['"200 GPM" / "200 GPM 45 m³/h", "4000 GPM"']);
@@ -61,14 +61,14 @@ test('what differs is told as it was expected and as it was found', () => {
   expect(check({ at: 'product > .name', begin: 'WM-' })).toEqual(['"WM-" at the beginning / nothing']);
 });
 
-test('a page that is not there differs in each of its facts', () => {
+test('a missing page differs in each of its facts', () => {
   const facts = { gone: [{ at: '.title', is: ['Gone'], promise: 'R-BIZ-21' }] };
   expect(checkFacts(writePages(), facts).map(describeDifference)).toEqual([
     'pages-data/gone.json, .title (R-BIZ-21)\n  expected "Gone", found nothing',
   ]);
 });
 
-test('each of the owner’s figures says what it expects', () => {
+test('each of the owner’s figures has one kind of expectation', () => {
   const kinds = Object.values(read())
     .flat()
     .map(({ is, has, says, begin, count }) =>
@@ -78,7 +78,7 @@ test('each of the owner’s figures says what it expects', () => {
   expect(kinds.filter((expected) => expected.length !== 1)).toEqual([]);
 });
 
-test('the command reports and ends well, and only --strict makes a difference a failure', async () => {
+test('the command reports differences and succeeds, and fails on them only with --strict', async () => {
   const root = copyProject();
   // The owner's own figures follow the live pages, which may move.
   const capacity = {

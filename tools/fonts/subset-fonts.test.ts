@@ -8,7 +8,7 @@ import { makeFontFiles, readFaces, readUnicodeRange, staleFontFiles } from './su
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-test('the committed files are what fonts.css cuts from the package, with the licence beside them', async () => {
+test('the committed files are what fonts.css generates from the package, with the licence beside them', async () => {
   const files = await makeFontFiles(ROOT);
   expect([...files.keys()].map((path) => path.split('/').at(-1))).toEqual([
     'OFL.txt',
@@ -22,11 +22,11 @@ test('the committed files are what fonts.css cuts from the package, with the lic
   expect(staleFontFiles(ROOT, files)).toEqual([]);
 }, 30_000);
 
-test('the file that every page fetches is smaller than 50 KB', () => {
+test('the file that every page loads is smaller than 50 KB', () => {
   expect(readFileSync(join(ROOT, 'src/site/theme/fonts/archivo-core.woff2')).length).toBeLessThan(50_000);
 });
 
-test('no character of the package is lost between the faces, and none is in two', () => {
+test('every character of the package is in exactly one face', () => {
   const faces = readFaces(ROOT).flatMap(({ characters }) => characters);
   expect(new Set(faces).size).toBe(faces.length);
   const { latin, 'latin-ext': more } = JSON.parse(
@@ -39,7 +39,7 @@ test('no character of the package is lost between the faces, and none is in two'
   expect(letters.filter((point) => point < 0x250 && !known.has(point))).toEqual([]);
 });
 
-test('what a site like this says in English needs the first file alone, but for a few letters of names', () => {
+test('English text of a site like this needs only the first file, apart from a few letters in names', () => {
   const [core] = readFaces(ROOT);
   const known = new Set(core?.characters);
   const { pages, menu, site } = compileSite(linkTestSite());
@@ -48,7 +48,7 @@ test('what a site like this says in English needs the first file alone, but for 
   expect(others.filter((character) => !/[\u00c0-\u024f]|\p{Script=Hangul}/u.test(character))).toEqual([]);
 });
 
-test('style sheets ask for three weights and three widths, and the logo for one of its own of each, which the files have', () => {
+test('style sheets use three weights and three widths, the logo one more of each, and the files contain them', () => {
   const [core] = readFaces(ROOT);
   const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !/fonts(-fallback)?\.css$/.test(file))

@@ -23,13 +23,13 @@ interface PackageFile {
 const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile; // npm's own form
 
-test('every package that is shipped stands under a licence that is allowed', () => {
+test('every shipped package has an allowed licence', () => {
   expect(SHIPPED.length).toBeGreaterThan(100);
   const wrong = SHIPPED.filter(({ name, licence }) => !isAllowed(name, licence));
   expect(wrong).toEqual([]);
 });
 
-test('the list holds every dependency of the project', () => {
+test('the list contains every dependency of the project', () => {
   const names = new Set(SHIPPED.map(({ name }) => name));
   const missing = Object.keys(readPackage(ROOT).dependencies ?? {}).filter((name) => !names.has(name));
   expect(missing).toEqual([]);
@@ -48,7 +48,7 @@ test('versions are exact, and package.json decides about each package with an in
   expect(names.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
 });
 
-test('npm compiles no SQLite driver, which it would drop without a word where it cannot; Node 20 does so afterwards', () => {
+test('npm itself compiles no SQLite driver, because it would drop a failed one silently, and postinstall does it instead', () => {
   const { allowScripts = {}, scripts = {}, optionalDependencies = {} } = readPackage(ROOT);
   const drivers = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('better-sqlite3'));
   const own = drivers.map(([name, version]) => /^npm:(.+)@/.exec(version)?.[1] ?? name);
@@ -57,7 +57,7 @@ test('npm compiles no SQLite driver, which it would drop without a word where it
   expect(scripts['postinstall']).toBe('node scripts/install-sqlite-driver.mjs');
 });
 
-test('what is installed says of itself what the lock file says of it', () => {
+test('installed packages have the licence given in the lock file', () => {
   const installed = SHIPPED.filter(({ path }) => existsSync(join(ROOT, path)));
   expect(installed.length).toBeGreaterThan(100);
   const differing = installed.flatMap(({ path, licence }) => {
@@ -68,7 +68,7 @@ test('what is installed says of itself what the lock file says of it', () => {
   expect(differing).toEqual([]);
 });
 
-describe('an expression', () => {
+describe('a licence expression', () => {
   test.each([
     ['MIT', true],
     ['GPL-3.0-only', false],
@@ -85,12 +85,12 @@ describe('an expression', () => {
     expect(isAllowed('some-package', licence)).toBe(allowed);
   });
 
-  test('of the library of sharp may be LGPL', () => {
+  test('may be LGPL for sharp’s library', () => {
     expect(isAllowed('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toBe(true);
   });
 });
 
-test('a package of tests is left out, one that stands twice is named once, one without a licence is named', () => {
+test('a test package is left out, a duplicate is named once, and one without a licence is named', () => {
   const packages = {
     '': { name: 'site' },
     'node_modules/a': { version: '1.0.0', license: 'MIT' },
@@ -107,7 +107,7 @@ test('a package of tests is left out, one that stands twice is named once, one w
 });
 
 test(
-  'the bill of materials names every dependency of the project, with its checksum',
+  'the bill of materials lists every dependency of the project, with its checksum',
   { timeout: 60_000 },
   () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

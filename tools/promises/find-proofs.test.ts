@@ -5,7 +5,7 @@ import { findProofs } from './find-proofs.ts';
 const find = (...lines: string[]) => findProofs('a.test.ts', lines.join('\n'));
 const IMPORT = "import { test } from 'vitest';";
 
-test('a comment above a test or a group belongs to it, whatever comes between', () => {
+test('a comment above a test or a group belongs to it, whatever is between', () => {
   expect(
     find(
       IMPORT,
@@ -31,7 +31,7 @@ test('comments above the imports belong to the whole file', () => {
   ]);
 });
 
-test('an id within other words is a mention and shows nothing', () => {
+test('an id within other text is a mention and shows nothing', () => {
   expect(
     find(
       IMPORT,

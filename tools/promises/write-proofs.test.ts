@@ -8,7 +8,7 @@ function document(promises: string[], byHand: string[] = []): string {
   return `# Requirements\n\n${table.join('\n')}\n\n## What no test shows\n\n${last.join('\n')}\n`;
 }
 
-test('the last column names files, and tests by their titles unless all tests of the file show the promise', () => {
+test('the last column names files, and test titles unless all tests of the file show the promise', () => {
   const proofs = [
     { file: 'a.test.ts', ids: ['R-ADDR-01'] },
     { file: 'a.test.ts', title: 'one', ids: ['R-ADDR-01', 'R-ENG-100'] },
@@ -24,7 +24,7 @@ test('the last column names files, and tests by their titles unless all tests of
   expect(writeProofs(after, proofs)).toBe(after);
 });
 
-test('what no test shows is in the last section, in the order of the promises, with what people wrote', () => {
+test('promises without a test are in the last section, in order, with their hand-written notes', () => {
   const before = document(
     [
       '| R-ADDR-01 | One. | |',

@@ -25,18 +25,18 @@ const start = scripts['start'] ?? '';
 const { port } = readSettings({});
 const MB = 1024 * 1024;
 
-test('the README of deploy/ names each file in it', () => {
+test('the README of deploy/ names each of its files', () => {
   const files = readdirSync(join(root, 'deploy')).filter((file) => file !== 'README.md');
   for (const file of files) expect(read('README.md')).toContain(file);
 });
 
-test('container and unit run what npm start runs, without a shell between', () => {
+test('container and unit run the command of npm start, without a shell', () => {
   const [, command = ''] = /^CMD (.+)$/m.exec(read('Containerfile')) ?? [];
   expect((JSON.parse(command) as string[]).join(' ')).toBe(start);
   expect(read('group-site.service')).toContain(`ExecStart=/usr/bin/${start}\n`);
 });
 
-test.each(['Containerfile', 'group-site.service'])('%s sets variables that the service takes', (file) => {
+test.each(['Containerfile', 'group-site.service'])('%s sets variables that the service accepts', (file) => {
   const pairs = [...read(file).matchAll(/^(?:ENV|Environment=)(.+)$/gm)].flatMap(([, line = '']) =>
     line.trim().split(' '),
   );
@@ -48,7 +48,7 @@ test.each(['Containerfile', 'group-site.service'])('%s sets variables that the s
 /** Debian's package systemd has it; a container and a Mac do not. */
 const hasSystemd = existsSync('/usr/bin/systemd-analyze');
 
-test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit', () => {
+test.skipIf(!hasSystemd)('systemd accepts the unit', () => {
   const verify = (text: string): string => {
     const file = join(makeFolder({ 'group-site.service': text }), 'group-site.service');
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
@@ -61,7 +61,7 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit', () => {
   expect(verify(unit.replace('RestartSec=', 'RestartSecs='))).toContain('Unknown key'); // so it does look
 });
 
-test('nginx takes its configuration', () => {
+test('nginx accepts its configuration', () => {
   const folder = makeFolder({ 'site.pem': TEST_CERTIFICATE, 'site.key': TEST_KEY });
   const server = read('nginx.conf')
     .replace('/etc/ssl/www.example.com.pem', join(folder, 'site.pem'))
@@ -73,7 +73,7 @@ test('nginx takes its configuration', () => {
   expect(execFileSync(provideProgram('nginx'), args, { encoding: 'utf8' })).toBe('');
 });
 
-test('the check of the image asks /health, and fails where that is not 200', async () => {
+test('the image’s health check requests /health, and fails if the status isn’t 200', async () => {
   const [, words = ''] = /^HEALTHCHECK CMD (.+)$/m.exec(read('Containerfile')) ?? [];
   const [program, ...rest] = JSON.parse(words) as string[];
   expect(program).toBe('node');
@@ -91,7 +91,7 @@ test('the check of the image asks /health, and fails where that is not 200', asy
   expect([await ask(), await ask()]).toEqual([0, 1]);
 });
 
-test('the image has a newer Node than the oldest that the site runs on, and its port', () => {
+test('the image has a newer Node than the minimum version, and its port', () => {
   const [, major] = /^FROM \S+\/node:(\d+)-slim$/m.exec(read('Containerfile')) ?? [];
   expect(Number(major)).toBeGreaterThanOrEqual(22);
   expect(read('Containerfile')).toContain(`\nEXPOSE ${port}\n`);
@@ -100,7 +100,7 @@ test('the image has a newer Node than the oldest that the site runs on, and its 
 test.each([
   ['nginx.conf', /client_max_body_size (\d+)m/],
   ['Caddyfile', /max_size (\d+)MB/],
-])('%s passes on the largest file with its form, to the port of the service', (file, size) => {
+])('%s passes on the largest file with its form, to the service’s port', (file, size) => {
   const megabytes = Number(size.exec(read(file))?.[1]);
   expect(megabytes * 1_000_000).toBeGreaterThan(FILE_LIMIT + 10_000);
   expect(megabytes * MB).toBeLessThan(FILE_LIMIT * 1.2);

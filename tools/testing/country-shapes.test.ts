@@ -18,7 +18,7 @@ export const COUNTRY_SHAPES: Readonly<Record<string, string>> = {
 };
 `;
 
-it('the outlines of the block are those of the drawing', async () => {
+it('the block’s outlines match those of the drawing', async () => {
   await expect(FILE).toMatchFileSnapshot('../../src/blocks/world-map/country-shapes.gen.ts');
   expect(COUNTRY_SHAPES).toEqual({ thailand, malaysia });
 });

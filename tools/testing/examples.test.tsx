@@ -17,7 +17,7 @@ describe.each(Object.keys(ALL_BLOCKS))('%s', (block) => {
     expect(names.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(names)('%s renders without a fault, as valid HTML without inline styles', async (name) => {
+  it.each(names)('%s renders valid HTML without errors or inline styles', async (name) => {
     const page = compileExamplePage(readExample(block, name));
     const blocks = await loadBlocks(page.uses, ALL_BLOCKS);
     const html = renderToStaticMarkup(

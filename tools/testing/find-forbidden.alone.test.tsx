@@ -57,18 +57,21 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('the detector of hostile posts', () => {
-  it.each(ATTACKS)('sees %s where the renderer does not clean: %s', async (content, finding) => {
+describe('the detector for hostile posts', () => {
+  it.each(ATTACKS)('finds %s if the renderer doesn’t clean: %s', async (content, finding) => {
     vi.doMock('rehype-sanitize', () => ({ default: () => () => undefined }));
     vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports it as well
     expect(await look(content)).toContain(finding);
   });
 
-  it.each([...ATTACKS, ...ATTACKS_ON_THE_REST])('finds nothing of %s where it does', async (content) => {
-    expect(await look(content)).toEqual([]);
-  });
+  it.each([...ATTACKS, ...ATTACKS_ON_THE_REST])(
+    'finds nothing in %s if the renderer cleans',
+    async (content) => {
+      expect(await look(content)).toEqual([]);
+    },
+  );
 
-  it.each(ATTACKS_ON_THE_REST)('sees %s in HTML that nobody has read: %s', (content, finding) => {
+  it.each(ATTACKS_ON_THE_REST)('finds %s in unparsed HTML: %s', (content, finding) => {
     document.body.innerHTML = `<main><article><div class="content">${content}</div></article></main>`;
     expect(findForbidden(ALLOWED)).toContain(finding);
     document.body.replaceChildren();

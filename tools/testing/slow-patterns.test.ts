@@ -16,7 +16,7 @@ const SHORT: readonly (readonly [string, string])[] = [
 const isShort = (place: string): boolean =>
   SHORT.some(([file, pattern]) => place.startsWith(file) && place.endsWith(pattern));
 
-test('no pattern that sees what visitors send takes longer than in proportion to its length', SLOW, () => {
+test('no pattern for visitor input takes more than linear time', SLOW, () => {
   const found = [
     'src/shared',
     'src/server',
@@ -30,7 +30,7 @@ test('no pattern that sees what visitors send takes longer than in proportion to
   expect(slow.map(({ place }) => place)).toEqual([]);
 });
 
-test('no pattern of the contract of calls or of a schema does', SLOW, () => {
+test('no pattern in the call contract or a schema takes more than linear time', SLOW, () => {
   const schemas = Object.entries({ ...readSchemas(join(ROOT, 'schemas')), contract: ALL_CALLS });
   const found = schemas.flatMap(([name, schema]) => patternsInSchema(schema, name));
   expect(found.length).toBeGreaterThan(10);
@@ -39,7 +39,7 @@ test('no pattern of the contract of calls or of a schema does', SLOW, () => {
 
 /** Patterns with exponential cost, such as `(a+)+$`, never return: the test times out. */
 test.each([/\s+$/, /^[ .]+|[ ]+$/g, /\/+$/, /-+$/, /"(?:[^"\\]|\\.)*"|[[\]{}]/gs])(
-  '%s is found out',
+  '%s is detected as slow',
   SLOW,
   (pattern) => {
     expect(isSlow(pattern)).toBe(true);

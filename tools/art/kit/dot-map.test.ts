@@ -5,14 +5,14 @@ import { Iso } from './iso.ts';
 
 const view = { width: 400, height: 300, from: [110, 10], to: [150, 45] } as const;
 
-describe('a map of land in dots', () => {
-  it('tells land from sea', () => {
+describe('a dotted map', () => {
+  it('distinguishes land from sea', () => {
     const { at, isLand } = dotMap(view);
     expect(isLand(at([128, 36]))).toBe(true);
     expect(isLand(at([145, 25]))).toBe(false);
   });
 
-  it('shows the corners that it was asked for', () => {
+  it('shows the requested corners', () => {
     const { at } = dotMap(view);
     for (const [x, y] of [at(view.from), at(view.to)]) {
       expect(x).toBeGreaterThanOrEqual(0);
@@ -22,7 +22,7 @@ describe('a map of land in dots', () => {
     }
   });
 
-  it('gives its dots a length, without which they are missing in a PDF', () => {
+  it('gives its dots a length, because a PDF omits dots without one', () => {
     const markup = dotMap(view).surface.markup();
     expect(markup).toMatch(/M[\d. ]+h0?\.3/);
     expect(markup).not.toMatch(/h0(?!\.)/);
@@ -34,13 +34,13 @@ describe('a map of land in dots', () => {
 });
 
 describe('points of the picture', () => {
-  it('come back when a plain surface projects them', () => {
+  it('map back to themselves on a plain surface', () => {
     const [x, y] = new Iso().project(...flat([123, 45]));
     expect(x).toBeCloseTo(123);
     expect(y).toBeCloseTo(45);
   });
 
-  it('lie on the smooth line through them', () => {
+  it('are on the smooth line through them', () => {
     expect(
       smooth([
         [0, 0],

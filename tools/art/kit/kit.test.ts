@@ -16,20 +16,20 @@ describe('the surface', () => {
     expect(s.project(0, 0, 10).map(Math.round)).toEqual([100, 30]);
   });
 
-  it('moves the origin only for what is drawn inside', () => {
+  it('moves the origin only for nested shapes', () => {
     const s = new Iso();
     s.at(0, 0, 30, () => expect(s.project(0, 0, 0)).toEqual([0, -30]));
     expect(s.project(0, 0, 0)).toEqual([0, 0]);
   });
 
-  it('fades tones inside fog and restores them after it', () => {
+  it('fades tones inside fog and restores them afterwards', () => {
     const s = new Iso();
     const clear = s.tone('gold', 1);
     s.fog(1, () => expect(s.tone('gold', 1)).toBe(s.theme.mat.ground[0]));
     expect(s.tone('gold', 1)).toBe(clear);
   });
 
-  it('leaves out solids that lie outside the picture', () => {
+  it('omits solids outside the picture', () => {
     const s = new Iso({ clip: [100, 100] });
     box(s, 1000, 0, 0, 10, 10, 10);
     expect(paths(s)).toEqual([]);
@@ -44,7 +44,7 @@ describe('the surface', () => {
 });
 
 describe('solids', () => {
-  it('draw a prism alike whichever way its profile is wound', () => {
+  it('draw a prism the same whatever the winding of its profile', () => {
     const profile = [
       [0, 0],
       [0, 40],
@@ -66,21 +66,21 @@ describe('solids', () => {
     expect(s.markup()).not.toContain('NaN');
   });
 
-  it('reach as far as their outline', () => {
+  it('have bounds that match their outline', () => {
     const s = new Iso();
     cyl(s, 0, 0, 0, 10, 50);
     expect(s.bounds.top).toBeLessThan(-50);
     expect(s.bounds.right).toBeCloseTo(10 * Math.sqrt(1.5), 1);
   });
 
-  it('count directions round an axis from the silhouette', () => {
+  it('measure directions around an axis from the silhouette', () => {
     expect(turn('x', 135)).toBeCloseTo(0);
     expect(turn('x', -45)).toBeCloseTo(-Math.PI);
     expect(turn('z', -45)).toBeCloseTo(0);
   });
 });
 
-describe('colour and chance', () => {
+describe('colour and randomness', () => {
   it('mixes channel by channel', () => {
     expect(mixHex('#000000', '#ff8040', 0.5)).toBe('#804020');
   });

@@ -7,7 +7,7 @@ import type { Point2 } from './iso.ts';
 
 const count = (s: Iso, text: string): number => s.markup().split(text).length - 1;
 
-describe('a profile drawn out', () => {
+describe('an extruded profile', () => {
   const square: Point2[] = [
     [0, 0],
     [40, 0],
@@ -15,7 +15,7 @@ describe('a profile drawn out', () => {
     [0, 40],
   ];
 
-  it('shows only the sides that face the viewer, whichever way it is wound', () => {
+  it('shows only the sides that face the viewer, whatever its winding', () => {
     const markups = [square, square.toReversed()].map((profile) => {
       const s = new Iso();
       extrude(s, 'y', profile, 0, 30);
@@ -25,7 +25,7 @@ describe('a profile drawn out', () => {
     expect(markups).toEqual([4, 4]);
   });
 
-  it('reaches as far as the box of the same size', () => {
+  it('has the bounds of the box of the same size', () => {
     const s = new Iso();
     extrude(s, 'x', square, 0, 30);
     const { bottom, top } = s.bounds;
@@ -40,7 +40,7 @@ describe('a profile drawn out', () => {
 });
 
 describe('a screw flight', () => {
-  it('is drawn once, part of it behind the shaft and the rest before it', () => {
+  it('is drawn once, partly behind the shaft and partly in front of it', () => {
     const size = { r: 20, inner: 5, pitch: 40 };
     const pieces = (half: 'behind' | 'before'): number => {
       const s = new Iso();
@@ -52,7 +52,7 @@ describe('a screw flight', () => {
 });
 
 describe('an opening', () => {
-  it('gets an id of its own in each drawing', () => {
+  it('gets its own id in each drawing', () => {
     const s = new Iso();
     for (const path of ['M0 0H9V9Z', 'M9 9H18V18Z']) clipTo(s, path, () => undefined);
     expect(s.markup()).toContain('id="cut1"');

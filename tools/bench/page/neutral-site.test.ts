@@ -34,12 +34,12 @@ function only<T extends Block['type']>(blocks: readonly Block[], type: T): Extra
   return first;
 }
 
-it('is a sound site', () => {
+it('is a valid site', () => {
   // Its tables do not say what they measure, which only a finder and other units need.
   expect(formatText(lintSite({ root }).findings.filter(({ severity }) => severity === 'error'))).toBe('');
 });
 
-it('has on its page what the figures name: a title, a large photograph, seven tabs with tables, a gallery and popups', () => {
+it('has the page parts that the figures name: a title, a large photograph, seven tabs with tables, a gallery and popups', () => {
   const { title, blocks } = pageAt(NEUTRAL_PAGE);
   expect(title).toBe('Weighing and dosing');
   expect(blocks[0]).toMatchObject({ type: 'picture', picture: { width: 1920, height: 1080, first: true } });
@@ -55,7 +55,7 @@ it('has on its page what the figures name: a title, a large photograph, seven ta
   expect(only(blocks, 'callout').actions).toMatchObject([{ href: NEUTRAL_NEXT }]);
 });
 
-it.each([NEUTRAL_PAGE, NEUTRAL_NEXT])('%s by hand says all that the page says', (address) => {
+it.each([NEUTRAL_PAGE, NEUTRAL_NEXT])('%s written by hand contains all text of the page', (address) => {
   const page = pageAt(address);
   const html = handWrittenPage(page, surroundingsOf(root), 'as handed in');
   const shown = [...valuesOf(page.blocks)];
@@ -63,7 +63,7 @@ it.each([NEUTRAL_PAGE, NEUTRAL_NEXT])('%s by hand says all that the page says', 
   for (const words of shown) expect(html).toContain(words.replaceAll('"', '&quot;'));
 });
 
-it('is by hand about as large as the figures have it: seven and a half kilobytes, without its pictures', () => {
+it('is about as large by hand as the figures say: seven and a half kilobytes, without its pictures', () => {
   const html = handWrittenPage(pageAt(NEUTRAL_PAGE), surroundingsOf(root), 'as handed in');
   const { length } = gzipSync(html, { level: 9 });
   expect(length).toBeGreaterThan(6_800);
