@@ -71,7 +71,7 @@ async function signIn(origin: string): Promise<ReturnType<typeof newVisitor>> {
 const DOCUMENT = { accept: 'text/html', 'accept-encoding': 'br' };
 
 test(
-  'one process makes a document, the cache hands it to all others, and it carries nobody’s cookie',
+  'one process makes a document, the cache serves it to all others, and it contains no cookies',
   LIMIT,
   async () => {
     const { proxy, processes } = await startCached(60);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'pages, boards, sign-in, posting and inquiry work behind it, and staff see their own post at once',
+  'pages, boards, sign-in, posting and inquiries work behind it, and staff see their own post immediately',
   LIMIT,
   async ({ openPage }) => {
     const { proxy } = await startCached(3_600);
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('a new post is in the cached list within the time that the operator has set', LIMIT, async () => {
+test('a new post is in the cached list within the operator’s time limit', LIMIT, async () => {
   const { database, environment } = await startCached(60);
   const port = await freePort();
   const quick = await startOnDatabase(database, {

@@ -16,7 +16,7 @@ const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Shale 
 
 // R-PERF-06
 describe('a popup', () => {
-  test('opens at a press with its title in focus, and Escape gives the focus back', async ({ page }) => {
+  test('opens on press with its title focused, and Escape returns the focus', async ({ page }) => {
     await page.goto(`/#${ENERGY}`);
     await card(page).press('Enter');
     await popup(page).waitFor();
@@ -28,7 +28,7 @@ describe('a popup', () => {
     expect(await hasFocus(card(page))).toBe(true);
   });
 
-  test("closes by 'Close' and by a press on the scrim, but not by one inside", async ({ page }) => {
+  test("closes with 'Close' or a press on the scrim, but not with one inside", async ({ page }) => {
     await page.goto(`/#${ENERGY}`);
     await card(page).click();
     await popup(page).getByRole('button', { name: 'Close' }).click();
@@ -40,7 +40,7 @@ describe('a popup', () => {
     await popup(page).waitFor({ state: 'detached' });
   });
 
-  test('fades in and out within 150 ms, and keeps the page behind still', async ({ page }) => {
+  test('fades in and out within 150 ms, and freezes the page behind', async ({ page }) => {
     await page.goto(`/#${ENERGY}`);
     await card(page).click();
     await popup(page).waitFor();
@@ -63,7 +63,7 @@ describe('a popup', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  test('shows the map of a route as wide as its place', async ({ openPage }) => {
+  test('shows a route map as wide as its container', async ({ openPage }) => {
     for (const width of [390, 1440]) {
       const page = await openPage({ viewport: { width, height: 844 } });
       await page.goto('/1563/performance/logistics');
@@ -95,10 +95,7 @@ describe('a popup', () => {
     },
   );
 
-  test('says below the cards what it would have said where its code does not come', async ({
-    page,
-    faults,
-  }) => {
+  test('shows its content below the cards if its code fails to load', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await page.route('**/assets/card-popup-*.js', (route) => route.abort());
     await page.goto(ENERGY);
@@ -111,15 +108,13 @@ describe('a popup', () => {
     }
   });
 
-  test('stays closed for a key that no card has', async ({ page }) => {
+  test('stays closed for an unknown key', async ({ page }) => {
     await page.goto(`/#${ENERGY}?popup=nothing`);
     await card(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('fills a phone, with each label above its value and nothing to scroll sideways', async ({
-    openPage,
-  }) => {
+  test('fills a phone, with each label above its value and no sideways scroll', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(`/#${ENERGY}`);
     await card(page).tap();
@@ -132,7 +127,7 @@ describe('a popup', () => {
     expect(await popup(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  test('is not repeated in the page on a screen, and stands there in print', async ({ page }) => {
+  test('isn’t repeated on the page on screen, and is printed there', async ({ page }) => {
     await page.goto(`/#${ENERGY}`);
     const unfolded = page.getByRole('heading', { name: 'Overseas solar power plant' }).last();
     await card(page).waitFor();
@@ -152,7 +147,7 @@ describe('a popup', () => {
 
 // R-LOOK-13
 describe('the larger view of a drawing', () => {
-  test('opens as large as fits by the button and by the picture, and gives the focus back', async ({
+  test('opens as large as possible with the button and the picture, and returns the focus', async ({
     page,
   }) => {
     await page.goto(`/#${MUD}`);
@@ -166,7 +161,7 @@ describe('the larger view of a drawing', () => {
     await viewer(page).waitFor();
   });
 
-  test('is enlarged and made smaller by buttons and keys, and says how large it is', async ({ page }) => {
+  test('zooms by buttons and keys, and shows the zoom level', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     await page.getByRole('button', { name: ENLARGE }).click();
     const status = viewer(page).getByRole('status');
@@ -192,7 +187,7 @@ describe('the larger view of a drawing', () => {
     expect(await status.textContent()).toBe('Shown at 100%');
   });
 
-  test('is moved about by arrow keys and by the mouse', async ({ page }) => {
+  test('pans by arrow keys and mouse', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     await page.getByRole('button', { name: ENLARGE }).click();
     const zoomIn = viewer(page).getByRole('button', { name: 'Zoom in' });
@@ -208,7 +203,7 @@ describe('the larger view of a drawing', () => {
     await expect.poll(() => scrollLeft(area)).toBeGreaterThan(left + 100);
   });
 
-  test('fills a phone and does not widen the page', async ({ openPage }) => {
+  test('fills a phone without widening the page', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(`/#${MUD}`);
     await page.getByRole('button', { name: ENLARGE }).tap();
@@ -225,7 +220,7 @@ describe('the larger view of a drawing', () => {
   });
 
   // R-LOOK-04
-  test('stands in a new window as the labelled drawing', async ({ page }) => {
+  test('opens in a new window as the labelled drawing', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'View in new window' }).click();

@@ -29,8 +29,8 @@ const scrollLeft = (element: Locator): Promise<number> => element.evaluate((node
 const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('a table of two columns', () => {
-  test('keeps the entries of a cell apart, so that each is seen to begin', async ({ openPage }) => {
+describe('a two-column table', () => {
+  test('keeps a cell’s entries apart, so that each start is visible', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto('/1536/company/greeting');
     const cell = page.getByRole('row', { name: 'Business' }).getByRole('cell');
@@ -41,7 +41,7 @@ describe('a table of two columns', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(4);
   });
 
-  test('gives the words of the second column the room that the names leave', async ({ openPage }) => {
+  test('gives the second column the space left by the names', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto('/1549/business/energy/esco');
     const table = page.getByRole('table', { name: 'Support terms' });
@@ -54,7 +54,7 @@ describe('a table of two columns', () => {
 
 // R-PERF-07
 describe('a wide table', () => {
-  test('on a desk it fits: no stop for the keyboard, no hint, no buttons', async ({ page }) => {
+  test('fits on a desktop: no tab stop, no hint, no buttons', async ({ page }) => {
     await page.goto(MUD);
     await shaker(page).waitFor();
     expect(await shaker(page).getAttribute('tabindex')).toBeNull();
@@ -63,7 +63,7 @@ describe('a wide table', () => {
     );
   });
 
-  test('on a phone its buttons move it by one column, to both ends', async ({ openPage }) => {
+  test('moves by one column with its buttons on a phone, to both ends', async ({ openPage }) => {
     const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
     await page.goto(MUD);
     const region = shaker(page);
@@ -88,7 +88,7 @@ describe('a wide table', () => {
     await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('two quick presses move it by two columns, while it is still moving', async ({ openPage }) => {
+  test('moves by two columns on two quick presses, even while moving', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(MUD);
     await page.getByRole('button', { name: 'Next column' }).first().dblclick();
@@ -96,7 +96,7 @@ describe('a wide table', () => {
     await expect.poll(() => leftWithin(shaker(page), third)).toBe(132);
   });
 
-  test('its first column and its common values stay in sight while it is scrolled', async ({ openPage }) => {
+  test('keeps its first column and common values visible while it is scrolled', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(MUD);
     const region = shaker(page);
@@ -112,23 +112,17 @@ describe('a wide table', () => {
     expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
   });
 
-  test.for([390, 320])(
-    'no tab of a catalogue pushes the page sideways at %i px',
-    async (width, { openPage }) => {
-      const page = await openPage({ viewport: { width, height: 800 } });
-      for (const [address, firstTab] of CATALOGUES) {
-        await page.goto(address);
-        await page.getByRole('tab', { name: firstTab, exact: true }).waitFor();
-        for (const tab of await page.getByRole('tab').all()) {
-          await tab.click();
-          expect([await tab.textContent(), await sidewaysOverflow(page)]).toEqual([
-            await tab.textContent(),
-            0,
-          ]);
-        }
+  test.for([390, 320])('no catalogue tab widens the page at %i px', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    for (const [address, firstTab] of CATALOGUES) {
+      await page.goto(address);
+      await page.getByRole('tab', { name: firstTab, exact: true }).waitFor();
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        expect([await tab.textContent(), await sidewaysOverflow(page)]).toEqual([await tab.textContent(), 0]);
       }
-    },
-  );
+    }
+  });
 });
 
 // R-LOOK-10
@@ -141,7 +135,7 @@ describe('panel tabs', () => {
     expect(hidden).toBe(0);
   });
 
-  test('on a phone the chosen tab comes to the middle of its row', async ({ openPage }) => {
+  test('the selected tab is centred in its row on a phone', async ({ openPage }) => {
     const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
     await page.goto(`${MUD}#desander`);
     const tab = page.getByRole('tab', { name: 'Desander', selected: true });
@@ -156,7 +150,7 @@ describe('panel tabs', () => {
     expect((last?.x ?? NaN) + (last?.width ?? NaN)).toBeLessThanOrEqual(PHONE.viewport.width);
   });
 
-  test('choosing a tab neither moves the page nor adds to the history', async ({ page }) => {
+  test('selecting a tab neither moves the page nor adds to the history', async ({ page }) => {
     await page.goto(MUD);
     const tab = page.getByRole('tab', { name: 'Desilter' });
     await tab.scrollIntoViewIfNeeded();
@@ -167,7 +161,7 @@ describe('panel tabs', () => {
     await page.waitForURL(/\/#\/1556\/business\/plant\/marine\/mud#desilter$/);
   });
 
-  test('a tab that is not chosen takes no room, is not focused and not read out, and keeps its layout', async ({
+  test('an unselected tab takes no space, is not focusable or read aloud, and keeps its layout', async ({
     page,
   }) => {
     await page.goto(MUD);
@@ -197,7 +191,7 @@ describe('panel tabs', () => {
   });
 });
 
-test('the caption of a drawing keeps clear of the edge of its plate at 320 px', async ({ openPage }) => {
+test('a drawing’s caption keeps a distance from the edge of its plate at 320 px', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 320, height: 800 } });
   await page.goto('/1556/business/plant/marine/bulk');
   const room = await page.locator('main figcaption').evaluateAll((captions) =>
@@ -217,7 +211,7 @@ const SHEET = 994;
 
 // R-LOOK-15
 describe('print', () => {
-  test('shows every panel and every table whole, and no tabs', async ({ openPage }) => {
+  test('shows every panel and every table in full, and no tabs', async ({ openPage }) => {
     // A4 without margins, at 96 px per inch.
     const page = await openPage({ viewport: { width: 688, height: 1000 } });
     for (const [address, firstTab] of CATALOGUES) {
@@ -267,7 +261,7 @@ describe('print', () => {
     }
   });
 
-  test('lets a heading claim the room of what follows it, and the end of a page that of its footer', async ({
+  test('reserves space for a heading’s content, and for the footer at the end of a page', async ({
     openPage,
   }) => {
     const page = await openPage({ viewport: { width: 688, height: SHEET } });
@@ -299,7 +293,7 @@ describe('print', () => {
     }
   });
 
-  test('gives no room to a ground that paper does not show', async ({ openPage }) => {
+  test('gives no space to a background that isn’t printed', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 688, height: SHEET } });
     await page.goto('/1537/company/history');
     await onPaper(page);

@@ -24,7 +24,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...(isTooWide ? ['wider than the window'] : []), ...(await axeFaults(page))];
 }
 
-test('in development, blocks are found, shown at three widths and copied', SLOW, async ({ openPage }) => {
+test('in development, blocks can be found, shown at three widths and copied', SLOW, async ({ openPage }) => {
   const { url } = await develop(copyProject());
   const page = await openPage({ baseURL: url, permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, '/catalogue/');
@@ -85,7 +85,7 @@ test('in development, blocks are found, shown at three widths and copied', SLOW,
   expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('See all blocks.')]);
 });
 
-test('a site with a block of its own has it in its catalogue', SLOW, async ({ openPage }) => {
+test('a site’s own block is in its catalogue', SLOW, async ({ openPage }) => {
   const { url } = await develop(copyProject(), ['--site=examples/workshop']);
   const page = await openPage({ baseURL: url });
   await open(page, '/catalogue/');
@@ -99,7 +99,7 @@ test('a site with a block of its own has it in its catalogue', SLOW, async ({ op
   ]);
 });
 
-test('nothing of it is in what is built for visitors', () => {
+test('the catalogue isn’t in the build for visitors', () => {
   const dist = join(testSiteRoot(), 'dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(html|js|css|json|xml)$/.test(file));

@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 // R-COMP-03
 describe('the history', () => {
-  test('stands in a row from 860 px and below each other on narrower screens', async ({ openPage }) => {
+  test('is a row from 860 px, and stacked on narrower screens', async ({ openPage }) => {
     for (const [width, inRow] of [
       [860, true],
       [859, false],
@@ -23,7 +23,7 @@ describe('the history', () => {
 
 // R-COMP-05
 describe('the organization chart', () => {
-  test('puts the areas side by side on a desk and below each other on a phone', async ({ openPage }) => {
+  test('puts the areas side by side on a desktop and stacked on a phone', async ({ openPage }) => {
     for (const [width, inRow] of [
       [1440, true],
       [390, false],
@@ -40,7 +40,7 @@ describe('the organization chart', () => {
 
 // R-COMP-07
 describe('the location map', () => {
-  test('is left by the keyboard as it is entered: telephone, then the map service', async ({ page }) => {
+  test('has only the telephone and the map service in its Tab order', async ({ page }) => {
     await open(page, '/1540/company/location');
     const telephone = page.locator('main').getByRole('link', { name: '+82 51 000 0000' });
     await telephone.focus();
@@ -52,7 +52,7 @@ describe('the location map', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') === null)).toBe(true);
   });
 
-  test('neither moves nor grows when it is dragged or wheeled with the mouse', async ({ page }) => {
+  test('neither moves nor zooms when dragged or wheeled with the mouse', async ({ page }) => {
     await open(page, '/1540/company/location');
     const map = page.getByRole('img', { name: /^Schematic map/ });
     const before = await map.boundingBox();
@@ -69,9 +69,7 @@ describe('the location map', () => {
   });
 
   // R-A11Y-04
-  test('leaves its place to the map service in a new window at a tap, on a target of 44 px', async ({
-    openPage,
-  }) => {
+  test('opens the map service in a new window on tap, on a target of 44 px', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page
       .context()

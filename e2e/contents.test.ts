@@ -5,7 +5,7 @@ import { test } from './support/browser.ts';
 const PAGE = '/contents/1574';
 
 describe('the page of a menu item of type C', () => {
-  test.for([PAGE, `/#${PAGE}`])('stands at %s, with its place in the menu', async (address, { page }) => {
+  test.for([PAGE, `/#${PAGE}`])('is at %s, with its place in the menu', async (address, { page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: 'Accessibility' }).waitFor();
@@ -15,7 +15,7 @@ describe('the page of a menu item of type C', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contents\/1574$/);
   });
 
-  test('is reached by the menu and by the foot of every page', async ({ page }) => {
+  test('is linked in the menu and in every footer', async ({ page }) => {
     await page.goto('/1556/business/plant/marine/mud');
     const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
     expect(await foot.getAttribute('href')).toBe(PAGE);
@@ -25,10 +25,7 @@ describe('the page of a menu item of type C', () => {
     expect(new URL(page.url()).hash).toBe(`#${PAGE}`);
   });
 
-  test('is under its own address alone, and nothing stands under the id of another item', async ({
-    page,
-    faults,
-  }) => {
+  test('is at its own address only, and another item’s id shows nothing', async ({ page, faults }) => {
     faults.allow(/404/);
     await page.goto(`/1574${PAGE}`);
     expect(new URL(page.url()).pathname).toBe(PAGE);

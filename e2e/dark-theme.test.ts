@@ -21,7 +21,7 @@ test('every screen stays readable in the dark theme', async ({ openPage, faults 
   expect(found).toEqual([]);
 });
 
-test('drawings stand on paper, the night’s on the dark ground, and what is printed is light', async ({
+test('drawings keep a light ground in the dark theme, hero drawings the dark one, and print is light', async ({
   openPage,
 }) => {
   const page = await openPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test('drawings stand on paper, the night’s on the dark ground, and what is pri
   expect(await colourOf('main figure img')).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('a visitor in the dark sees no light page first, and one in the light waits for no dark colours', async ({
+test('dark-theme visitors see no light page first, and light-theme visitors don’t wait for dark colours', async ({
   openPage,
 }) => {
   const address = '/1536/company/greeting';

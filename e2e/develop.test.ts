@@ -86,7 +86,7 @@ afterAll(() => stop?.());
 afterEach(() => writeFileSync(file, text));
 
 test(
-  'an edit of a page shows in place, and a fault shows in the words of the lint',
+  'an edit of a page appears in place, and a fault appears with the lint’s message',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // development reports through the console
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'what the site needs is served, and a page that is not there is 404',
+  'the site’s files are served, and a missing page is 404',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./); // the 404 is one of them
@@ -168,7 +168,7 @@ test(
 
 // R-ENG-164
 test(
-  'a minute that is still to come is shown with what comes then, until another one is asked for',
+  'a future minute shows its content until another one is chosen',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);
@@ -207,7 +207,7 @@ test(
 
 // R-ENG-164
 test(
-  'a page that is not shown as visitors see it now says so, and leads back',
+  'a page that visitors can’t see now says so, and links back',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);
@@ -235,7 +235,7 @@ test(
 
 // R-STUDIO-18
 test(
-  'an edit before the page hears of edits is shown once it does',
+  'an edit made before the page connects appears once it does',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);
@@ -257,7 +257,7 @@ test(
 );
 
 test(
-  'a fault in the menu, the facts or the boards is said as well, and the page goes on standing with what they were',
+  'a fault in the menu, the facts or the boards is reported as well, and the page keeps the last valid ones',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);
@@ -282,7 +282,7 @@ test(
 );
 
 test(
-  'an edit leaves the chosen tab and the place on the page as they are',
+  'an edit keeps the selected tab and the scroll position',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);
@@ -312,7 +312,7 @@ test(
 );
 
 test(
-  'a fault that is fixed while no browser is open is told in the terminal, and not to the next browser',
+  'a fault fixed while no browser is open is reported in the terminal, and not to the next browser',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);
@@ -338,7 +338,7 @@ test(
   },
 );
 
-test('only what the site needs is served, however it is asked for', { timeout: 240_000 }, async () => {
+test('only files the site needs are served, whatever the request', { timeout: 240_000 }, async () => {
   const { url } = development;
   linkAll(PUBLIC_LINKS);
   const addresses = [...PRIVATE, ...BEHIND_LINKS, ...OF_THE_PROJECT].flatMap((name) => waysTo(root, name));
@@ -359,7 +359,7 @@ test('only what the site needs is served, however it is asked for', { timeout: 2
 });
 
 test(
-  'a site without the screen for it makes no accounts, as in production',
+  'a site without the sign-up screen creates no accounts, as in production',
   { timeout: 240_000 },
   async () => {
     const { url } = await develop(copyProject(), ['--site=examples/workshop-with-board']);

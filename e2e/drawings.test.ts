@@ -31,8 +31,8 @@ const ground = (element: Locator): Promise<string> =>
     return `${backgroundColor} ${fill}`;
   });
 
-describe('in the page', () => {
-  test('the mouse lights the line by the pin and the pin by the line', async ({ page }) => {
+describe('a drawing in the page', () => {
+  test('highlights the line of a hovered pin and the pin of a hovered line', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     const line = part(page, 'Screen deck');
     const disc = pin(page.getByRole('tabpanel'), 4).locator('circle');
@@ -49,7 +49,7 @@ describe('in the page', () => {
   });
 
   // R-A11Y-19
-  test('the keyboard lights a pin by its line', async ({ page }) => {
+  test('highlights the pin of a line focused by keyboard', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     await tabTo(page, part(page, 'Feed inlet').getByRole('link'));
     expect(await nameOver(page).innerText()).toBe('1 Feed inlet');
@@ -62,7 +62,7 @@ describe('in the page', () => {
     expect(await nameOver(page).count()).toBe(1);
   });
 
-  test('a part has an address, which its link puts into the bar and which opens it from elsewhere', async ({
+  test('gives each part an address, which its link sets and which opens the part from elsewhere', async ({
     page,
   }) => {
     await page.goto(`/#${MUD}`);
@@ -76,7 +76,7 @@ describe('in the page', () => {
     await expect.poll(() => nameOver(page).innerText()).toMatch(/^2 /);
   });
 
-  test('a finger lights a part by a tap on its pin, which opens nothing', async ({ openPage }) => {
+  test('highlights a part on a tap on its pin, and opens nothing', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(`/#${MUD}`);
     const disc = pin(page.getByRole('tabpanel'), 7).locator('circle');
@@ -88,7 +88,7 @@ describe('in the page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('without JavaScript the parts are links to their lines', async ({ openPage }) => {
+  test('links parts to their lines without JavaScript', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(MUD);
     const link = page.getByRole('link', { name: 'Screen deck', exact: true });
@@ -97,9 +97,9 @@ describe('in the page', () => {
   });
 });
 
-describe('in the larger view', () => {
+describe('a drawing in the larger view', () => {
   test.for([1440, 820, 390])(
-    'the key stands with the whole drawing and all its numbers at %i',
+    'has its parts list beside the whole drawing with all numbers at %i',
     async (width, { openPage }) => {
       const page = await openPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
       await page.goto(`/#${MUD}`);
@@ -119,7 +119,7 @@ describe('in the larger view', () => {
   );
 
   // R-A11Y-19
-  test('a part that is chosen is lit and comes into the middle', async ({ page }) => {
+  test('highlights and centres a selected part', async ({ page }) => {
     await page.goto(`/#${MUD}`);
     await page.getByRole('button', { name: 'Tap the image to see a larger view.' }).click();
     for (let press = 0; press < 3; press++)

@@ -22,7 +22,7 @@ const panel = (page: Page): Locator =>
 const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Licensing process' });
 
 describe('the five steps', () => {
-  test('show what the mouse points at, and the default again when it leaves', async ({ page }) => {
+  test('show the hovered step, and the default again afterwards', async ({ page }) => {
     await page.goto(`/#${IPP}`);
     await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
     await step(page, 'Financing').hover();
@@ -31,7 +31,7 @@ describe('the five steps', () => {
     await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
   });
 
-  test('are held by a press and let go by Escape', async ({ page }) => {
+  test('are pinned by a press and released by Escape', async ({ page }) => {
     await page.goto(`/#${IPP}`);
     await step(page, 'EPC construction').click();
     await page.mouse.move(5, 5);
@@ -40,7 +40,7 @@ describe('the five steps', () => {
     await expect.poll(() => panel(page).textContent()).toBe(OVERVIEW);
   });
 
-  test('are walked through by keyboard, and held by Enter', async ({ page }) => {
+  test('can be walked through by keyboard, and pinned with Enter', async ({ page }) => {
     await page.goto(`/#${IPP}`);
     await step(page, 'Site and resource').focus();
     await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ describe('the five steps', () => {
     expect(await step(page, 'Step 2').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('are held and let go by a finger on a wide screen', async ({ openPage }) => {
+  test('are pinned and released by touch on a wide screen', async ({ openPage }) => {
     const page = await openPage({ hasTouch: true });
     await page.goto(`/#${IPP}`);
     await step(page, 'Operation and sale').tap();
@@ -69,7 +69,7 @@ describe('the five steps', () => {
     for (const text of DETAILS) expect(await page.getByText(text).isVisible()).toBe(true);
   });
 
-  test('show all their texts where scripting is off', async ({ page, openPage }) => {
+  test('show all their texts without JavaScript', async ({ page, openPage }) => {
     await page.goto(IPP);
     await step(page, 'Financing').waitFor();
     const markup = (await page.content()).replaceAll(/<script[^]*?<\/script>/g, '');
@@ -82,7 +82,7 @@ describe('the five steps', () => {
 
 // R-BIZ-03
 describe('a flow diagram', () => {
-  test('is enlarged by its button, zoomed, and gives the focus back', async ({ page }) => {
+  test('is enlarged by its button, can be zoomed, and returns the focus', async ({ page }) => {
     await page.goto(`/#${IPP}`);
     const enlarge = page.getByRole('button', { name: ENLARGE });
     await enlarge.press('Enter');
@@ -95,7 +95,7 @@ describe('a flow diagram', () => {
     expect(await hasFocus(enlarge)).toBe(true);
   });
 
-  test('stands enlarged in a new window', async ({ page }) => {
+  test('opens enlarged in a new window', async ({ page }) => {
     await page.goto(`/#${IPP}#construction`);
     await page.getByRole('tab', { name: 'Construction process' }).click();
     const opened = page.waitForEvent('popup');
@@ -105,7 +105,7 @@ describe('a flow diagram', () => {
     expect(new URL(other.url()).pathname).toBe(IPP);
   });
 
-  test('is enlarged by a tap on a phone', async ({ openPage }) => {
+  test('is enlarged by tap on a phone', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(`/#${IPP}`);
     await page.getByText('Development permit', { exact: true }).tap();

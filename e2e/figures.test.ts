@@ -21,7 +21,7 @@ const partedFigures = (page: Page): Promise<string[]> =>
     return parted;
   });
 
-test('a figure and its unit stay on one line at every width', { timeout: 300_000 }, async ({ openPage }) => {
+test('a figure and its unit are on one line at every width', { timeout: 300_000 }, async ({ openPage }) => {
   const page = await openPage({ reducedMotion: 'reduce' });
   for (const { address } of testPages()) {
     await page.goto(address);

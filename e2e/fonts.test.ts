@@ -39,7 +39,9 @@ function widths(page: Page): Promise<{ own: number; standIns: number }> {
   });
 }
 
-test('an English page fetches one font, which holds up no paint, and no Korean one', async ({ openPage }) => {
+test('an English page loads one font, which doesn’t block painting, and no Korean one', async ({
+  openPage,
+}) => {
   for (const path of ['/', MUD, '/1536/company/greeting']) {
     const page = await openPage();
     const fonts = fontsOf(page);
@@ -54,7 +56,7 @@ test('an English page fetches one font, which holds up no paint, and no Korean o
   }
 });
 
-test('the stand-ins are as wide as Archivo, within one part in a hundred', async ({ page }) => {
+test('the fallback fonts are as wide as Archivo, within one per cent', async ({ page }) => {
   await page.goto(MUD);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.reload(); // from the cache, so that Archivo is used from the first paint
@@ -65,7 +67,7 @@ test('the stand-ins are as wide as Archivo, within one part in a hundred', async
 });
 
 test.for(PLACES)(
-  '%s is shown before the typeface is there, and nothing moves when it comes',
+  '%s is shown before the typeface loads, and nothing moves when it does',
   async (path, { openPage }) => {
     for (const width of [1440, 390]) {
       const page = await openPage({ viewport: { width, height: 900 } });
@@ -81,7 +83,7 @@ test.for(PLACES)(
   },
 );
 
-test('a typeface that came too late for the first page is shown on every later page, and on the next visit', async ({
+test('a typeface that loads too late for the first page is used on every later page, and on the next visit', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/*.woff2');
@@ -100,7 +102,7 @@ test('a typeface that came too late for the first page is shown on every later p
   expect(await showsArchivo(page)).toBe(true);
 });
 
-test('the name beside the symbol is drawn: it is the same before and after the typeface comes, and in forced colours', async ({
+test('the name beside the symbol is a drawing: the same before and after the typeface loads, and in forced colours', async ({
   openPage,
 }) => {
   for (const options of [
@@ -154,9 +156,7 @@ async function showsArchivo(page: Page): Promise<boolean> {
   return own !== standIns;
 }
 
-test('a page with Hangul fetches the few parts of the Korean typeface that it needs', async ({
-  openPage,
-}) => {
+test('a page with Hangul loads only the parts of the Korean typeface it needs', async ({ openPage }) => {
   const page = await openPage();
   const fonts = fontsOf(page);
   const title = 'Plant';
@@ -189,9 +189,7 @@ test('a page with Hangul fetches the few parts of the Korean typeface that it ne
     .toBe(true);
 });
 
-test('icons, manifest and social picture are handed out under the names that the head gives', async ({
-  page,
-}) => {
+test('icons, manifest and social picture are served under the names in the head', async ({ page }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('head link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])')

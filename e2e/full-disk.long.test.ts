@@ -80,7 +80,7 @@ function linesOf(file: string): { readonly msg: string }[] {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a log that cannot be written holds up neither an answer nor the stop',
+  'an unwritable log delays neither an answer nor the stop',
   LIMIT,
   async () => {
     const [port, metrics] = [await freePort(), await freePort()];
@@ -100,7 +100,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a reader of the log who is gone ends nothing', LIMIT, async () => {
+test('a log reader that exits ends nothing', LIMIT, async () => {
   const site = await startSite(ROOT, LOUD);
   onTestFinished(() => void site.process.kill('SIGKILL'));
   site.process.stdout?.destroy();
@@ -109,7 +109,7 @@ test('a reader of the log who is gone ends nothing', LIMIT, async () => {
   expect(await site.stop()).toBe(0);
 });
 
-test('a reader of the log who no longer reads holds up neither an answer nor the stop', LIMIT, async () => {
+test('a log reader that stalls delays neither an answer nor the stop', LIMIT, async () => {
   const site = await startSite(ROOT, LOUD);
   onTestFinished(() => void site.process.kill('SIGKILL'));
   site.process.stdout?.removeAllListeners('data').pause();
@@ -124,7 +124,7 @@ test('a reader of the log who no longer reads holds up neither an answer nor the
 
 // R-FAULT-51
 test(
-  'with one full disk under data, log and temporary files all is read, writes are 503, and room is enough to go on',
+  'with data, log and temporary files on one full disk, reads work, writes are 503, and free space is enough to recover',
   LIMIT,
   async ({ skip }) => {
     const disk = mountSmallDisk();
@@ -189,7 +189,7 @@ test(
 
 // R-FAULT-52
 test(
-  'a full disk under the uploaded files alone is told, and inquiries are taken',
+  'a disk that is full only for uploads is reported, and inquiries are accepted',
   LIMIT,
   async ({ skip }) => {
     const dataDir = makeFolder();

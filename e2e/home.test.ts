@@ -29,7 +29,7 @@ async function open(page: Page): Promise<void> {
   await pictures(page).and(page.locator('.swiper-initialized')).waitFor();
 }
 
-test('a card that is reached by keyboard is seen at once, though cards come in slowly', async ({ page }) => {
+test('a card focused by keyboard is visible immediately, though cards fade in', async ({ page }) => {
   await open(page);
   const link = page.locator('[data-animate-in] a').first();
   await expect.poll(() => link.evaluate((node) => node.closest('.is-out') !== null)).toBe(true);
@@ -43,7 +43,7 @@ test('a card that is reached by keyboard is seen at once, though cards come in s
 // R-HOME-04
 describe('the slides of the home page', () => {
   // R-HOME-02
-  test('follow each other until they are paused, and go on by Play', async ({ page }) => {
+  test('advance until paused, and continue after Play', async ({ page }) => {
     await open(page);
     await button(page, 'Pause').waitFor();
     expect(await shown(page)).toBe('Heavy cargo');
@@ -54,7 +54,7 @@ describe('the slides of the home page', () => {
   });
 
   // R-ENG-152
-  test('keep the focal points of the wide and of the upright picture in view, and have one of their own else', async ({
+  test('keep the focal points of the wide and the upright picture in view, each with its own', async ({
     openPage,
   }) => {
     for (const [width, expected] of [
@@ -71,7 +71,7 @@ describe('the slides of the home page', () => {
   });
 
   // R-HOME-03
-  test('stop for good at a focus, with Pause first in the tab order', async ({ page }) => {
+  test('stop permanently on focus, with Pause first in the Tab order', async ({ page }) => {
     await open(page);
     await button(page, 'Pause').waitFor();
     await page.getByRole('heading', { level: 1 }).focus();
@@ -87,7 +87,7 @@ describe('the slides of the home page', () => {
     expect(await button(page, 'Play').count()).toBe(1);
   });
 
-  test('show the slide whose button is pressed, and stop', async ({ page }) => {
+  test('show the slide of the pressed button, and stop', async ({ page }) => {
     await open(page);
     await button(page, 'Pause').waitFor();
     await button(page, 'Wind').click();
@@ -116,7 +116,7 @@ describe('the slides of the home page', () => {
   });
 
   // R-HOME-05
-  test('follow a tap on a phone, with upright pictures', async ({ openPage }) => {
+  test('advance on tap on a phone, with upright pictures', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await open(page);
     await button(page, 'Next').tap();
@@ -131,7 +131,7 @@ describe('the slides of the home page', () => {
   });
 });
 
-test('the home page has no fault for axe and no sideways scroll at any width', async ({ openPage }) => {
+test('the home page has no axe fault and no sideways scroll at any width', async ({ openPage }) => {
   const page = await openPage(STILL);
   await open(page);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -140,7 +140,7 @@ test('the home page has no fault for axe and no sideways scroll at any width', a
 
 // R-HOME-06
 test.for([1440, 1024, 390])(
-  'every word over the pictures has a contrast of 4.5 or more at %i',
+  'all text over the pictures has a contrast of 4.5 or more at %i',
   async (width, { openPage }) => {
     const page = await openPage({ ...STILL, viewport: { width, height: 844 } });
     await open(page);
@@ -156,8 +156,8 @@ test.for([1440, 1024, 390])(
 );
 
 // R-HEAD-18
-describe('the header over the opening', () => {
-  test('is transparent at the top of the home page, which reaches up behind it, and solid below', async ({
+describe('the header over the slides', () => {
+  test('is transparent at the top of the home page, which extends behind it, and solid below', async ({
     openPage,
   }) => {
     const page = await openPage(STILL);
@@ -170,9 +170,7 @@ describe('the header over the opening', () => {
     await expect.poll(() => headerLook(page)).toEqual(CLEAR);
   });
 
-  test('turns solid under the mouse, while a panel is open and while the search is open', async ({
-    openPage,
-  }) => {
+  test('turns solid on hover, while a panel is open and while the search is open', async ({ openPage }) => {
     const page = await openPage(STILL);
     await open(page);
     await page.getByRole('link', { name: 'Performance', exact: true }).first().hover();
@@ -189,7 +187,7 @@ describe('the header over the opening', () => {
     await expect.poll(() => headerLook(page)).toEqual(SOLID);
   });
 
-  test('is solid on every other page, and clear again on the way home', async ({ openPage }) => {
+  test('is solid on every other page, and transparent again back on the home page', async ({ openPage }) => {
     const page = await openPage(STILL);
     await page.goto('/1556/business/plant/marine/mud');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -202,7 +200,7 @@ describe('the header over the opening', () => {
 });
 
 // R-LOOK-15
-test('on paper the slogan stands without the pictures', async ({ openPage }) => {
+test('in print the slogan appears without the pictures', async ({ openPage }) => {
   const page = await openPage(STILL);
   await open(page);
   await onPaper(page);
@@ -211,7 +209,7 @@ test('on paper the slogan stands without the pictures', async ({ openPage }) => 
 });
 
 // R-LOOK-15
-test('on paper the picture that is shown stands alone and whole', async ({ openPage }) => {
+test('in print the current picture appears alone and uncropped', async ({ openPage }) => {
   const page = await openPage({ ...STILL, viewport: { width: 820, height: 1100 } });
   await open(page);
   const slides = page.getByRole('group', { name: 'In pictures' });

@@ -50,8 +50,8 @@ function read(page: Page, path: string): Promise<unknown> {
   return page.evaluate(async (url) => (await (await fetch(url)).json()) as unknown, path);
 }
 
-describe('the service is killed', () => {
-  test('and an inquiry waits in its form, and is stored once', LIMIT, async ({ openPage, faults }) => {
+describe('if the service is killed', () => {
+  test('an inquiry waits in its form, and is stored once', LIMIT, async ({ openPage, faults }) => {
     faults.allow(/net::ERR_/); // the kill cuts off everything in progress
     const page = await openPage({ baseURL: site.url });
     const words = `Sent into the dark ${Date.now()}.`;
@@ -95,7 +95,7 @@ describe('the service is killed', () => {
   });
 
   test(
-    'and a post waits in its form, its writer still signed in, and stands once',
+    'a post waits in its form with its writer still signed in, and is stored once',
     LIMIT,
     async ({ openPage, faults }) => {
       faults.allow(/net::ERR_|status of 422/); // cut off by the kill; 422: the first version was stored

@@ -59,7 +59,7 @@ async function space(page: Page): Promise<void> {
 
 describe('on a phone', () => {
   // R-A11Y-06
-  test('text of twice the size, or spaced as far as WCAG 1.4.12 asks, stands whole and apart on every screen of visitors', async ({
+  test('text at twice the size, or with WCAG 1.4.12 spacing, is neither cut off nor overlapping on any visitor screen', async ({
     openPage,
     faults,
   }) => {
@@ -76,7 +76,9 @@ describe('on a phone', () => {
     }
   });
 
-  test('text of twice the size stands whole and apart on every screen of staff', async ({ openPage }) => {
+  test('text at twice the size is neither cut off nor overlapping on any staff screen', async ({
+    openPage,
+  }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await page.goto('/sign-in');
     await page.getByRole('textbox', { name: 'ID' }).fill(STAFF.id);
@@ -96,8 +98,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('letters that the visitor has set larger, in a wide window', () => {
-  test.for([24, 32])('of %i px stand whole and apart', async (letters, { faults }) => {
+describe('a larger default font in a wide window', () => {
+  test.for([24, 32])('of %i px cuts off and overlaps no text', async (letters, { faults }) => {
     faults.allow(/ytimg/);
     const browser = await launchChromium(letters);
     try {

@@ -117,10 +117,10 @@ function isMet(file: string, ending: string): RegExp {
 }
 
 describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
-  'the way to %s',
+  'navigation to %s',
   (address, title, file, place) => {
     test.for(casesOf(place, address))(
-      'that meets %s (%s) ends in a sentence, and by Try again in the screen',
+      'with %s (%s) ends in a message, and Try again opens the screen',
       async ([fault, ending], { page, fake, broken }) => {
         await page.clock.install();
         expect(fake.asked).toEqual([]);
@@ -145,10 +145,10 @@ describe.each(SCREENS.map((screen, place) => [...screen, place] as const))(
   },
 );
 
-describe('a document that is blank without its code', () => {
+describe('a document that needs its code', () => {
   const isAsset = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith('.woff2');
 
-  test.for(FILE_FAULTS)('says so where all of that meets %s', async (fault, { page, fake, broken }) => {
+  test.for(FILE_FAULTS)('reports if all of its code meets %s', async (fault, { page, fake, broken }) => {
     await page.clock.install();
     expect(fake.asked).toEqual([]);
     const addresses = ['/sign-in', '/#/search', ...(fault === 'refused' ? ['/#/1567/inquiry'] : [])];
@@ -171,7 +171,7 @@ describe('a document that is blank without its code', () => {
     }
   });
 
-  test('takes over when its code comes after all, and says so no more', async ({ page, fake, broken }) => {
+  test('takes over once its code arrives, and removes the message', async ({ page, fake, broken }) => {
     await page.clock.install();
     expect(fake.asked).toEqual([]);
     const end = await broken.meet(page, 'never ends', (path) => /\/assets\/react-dom-/.test(path));
@@ -183,7 +183,7 @@ describe('a document that is blank without its code', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
-  test('stays what it is while the whole service is away', async ({ page, fake, broken }) => {
+  test('stays unchanged during a service outage', async ({ page, fake, broken }) => {
     expect(fake.asked).toEqual([]);
     await open(page, '/');
     await page.waitForLoadState('networkidle');
@@ -201,8 +201,8 @@ describe('a document that is blank without its code', () => {
   });
 });
 
-describe('a document that can be read', () => {
-  test.for(FILE_FAULTS)('stays where its code meets %s', async (fault, { page, broken }) => {
+describe('a readable document', () => {
+  test.for(FILE_FAULTS)('stays if its code meets %s', async (fault, { page, broken }) => {
     await page.clock.install();
     const end = await broken.meet(page, fault, (path) =>
       /\/assets\/(panel-tabs|board-list)-.*\.js/.test(path),
@@ -230,7 +230,7 @@ describe('a document that can be read', () => {
   });
 
   // R-FAULT-58
-  test('gives way to the one of another hash address, where no code follows that', async ({
+  test('is replaced by the document of a new hash address if no code handles it', async ({
     page,
     broken,
   }) => {
@@ -256,7 +256,7 @@ describe('a document that can be read', () => {
   });
 });
 
-test('styles of what appears at a press are asked for until they come', async ({ page, broken }) => {
+test('styles needed on press are requested until they load', async ({ page, broken }) => {
   await page.clock.install();
   const isLater = (path: string): boolean => path.startsWith('/assets/later-');
   const sheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
@@ -268,13 +268,13 @@ test('styles of what appears at a press are asked for until they come', async ({
   await expect.poll(sheets).toBe(2);
 });
 
-describe('code within a screen', () => {
+describe('failed code within a screen', () => {
   const preview = (page: Page) => page.getByRole('button', { name: 'Preview', exact: true });
   const content = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
   const isPreview = (path: string): boolean => /\/assets\/post-html-.*\.js/.test(path);
 
   test.for(FILE_FAULTS)(
-    'for a preview that meets %s is said, and no word is lost',
+    'for a preview is reported after %s, and no text is lost',
     async (fault, { page, fake, broken }) => {
       await page.clock.install();
       await signIn(page, fake, { id: 'kim', role: 'member', nickName: 'Minsu' });
@@ -295,11 +295,7 @@ describe('code within a screen', () => {
     },
   );
 
-  test('for deleted posts that is refused is said, and comes by Try again', async ({
-    page,
-    fake,
-    broken,
-  }) => {
+  test('for deleted posts is reported, and Try again loads it', async ({ page, fake, broken }) => {
     await signIn(page, fake, { id: 'office', role: 'staff', nickName: 'Office' });
     await open(page, '/#/board/1566/150/1');
     const end = await broken.meet(page, 'refused', (path) => /\/assets\/deleted-list-.*\.js/.test(path));

@@ -51,8 +51,8 @@ async function write(page: Page, title: string): Promise<void> {
   await box(page, 'Content').fill('Text.');
 }
 
-describe('who goes Back while', () => {
-  test('a post is being saved stays there, hears that it was saved, and finds a fresh form', async ({
+describe('a visitor who goes Back while', () => {
+  test('a post is being saved stays there, gets a confirmation, and finds an empty form', async ({
     page,
   }) => {
     await write(page, 'Left while it was saved');
@@ -70,7 +70,7 @@ describe('who goes Back while', () => {
     expect(await box(page, 'Title').inputValue()).toBe('');
   });
 
-  test('a post is being saved, and writes on in the form, loses none of it and makes no second post', async ({
+  test('a post is being saved, and continues in the form, loses nothing and creates no second post', async ({
     page,
     faults,
   }) => {
@@ -98,7 +98,7 @@ describe('who goes Back while', () => {
     expect(JSON.stringify(found)).toMatch(/\b1\b/);
   });
 
-  test('a post is not saved hears and sees so, and is led back to it in its form', async ({
+  test('a post fails to save is told by sound and on screen, and led back to it in its form', async ({
     page,
     faults,
   }) => {
@@ -123,7 +123,7 @@ describe('who goes Back while', () => {
     await heading(page, 'Left while it failed').waitFor();
   });
 
-  test('an answer is not saved hears and sees so, and finds it below its question', async ({
+  test('an answer fails to save is told by sound and on screen, and finds it below its question', async ({
     page,
     faults,
   }) => {
@@ -145,7 +145,7 @@ describe('who goes Back while', () => {
   });
 
   for (const width of [1440, 320]) {
-    test(`an inquiry is being sent sees at ${width} px what is not known of it, and closes that by the keyboard`, async ({
+    test(`an inquiry is being sent sees at ${width} px that its outcome is unknown, and dismisses that by keyboard`, async ({
       page,
       faults,
     }) => {
@@ -187,7 +187,7 @@ describe('who goes Back while', () => {
     });
   }
 
-  test('two things fail sees both, each with its way back', async ({ page, faults }) => {
+  test('two things fail sees both, each with a link back', async ({ page, faults }) => {
     faults.allow(/500|403/);
     await write(page, 'One of two that failed');
     await failAfter(page, '/board/save.do', () => list(page).waitFor());
@@ -238,7 +238,7 @@ describe('who goes Back while', () => {
     expect(hashOf(page)).toBe('#/search?q=crane');
   });
 
-  test('he is being signed in is signed in where he is', async ({ page }) => {
+  test('signing in is in progress is signed in on the current page', async ({ page }) => {
     await page.goto('/#/board/1566/150/1');
     await list(page).waitFor();
     await page.goto('/#/sign-in');
@@ -254,7 +254,10 @@ describe('who goes Back while', () => {
     expect(hashOf(page)).toBe(`#${LIST}`);
   });
 
-  test('he is not signed in hears and sees so, and is led back to the form', async ({ page, faults }) => {
+  test('signing in fails is told by sound and on screen, and led back to the form', async ({
+    page,
+    faults,
+  }) => {
     faults.allow(/401/);
     await page.goto(`/#${LIST}`);
     await list(page).waitFor();
@@ -272,7 +275,7 @@ describe('who goes Back while', () => {
     expect(hashOf(page)).toBe('#/sign-in?back=/board/1566/150/1');
   });
 
-  test('his account is being made has it, and is signed in where he is', async ({ page }) => {
+  test('an account is being created gets it, and is signed in on the current page', async ({ page }) => {
     await beginAccount(page, `left${Date.now()}`);
     const joining = await hold(page, '/user/join.do');
     await button(page, 'Sign up').dblclick();
@@ -286,7 +289,7 @@ describe('who goes Back while', () => {
     expect(joining.asked()).toBe(1);
   });
 
-  test('his account is not made hears and sees why', async ({ page, faults }) => {
+  test('creating an account fails is told why by sound and on screen', async ({ page, faults }) => {
     faults.allow(/400|503/);
     const refused = { status: 400, json: { code: 'BAD_QUESTION', message: 'x', fields: { id: 'is taken' } } };
     for (const [failure, words] of [

@@ -8,7 +8,7 @@ import { testSiteRoot } from './support/test-site.ts';
 
 const ROOT = testSiteRoot();
 
-test('metrics stand on a port of their own and leave with the service; a port that is taken ends the start', async () => {
+test('metrics are on their own port and stop with the service, and a taken port fails the start', async () => {
   const port = await freePort();
   const settings = { METRICS_PORT: String(port), DEMO: '0' };
   const site = await startSite(ROOT, settings);

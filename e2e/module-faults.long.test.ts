@@ -177,7 +177,7 @@ async function outwait(page: Page): Promise<void> {
 
 describe.each(Object.entries(DEEDS))('%s', (_name, deed) => {
   const { call, prepare, press, kept, done, words } = deed;
-  test.for(FAULTS)('meets %s', async ([name, fault, usual], { page, fake }) => {
+  test.for(FAULTS)('recovers from %s', async ([name, fault, usual], { page, fake }) => {
     if (fault === 'hang') await page.clock.install();
     await prepare(page, fake);
     const before = await kept?.(page);
@@ -202,9 +202,9 @@ describe.each(Object.entries(DEEDS))('%s', (_name, deed) => {
 });
 
 describe.each(['signing in', 'signing up', 'writing a question', 'deleting a post'])(
-  'what a visitor sees after %s has failed',
+  'the screen after %s has failed',
   (deed) => {
-    test('has no fault for axe at any width', async ({ page, fake }) => {
+    test('has no axe fault at any width', async ({ page, fake }) => {
       const { call, prepare, press } = DEEDS[deed] ?? writeQuestion;
       await prepare(page, fake);
       fake.faults.set(call, { status: 500, body: '{}' });

@@ -28,7 +28,7 @@ test.for([
   [MUD, BULK],
   [PLANT, MUD],
 ])(
-  'a move from %s to %s ends with all that the document there says',
+  'navigation from %s to %s shows everything in the target’s document',
   async ([from = '', to = ''], { page }) => {
     await page.goto(to);
     await page.waitForSelector('html[data-alive]');
@@ -44,7 +44,7 @@ test.for([
   },
 );
 
-test('a page that is printed in the middle of a move is printed whole', async ({ page }) => {
+test('a page printed during navigation is printed in full', async ({ page }) => {
   await page.goto(MUD);
   await page.waitForSelector('html[data-alive]');
   const whole = await printedText(page);
@@ -93,7 +93,7 @@ const atRest = (page: Page): Promise<void> =>
     () => new Promise<void>((rest) => void requestIdleCallback(() => rest(), { timeout: 2_000 })),
   );
 
-test('a page that a finger led to is whole at its top, and the one before is found again where it was left', async ({
+test('a page opened by touch is complete and at its top, and Back restores the previous one at its position', async ({
   page,
 }) => {
   await page.goto(BULK);
@@ -122,7 +122,7 @@ test('a page that a finger led to is whole at its top, and the one before is fou
   await expect.poll(() => printedText(page)).toBe(whole);
 });
 
-test('a press that becomes a scroll leaves everything as it was', async ({ page }) => {
+test('a press that becomes a scroll changes nothing', async ({ page }) => {
   await page.goto(MUD);
   await page.waitForSelector('html[data-alive]');
   await page.waitForLoadState('networkidle');

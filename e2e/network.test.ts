@@ -19,10 +19,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 describe('the world map', () => {
-  test('has the buttons come to their places on a phone without anything that moves', async ({
-    openPage,
-    faults,
-  }) => {
+  test('moves its buttons into place on a phone without animation', async ({ openPage, faults }) => {
     faults.allow(/ERR_FAILED.*woff2/);
     const page = await openPage(PHONE);
     await refuseTypeface(page);
@@ -31,7 +28,7 @@ describe('the world map', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('shows an office while a mouse is over the map, also on its way to the popup', async ({ page }) => {
+  test('shows an office while the mouse is over the map, even on the way to the popup', async ({ page }) => {
     await open(page, NETWORK);
     // With all of it in view, nothing has to be scrolled away from under the mouse.
     await button(page, 'Thailand').evaluate((node) => node.scrollIntoView({ block: 'center' }));
@@ -43,9 +40,7 @@ describe('the world map', () => {
     await popup(page, 'Thailand').waitFor({ state: 'detached' });
   });
 
-  test('takes the outlines of the countries as targets, too, and Escape hides a preview', async ({
-    page,
-  }) => {
+  test('accepts country outlines as targets, too, and Escape hides a preview', async ({ page }) => {
     await open(page, NETWORK);
     const shape = page.locator('svg[viewBox="0 0 1320 600"] path').first();
     await button(page, 'Malaysia').scrollIntoViewIfNeeded();
@@ -62,9 +57,7 @@ describe('the world map', () => {
     expect(await popup(page, 'Thailand').isVisible()).toBe(true);
   });
 
-  test('shows all of an office that was pressed on a phone, where it hangs below the map', async ({
-    openPage,
-  }) => {
+  test('shows all of a pressed office on a phone, below the map', async ({ openPage }) => {
     const page = await openPage({ ...PHONE, reducedMotion: 'reduce' });
     await open(page, NETWORK);
     // Aligns the bottom of the map with that of the window.
@@ -81,7 +74,7 @@ describe('the world map', () => {
     await expect.poll(isWhole).toBe(true);
   });
 
-  test('previews by focus, pins by a press, and Close gives the focus back', async ({ page }) => {
+  test('previews on focus, pins on press, and Close returns the focus', async ({ page }) => {
     await open(page, NETWORK);
     await button(page, 'Thailand').focus();
     await popup(page, 'Thailand').waitFor();
@@ -101,7 +94,7 @@ describe('the world map', () => {
     expect(await hasFocus(button(page, 'Malaysia'))).toBe(true);
   });
 
-  test('opens by a tap on a phone, with the office below the map', async ({ openPage }) => {
+  test('opens on tap on a phone, with the office below the map', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, NETWORK);
     await button(page, 'Malaysia').tap();
@@ -118,7 +111,7 @@ describe('the world map', () => {
 
 // R-NET-06
 describe('the gallery', () => {
-  test('shows a picture large, moves on by buttons and arrow keys, and Escape gives the focus back', async ({
+  test('enlarges a picture, moves on by buttons and arrow keys, and Escape returns the focus', async ({
     page,
   }) => {
     await open(page, MALAYSIA);
@@ -144,9 +137,7 @@ describe('the gallery', () => {
   });
 
   // R-ENG-152
-  test('keeps the focal point of a picture in view, and the middle of one that has none', async ({
-    page,
-  }) => {
+  test('keeps a picture’s focal point in view, or its middle if it has none', async ({ page }) => {
     await open(page, MALAYSIA);
     const positions = await Promise.all(
       ['Building', 'Reception', 'Meeting room'].map((caption) =>
@@ -160,7 +151,7 @@ describe('the gallery', () => {
     expect(positions).toEqual(['50% 50%', '50% 50%', '70% 40%']);
   });
 
-  test('opens at a tap on the picture itself', async ({ openPage }) => {
+  test('opens on a tap on the picture itself', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, THAILAND);
     const picture = page.getByRole('img', { name: 'Drawing of a long table with chairs and a wall screen' });

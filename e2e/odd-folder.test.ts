@@ -47,7 +47,7 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
 });
 
 // R-ADDR-21
-test('what the page lint lets a page link to answers, whatever the form of its name', SLOW, async () => {
+test('addresses that the page lint accepts work in any Unicode form', SLOW, async () => {
   const root = copyProject();
   mkdirSync(join(root, 'public/files'), { recursive: true });
   // Decomposed letters, as on macOS, and composed ones, as elsewhere.
@@ -83,7 +83,7 @@ test('what the page lint lets a page link to answers, whatever the form of its n
   expect(await site.stop()).toBe(0);
 });
 
-test('what stops the start is told in one sentence, without a stack', SLOW, async () => {
+test('what stops the start is reported in one sentence, without a stack', SLOW, async () => {
   const root = copyProject();
   const start = (environment: Record<string, string>) =>
     runScript(root, 'start', [], { PORT: '0', DATABASE_URL: '', ...environment });
@@ -124,7 +124,7 @@ test('what stops the start is told in one sentence, without a stack', SLOW, asyn
   });
 });
 
-test('a port that is taken is told with a way out', SLOW, async () => {
+test('a port in use is reported with a way to fix it', SLOW, async () => {
   const root = testSiteRoot();
   const site = await startSite(root);
   onTestFinished(() => void site.process.kill('SIGKILL'));
@@ -139,7 +139,7 @@ test('a port that is taken is told with a way out', SLOW, async () => {
   await site.stop();
 });
 
-test('a bucket that refuses its keys ends the start before anything is written', SLOW, async () => {
+test('a bucket that refuses its keys stops the start before anything is written', SLOW, async () => {
   const bucket = await startBucket();
   const dataDir = makeFolder();
   const refused = await runScript(testSiteRoot(), 'start', [], {

@@ -59,7 +59,7 @@ const SCREENS = [
 ] as const;
 
 test.for(SCREENS)(
-  '%s keeps words of any length in the window',
+  '%s keeps words of any length inside the window',
   async ([, address, shown], { page, fake }) => {
     await page.goto(address);
     await shown(page).waitFor();
@@ -92,10 +92,7 @@ function ends(page: Page, words: string): Promise<string[]> {
   }, words);
 }
 
-test('a line that runs from right to left ends on the left, in lists, on its post and in its form', async ({
-  page,
-  fake,
-}) => {
+test('right-to-left text ends on the left, in lists, in its post and in its form', async ({ page, fake }) => {
   await page.goto('/#/board/1566/150/1');
   await page.getByRole('heading', { level: 2, name: ARABIC }).waitFor();
   expect(await ends(page, ARABIC)).toEqual(['left', 'left']); // its title and excerpt

@@ -30,7 +30,7 @@ function photograph(width: number, height: number): Promise<Buffer> {
 }
 
 test(
-  'a photograph with a Korean name arrives as AVIF, only as wide as it is shown, and moves nothing',
+  'a photograph with a Korean name loads as AVIF, only as wide as shown, and shifts nothing',
   SLOW,
   async ({ openPage, faults }) => {
     faults.allow(/ERR_FAILED.*woff2/);
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a damaged photograph stops the build and is named with its place', SLOW, async () => {
+test('a damaged photograph stops the build and is named with its location', SLOW, async () => {
   const root = copyProject();
   const sound = await photograph(600, 400);
   // The second half is missing, but the end marker of the file is there: only decoding reveals it.

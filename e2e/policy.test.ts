@@ -13,7 +13,7 @@ const PLACES = [
 ];
 
 test.for(PLACES)(
-  '%s stands under the strict policy, with its heading and without a report',
+  '%s works under the strict policy, with its heading and no violation',
   async (path, { page }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -21,7 +21,7 @@ test.for(PLACES)(
   },
 );
 
-test('the policy stops inline styles and markup from texts, so the browser really holds to it', async ({
+test('the policy blocks inline styles and markup in texts, so the browser really enforces it', async ({
   page,
   faults,
 }) => {
@@ -41,7 +41,7 @@ test('the policy stops inline styles and markup from texts, so the browser reall
   expect(outcome).toEqual(['static', 'TypeError']);
 });
 
-test('an unknown address shows the site and a sentence, with status 404', async ({ page, faults }) => {
+test('an unknown address shows the site and a message, with status 404', async ({ page, faults }) => {
   faults.allow(/404/);
   const answer = await page.goto('/1556/business/nothing');
   expect(answer?.status()).toBe(404);

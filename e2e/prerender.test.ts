@@ -16,7 +16,7 @@ const isFocused = (element: Element): boolean => element === document.activeElem
 describe('without JavaScript', () => {
   const WITHOUT = { javaScriptEnabled: false };
 
-  test('a screen that scripts alone can show says so, and how else we are reached', async ({ openPage }) => {
+  test('a screen that needs scripts says so, and shows another way to contact us', async ({ openPage }) => {
     const page = await openPage(WITHOUT);
     for (const address of ['/1567/inquiry', '/sign-in', '/sign-up', '/search?q=solar']) {
       await page.goto(address);
@@ -28,7 +28,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('nothing is offered that only scripts can work', async ({ openPage }) => {
+  test('no control that needs scripts is shown', async ({ openPage }) => {
     const page = await openPage(WITHOUT);
     for (const address of ['/', MUD, '/board/1566/150/1', '/1567/inquiry']) {
       await page.goto(address);
@@ -37,7 +37,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('the menu of a phone is on the page', async ({ openPage }) => {
+  test('the mobile menu is on the page', async ({ openPage }) => {
     const page = await openPage({ ...WITHOUT, viewport: { width: 390, height: 844 } });
     await page.goto(MUD);
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
@@ -45,10 +45,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('the code takes the page over', () => {
-  test('and asks for no style sheet that came with the document, and once for what the page says', async ({
-    page,
-  }) => {
+describe('hydration of a page', () => {
+  test('loads no style sheet of the document again, and the page data once', async ({ page }) => {
     for (const address of [MUD, `/#${MUD}`]) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -62,7 +60,7 @@ describe('the code takes the page over', () => {
     }
   }, 180_000);
 
-  test('and does what was pressed before it was there', async ({ page }) => {
+  test('replays earlier presses', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto(MUD, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Search' }).click();
@@ -70,7 +68,7 @@ describe('the code takes the page over', () => {
     await page.getByRole('searchbox').waitFor();
   });
 
-  test('and follows the keys on its tabs that were pressed before it was there', async ({ page }) => {
+  test('replays earlier keys on its tabs', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto(MUD, { waitUntil: 'commit' });
     await page.getByRole('tab').first().focus();
@@ -82,7 +80,7 @@ describe('the code takes the page over', () => {
     await expect.poll(() => third.evaluate(isFocused)).toBe(true);
   });
 
-  test('while the picture that is seen first is still on its way', async ({ page }) => {
+  test('doesn’t wait for the first picture', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const hero = page.waitForRequest(/hero-plant/);
@@ -94,10 +92,7 @@ describe('the code takes the page over', () => {
     arrive();
   });
 
-  test('or leaves it to be read and followed, where what the page says does not come', async ({
-    page,
-    faults,
-  }) => {
+  test('keeps the page readable if its data fail to load', async ({ page, faults }) => {
     faults.allow(/mud\.json|503/);
     let fails = true;
     await page.route('**/data/**/mud.json', (route) =>
@@ -119,7 +114,7 @@ describe('the code takes the page over', () => {
     expect(await page.locator('main h1').textContent()).toBe('Mud treatment system');
   });
 
-  test('and opens the menu under a mouse that was there before it', async ({ page }) => {
+  test('opens the menu under a mouse that was already there', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto(MUD, { waitUntil: 'commit' });
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -131,7 +126,7 @@ describe('the code takes the page over', () => {
 
 // R-ADDR-04
 describe('a hash address', () => {
-  test('never shows the home page, not even while its own page takes long', async ({ page }) => {
+  test('never shows the home page, even while its own page loads slowly', async ({ page }) => {
     const shown = await watchHeadings(page);
     const release = await holdRequests(page, `**${ENERGY}`);
     await page.goto(`/#${ENERGY}`, { waitUntil: 'commit' });
@@ -144,14 +139,14 @@ describe('a hash address', () => {
   });
 
   // R-ADDR-19
-  test('keeps its end: the tab that it names is open', async ({ page }) => {
+  test('keeps its end: the named tab is open', async ({ page }) => {
     await page.goto(`/#${MUD}#desander`);
     await alive(page);
     expect(new URL(page.url()).hash).toBe(`#${MUD}#desander`);
     expect(await page.getByRole('tab', { name: 'Desander' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('takes over the styles that its page has and this document lacks, those of a newer release too', async ({
+  test('adopts the styles that its page has and this document lacks, even from a newer release', async ({
     page,
   }) => {
     await page.route(`**${ENERGY}`, async (route) => {
@@ -171,10 +166,7 @@ describe('a hash address', () => {
     await expect.poll(copies).toBe(5);
   });
 
-  test('of a page that does not exist says so, and in one step leads to one that does', async ({
-    page,
-    faults,
-  }) => {
+  test('of a missing page says so, and links to an existing one in one step', async ({ page, faults }) => {
     faults.allow(/404/);
     await page.goto('/#/1556/business/nothing');
     await alive(page);
@@ -183,10 +175,7 @@ describe('a hash address', () => {
     await expect.poll(() => heading(page)).toBe('Mud treatment system');
   });
 
-  test('whose document does not come tells so, and comes when it is tried again', async ({
-    page,
-    faults,
-  }) => {
+  test('whose document fails to load reports it, and loads on retry', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     for (const path of [ENERGY, '/data/performance/energy.json'])
       await page.route(`**${path}`, (route) => route.abort());
@@ -197,9 +186,7 @@ describe('a hash address', () => {
     await expect.poll(() => heading(page)).toBe('Energy');
   });
 
-  test('behind a proxy that answers with a page of its own still comes to the right one', async ({
-    page,
-  }) => {
+  test('behind a proxy that answers with its own page still shows the right page', async ({ page }) => {
     await page.route(`**${ENERGY}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
     );
@@ -210,7 +197,7 @@ describe('a hash address', () => {
 });
 
 // R-FIG-02
-test('nothing that was already shown moves when the code takes over', async ({ openPage }) => {
+test('hydration moves nothing that is already shown', async ({ openPage }) => {
   for (const address of [MUD, `/#${ENERGY}`, '/', '/board/1566/150/1', '/#/board/1587/155/1']) {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const status = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('status').getByText(text);
 
 describe('the list of references', () => {
-  test('is narrowed down, shared by its address, and leads to the popup of a reference', async ({ page }) => {
+  test('can be filtered, is shared by its address, and links to a reference’s popup', async ({ page }) => {
     await page.goto(REFERENCES);
     await status(page, 'All 17 references.').waitFor();
     await form(page).getByLabel('Business').selectOption('Energy');
@@ -30,7 +30,7 @@ describe('the list of references', () => {
     await status(page, /^1 of 17 references\./).waitFor();
   });
 
-  test('is worked with the keyboard alone', async ({ page }) => {
+  test('can be operated by keyboard only', async ({ page }) => {
     await page.goto(REFERENCES);
     await form(page).getByLabel('Business').focus();
     await page.keyboard.type('Plant');
@@ -43,7 +43,7 @@ describe('the list of references', () => {
     await status(page, 'All 17 references.').waitFor();
   });
 
-  test('is chosen from with a finger, and is as wide as a phone', async ({ openPage }) => {
+  test('works by touch, and fits a phone’s width', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(REFERENCES);
     await form(page).getByLabel('Country').selectOption('Republic of Korea');
@@ -56,7 +56,7 @@ describe('the list of references', () => {
     expect(isWide).toBe(false);
   });
 
-  test('is whole without JavaScript, and has no dead field', async ({ openPage }) => {
+  test('is complete without JavaScript, and has no dead field', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${REFERENCES}?business=Energy`);
     await status(page, 'All 17 references.').waitFor();
@@ -67,7 +67,7 @@ describe('the list of references', () => {
   });
 
   // R-LOOK-15
-  test('is on one sheet of paper, below the heading, with all references', async ({ page }) => {
+  test('prints on one sheet, below the heading, with all references', async ({ page }) => {
     await page.goto(REFERENCES);
     await onPaper(page);
     const rows = page.getByRole('main').getByRole('listitem');
@@ -80,7 +80,7 @@ describe('the list of references', () => {
     expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('has no fault that axe finds at any width and in the dark', async ({ openPage }) => {
+  test('has no axe fault at any width or in the dark theme', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(REFERENCES);
     await form(page).getByLabel('Business').selectOption('Energy');

@@ -13,7 +13,7 @@ test('the service is ready', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a document names its code by address, and brings nothing inline but in its head and behind its header', async () => {
+test('a document links its code, and has inline code only in its head and after its header', async () => {
   for (const path of ['/', '/1556/business/plant/marine/mud', '/sign-in']) {
     const html = await (await ask(path)).text();
     expect(html).toMatch(/ data-entry="\/assets\/[\w-]+\.js" data-scripts="/);
@@ -27,7 +27,7 @@ test('a document names its code by address, and brings nothing inline but in its
   }
 });
 
-test('the document of the inquiry form says what it is, and one at a made-up menu id nothing', async () => {
+test('the inquiry form’s document describes itself, and one at a made-up menu id doesn’t', async () => {
   const html = await (await ask('/1567/inquiry')).text();
   expect(html).toMatch(/<title>[^<]*Inquiry \| [^<]+<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
@@ -38,7 +38,7 @@ test('the document of the inquiry form says what it is, and one at a made-up men
   );
 });
 
-test('every address of code and typeface in a document answers, compressed where it is text, and stays for good', async () => {
+test('every code and font address in a document works, compressed if it is text, and permanently cached', async () => {
   const html = await (await ask('/')).text();
   const paths = [...html.matchAll(/(?<=[" ])\/assets\/[\w.-]+(?=[" ])/g)].map(([path]) => path);
   expect(paths.length).toBeGreaterThanOrEqual(3);
@@ -51,7 +51,7 @@ test('every address of code and typeface in a document answers, compressed where
 });
 
 // R-ADDR-02
-test('every page of the menu has its document and its data, and its data are not those of another', async () => {
+test('every page of the menu has its own document and data', async () => {
   const menu = await (await ask('/menu.do?siteId=35')).text();
   const addresses = [...menu.matchAll(/"programUrl":"(\/\d+\/([^"]+))"/g)];
   expect(addresses.length).toBeGreaterThanOrEqual(7);
@@ -68,7 +68,7 @@ test('every page of the menu has its document and its data, and its data are not
 });
 
 // R-ADDR-13
-test('a wrong menu id leads to the right one, an unknown address is a 404 that shows the site', async () => {
+test('a wrong menu id redirects to the right one, and an unknown address is a 404 that shows the site', async () => {
   const moved = await ask('/1/business/plant/marine/mud?popup=x', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([
     301,
@@ -85,7 +85,7 @@ test.each([
   '/none.do',
   '/../package.json',
   '/%2e%2e/build.json',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect(await askRaw(path)).toBe(404);
 });
 

@@ -11,7 +11,7 @@ const topOf = (page: Page, name: string): Promise<number> =>
 
 // R-BIZ-08
 describe('the tabs of logistics', () => {
-  test('lead from page to page by mouse, and the open page is marked', async ({ page }) => {
+  test('link from page to page by mouse, and the open page is marked', async ({ page }) => {
     await page.goto('/#/1553/business/logistics/project');
     const tabs = page.getByRole('navigation', { name: 'Logistics' });
     await tabs.getByRole('link', { name: 'Transportation / Distribution Service / 3PL' }).click();
@@ -22,7 +22,7 @@ describe('the tabs of logistics', () => {
       .toEqual(['Transportation / Distribution Service / 3PL']);
   });
 
-  test('lead from page to page by keyboard', async ({ page }) => {
+  test('link from page to page by keyboard', async ({ page }) => {
     await page.goto('/#/1553/business/logistics/project');
     const other = page.getByRole('link', { name: 'Other than Constructions', exact: true }).last();
     await other.focus();
@@ -30,7 +30,7 @@ describe('the tabs of logistics', () => {
     await page.getByRole('heading', { level: 1, name: 'Other than Constructions' }).waitFor();
   });
 
-  test('are wide enough for a finger on a phone, and a tap moves', async ({ openPage }) => {
+  test('are wide enough for touch on a phone, and a tap navigates', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 320, height: 800 }, hasTouch: true, isMobile: true });
     await page.goto('/#/1554/business/logistics/transportation');
     const tab = page.getByRole('navigation', { name: 'Logistics' }).getByRole('link', { name: 'PROJECT' });
@@ -46,7 +46,7 @@ describe('the sections of the privacy policy', () => {
   const DESK = { reducedMotion: 'reduce' } as const;
   const PHONE = { ...DESK, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-  test('are led to by mouse, and their heading takes the focus below the header', async ({ openPage }) => {
+  test('are linked by mouse, and their heading takes the focus below the header', async ({ openPage }) => {
     const page = await openPage(DESK);
     await page.goto(PRIVACY);
     await page
@@ -59,7 +59,7 @@ describe('the sections of the privacy policy', () => {
     expect(page.url()).toContain('/#/1572/privacy#cookies');
   });
 
-  test('are led to by keyboard, from the list and from the text', async ({ openPage }) => {
+  test('are linked by keyboard, from the list and from the text', async ({ openPage }) => {
     const page = await openPage(DESK);
     await page.goto(PRIVACY);
     await page.getByRole('link', { name: '4. Third-party provision' }).focus();
@@ -71,7 +71,7 @@ describe('the sections of the privacy policy', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('purpose');
   });
 
-  test('are led to by a tap on a phone', async ({ openPage }) => {
+  test('are linked by tap on a phone', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await page.goto(PRIVACY);
     const link = page.getByRole('link', { name: '11. Protection officer' });
@@ -80,7 +80,7 @@ describe('the sections of the privacy policy', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('officer');
   });
 
-  test('open at the section that a shared address names', async ({ openPage }) => {
+  test('open at the section in a shared address', async ({ openPage }) => {
     const page = await openPage(DESK);
     await page.goto('/1572/privacy#outsourcing');
     await expect.poll(() => topOf(page, '5. Outsourcing')).toBeLessThan(200);
@@ -89,7 +89,7 @@ describe('the sections of the privacy policy', () => {
     );
   });
 
-  test('are found from the footer', async ({ page }) => {
+  test('are linked in the footer', async ({ page }) => {
     await page.goto('/#/1573/terms');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();

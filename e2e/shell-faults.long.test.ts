@@ -56,7 +56,7 @@ const PLACES = [
 ] as const;
 
 describe.each(PLACES)('$what', ({ call, leave, hash, failed, there }) => {
-  test('that never come are said not to have come, and come by Try again', async ({ page, fake }) => {
+  test('can be retried after a timeout', async ({ page, fake }) => {
     await page.clock.install();
     fake.faults.set(call, 'hang');
     await page.goto(leave); // content of a document needs no request
@@ -70,7 +70,7 @@ describe.each(PLACES)('$what', ({ call, leave, hash, failed, there }) => {
     await there(page).waitFor();
   });
 
-  test('that do not come without a network come by themselves when it is back', async ({ page, fake }) => {
+  test('load automatically once the network is back', async ({ page, fake }) => {
     await page.goto(`/#${hash}`); // loads its code
     await there(page).waitFor();
     await page.evaluate((to) => (location.hash = to), leave.slice(2));
@@ -87,29 +87,26 @@ describe.each(PLACES)('$what', ({ call, leave, hash, failed, there }) => {
   });
 });
 
-describe('the suggestions of the header', () => {
-  test.for(BROKEN)(
-    'that meet %s leave the names of pages, and no alarm',
-    async ([, fault], { page, fake }) => {
-      fake.faults.set('/search.do', fault);
-      await page.goto('/1559/business/vio/vio');
-      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-      const field = page.getByLabel('Search this site');
-      await field.fill('healthcare');
-      await expect.poll(() => fake.asked.some((asked) => asked.startsWith('/search.do'))).toBe(true);
-      await page.getByText(/suggestions? for 'healthcare'/).waitFor();
-      expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
-      expect(await page.getByRole('banner').innerText()).not.toMatch(NEVER_SHOWN);
-      fake.faults.clear();
-      await field.press('Enter');
-      await page.getByText('Nothing on this site contains ‘healthcare’.').waitFor();
-    },
-  );
+describe('the header’s suggestions', () => {
+  test.for(BROKEN)('after %s keep the page names, without an alert', async ([, fault], { page, fake }) => {
+    fake.faults.set('/search.do', fault);
+    await page.goto('/1559/business/vio/vio');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const field = page.getByLabel('Search this site');
+    await field.fill('healthcare');
+    await expect.poll(() => fake.asked.some((asked) => asked.startsWith('/search.do'))).toBe(true);
+    await page.getByText(/suggestions? for 'healthcare'/).waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(await page.getByRole('banner').innerText()).not.toMatch(NEVER_SHOWN);
+    fake.faults.clear();
+    await field.press('Enter');
+    await page.getByText('Nothing on this site contains ‘healthcare’.').waitFor();
+  });
 });
 
 describe('the menu', () => {
   test.for([...BROKEN, ['an empty list of another site', { body: 'null' }] as const])(
-    'that meets %s stands with the links that the site was built with',
+    'after %s keeps the links that the site was built with',
     async ([, fault], { page, fake }) => {
       expect(fake.asked).toEqual([]);
       let asked = 0;
@@ -134,7 +131,7 @@ describe('the menu', () => {
 });
 
 // R-HEAD-20
-test('an odd item of the menu is lost alone', async ({ page }) => {
+test('only an invalid menu item is dropped', async ({ page }) => {
   await page.route('**/menu.do?*', async (route) => {
     const answer = await route.fetch();
     const menu = (await answer.json()) as { id: number; name: string; subMenus: object[] }[]; // what the service answers
@@ -157,7 +154,7 @@ test('an odd item of the menu is lost alone', async ({ page }) => {
 
 describe('a session', () => {
   const KIM = { id: 'kim', role: 'member', nickName: 'Minsu' } as const;
-  test.for(BROKEN)('that meets %s is shown by what the window knows', async ([, fault], { page, fake }) => {
+  test.for(BROKEN)('after %s is shown as this window last knew it', async ([, fault], { page, fake }) => {
     await signIn(page, fake, KIM);
     fake.faults.set('/user/me.do', fault);
     await page.goto('/#/board/1566/151/1');
@@ -166,7 +163,7 @@ describe('a session', () => {
     expect(await page.getByRole('banner').innerText()).not.toMatch(NEVER_SHOWN);
   });
 
-  test('that could not be looked up is found when the connection is back', async ({ page, fake }) => {
+  test('that couldn’t be checked is found once the connection is back', async ({ page, fake }) => {
     await signIn(page, fake, KIM);
     fake.faults.set('/user/me.do', 'cut');
     await page.goto('/#/board/1566/151/1');
@@ -179,35 +176,38 @@ describe('a session', () => {
   });
 });
 
-describe('a file for members, after the session has ended', () => {
+describe('downloading a member file after the session has expired', () => {
   test.for([
     ['one file', /^a\.csv/, 'a.csv was not downloaded: your session has ended.'],
     ['all in one', 'All 2 as one ZIP file', 'The ZIP file was not downloaded: your session has ended.'],
-  ] as const)('%s: it is said, with the way to sign in and back', async ([, name, words], { page, fake }) => {
-    const file = (fileId: number, logFileName: string) => ({
-      fileId,
-      fileInfo: { fileType: 'text/csv', logFileName },
-    });
-    await signIn(page, fake, { id: 'kim', role: 'member', nickName: 'Minsu' });
-    fake.posts.set(156, [fakePost(7, { boardFiles: [file(3, 'a.csv'), file(4, 'b.csv')] })]);
-    const ended: Fault = { status: 401, body: '{"code":"SESSION_NEEDED","message":"Log in first."}' };
-    fake.faults.set('/fileInfo/downloadFile.do', ended);
-    fake.faults.set('/fileInfo/downloadFiles.do', ended);
-    await page.goto('/#/boardView/1566/156/7/1');
-    const downloads: string[] = [];
-    page.on('download', (download) => downloads.push(download.url()));
-    await page.getByRole('link', { name }).press('Enter');
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
-    const back = page.getByRole('link', { name: 'Sign in and come back' });
-    await expect.poll(() => hasFocus(back)).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    fake.faults.clear();
-    await page.getByRole('textbox', { name: 'ID' }).fill('kim');
-    await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name }).waitFor();
-    expect(downloads).toEqual([]);
-  });
+  ] as const)(
+    '%s: an error appears, with a link to sign in and return',
+    async ([, name, words], { page, fake }) => {
+      const file = (fileId: number, logFileName: string) => ({
+        fileId,
+        fileInfo: { fileType: 'text/csv', logFileName },
+      });
+      await signIn(page, fake, { id: 'kim', role: 'member', nickName: 'Minsu' });
+      fake.posts.set(156, [fakePost(7, { boardFiles: [file(3, 'a.csv'), file(4, 'b.csv')] })]);
+      const ended: Fault = { status: 401, body: '{"code":"SESSION_NEEDED","message":"Log in first."}' };
+      fake.faults.set('/fileInfo/downloadFile.do', ended);
+      fake.faults.set('/fileInfo/downloadFiles.do', ended);
+      await page.goto('/#/boardView/1566/156/7/1');
+      const downloads: string[] = [];
+      page.on('download', (download) => downloads.push(download.url()));
+      await page.getByRole('link', { name }).press('Enter');
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      const back = page.getByRole('link', { name: 'Sign in and come back' });
+      await expect.poll(() => hasFocus(back)).toBe(true);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+      fake.faults.clear();
+      await page.getByRole('textbox', { name: 'ID' }).fill('kim');
+      await page.getByLabel('Password', { exact: true }).fill('seven green harbours');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name }).waitFor();
+      expect(downloads).toEqual([]);
+    },
+  );
 });

@@ -52,7 +52,7 @@ test.for([
   },
 );
 
-test('the menu is painted where it stays, before the rest of the header has come in', async ({ page }) => {
+test('the menu is painted in its final place before the rest of the header arrives', async ({ page }) => {
   const first = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').first();
   const startOf = (): Promise<number> => first.evaluate((element) => element.getBoundingClientRect().x);
   for (const width of [1080, 1440, 1920]) {
@@ -68,7 +68,7 @@ test('the menu is painted where it stays, before the rest of the header has come
 });
 
 // R-HEAD-13
-test('the logo leads home', async ({ page }) => {
+test('the logo links to the home page', async ({ page }) => {
   await open(page, MUD);
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Notices' }).waitFor();
@@ -78,7 +78,7 @@ test('the logo leads home', async ({ page }) => {
 // R-HEAD-01
 describe('the top menu', () => {
   // R-HEAD-02
-  test('opens under the mouse with the page dimmed, and leads to a page', async ({ page }) => {
+  test('opens on hover with the page dimmed, and links to a page', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await panelLink(page, 'Performance').hover();
     const construction = panelLink(page, 'Construction');
@@ -95,7 +95,7 @@ describe('the top menu', () => {
   });
 
   // R-HEAD-03
-  test('works by keyboard alone: button, links, Escape', async ({ page }) => {
+  test('works by keyboard only: button, links, Escape', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const toggle = page.getByRole('button', { name: 'Performance submenu' });
     await toggle.focus();
@@ -117,7 +117,7 @@ describe('the top menu', () => {
   });
 
   // R-HEAD-04
-  test('closes when the focus, a click or the window’s width goes elsewhere', async ({ page }) => {
+  test('closes if the focus, a click or the window width moves elsewhere', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const toggle = page.getByRole('button', { name: 'Performance submenu' });
     const openPanel = async (): Promise<void> => {
@@ -137,7 +137,7 @@ describe('the top menu', () => {
     await closed();
   });
 
-  test('keeps a panel that a finger opened, and shows which page it is on', async ({ openPage }) => {
+  test('keeps a panel opened by touch, and shows the current page', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 1180, height: 820 }, hasTouch: true });
     await open(page, `/#${MUD}`);
     await page.getByRole('button', { name: 'Business submenu' }).tap();
@@ -151,7 +151,7 @@ describe('the top menu', () => {
 });
 
 // R-HEAD-06
-describe('the menu of narrow windows', () => {
+describe('the mobile menu', () => {
   const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
   const openDrawer = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -159,7 +159,7 @@ describe('the menu of narrow windows', () => {
   };
 
   // R-HEAD-07
-  test('opens, leads to a page and is gone', async ({ openPage }) => {
+  test('opens, links to a page and closes', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, `/#${MUD}`);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -181,7 +181,7 @@ describe('the menu of narrow windows', () => {
     await expect.poll(() => hasFocus(heading(page))).toBe(true);
   });
 
-  test('opens at the current page, also after another group was looked at', async ({ openPage }) => {
+  test('opens at the current page, even after another group was viewed', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, `/#${MUD}`);
     const here = drawer(page).getByRole('link', { name: 'Offshore plant' });
@@ -198,7 +198,7 @@ describe('the menu of narrow windows', () => {
     }
   });
 
-  test('closes by its button, by Escape, by the overlay and when the window grows', async ({ openPage }) => {
+  test('closes with its button, Escape, the overlay or a wider window', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 820, height: 900 } });
     await open(page, `/#${MUD}`);
     const ways = [
@@ -217,7 +217,7 @@ describe('the menu of narrow windows', () => {
     await drawer(page).waitFor({ state: 'hidden' });
   });
 
-  test('leads to the Korean site', async ({ openPage }) => {
+  test('links to the Korean site', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await open(page, `/#${MUD}`);
     await openDrawer(page);
@@ -229,7 +229,7 @@ describe('the menu of narrow windows', () => {
 });
 
 describe('the search', () => {
-  test('finds a page by a word of its name, which a press opens', async ({ page }) => {
+  test('finds a page by a word in its name, and opens it on press', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.keyboard.type('healthc');
@@ -245,7 +245,7 @@ describe('the search', () => {
 // R-SHELL-04
 describe('the breadcrumb', () => {
   test.for(['/1551/business/construction/pm', '/1554/business/logistics/transportation'])(
-    'keeps the name and the mark of its level within the bar of 320 pixels: %s',
+    'keeps the name and icon of its level within the 320-pixel bar: %s',
     async (address, { page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, address);
@@ -255,7 +255,7 @@ describe('the breadcrumb', () => {
   );
 
   // R-SHELL-05
-  test('opens one list at a time, and choosing moves to the top of another page', async ({ page }) => {
+  test('opens one list at a time, and choosing goes to the top of another page', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.evaluate(() => scrollTo(0, 60));
     const [area, group] = [crumb(page).getByRole('button').nth(0), crumb(page).getByRole('button').nth(1)];
@@ -308,9 +308,9 @@ describe('the tools', () => {
   });
 });
 
-describe('moving about', () => {
+describe('navigation', () => {
   // R-ADDR-16, R-ADDR-18
-  test('titles read like a breadcrumb, and Back finds page and position again', async ({ page }) => {
+  test('titles read like a breadcrumb, and Back restores page and position', async ({ page }) => {
     await open(page, `/#${MUD}`);
     expect(await page.title()).toBe('Business | Plant | Mud treatment system | WM Group');
     await page.mouse.wheel(0, 700);
@@ -327,7 +327,7 @@ describe('moving about', () => {
     expect(await scrollY(page)).toBe(0);
   });
 
-  test('a reload keeps the position', async ({ page }) => {
+  test('a reload keeps the scroll position', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await page.mouse.wheel(0, 500);
     // Stored a moment after the last scroll.
@@ -337,7 +337,7 @@ describe('moving about', () => {
     await expect.poll(() => scrollY(page)).toBe(500);
   });
 
-  test('a real address stays until the visitor moves', async ({ page }) => {
+  test('a real address stays until the visitor navigates', async ({ page }) => {
     await open(page, MUD);
     expect(new URL(page.url()).pathname).toBe(MUD);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${baseUrl()}${MUD}`);
@@ -358,12 +358,12 @@ describe('moving about', () => {
   });
 
   // R-ADDR-12
-  test('a wrong menu id gives way to the right one', async ({ page }) => {
+  test('a wrong menu id is replaced by the right one', async ({ page }) => {
     await open(page, '/#/99/performance/energy');
     await page.waitForURL(/#\/1561\/performance\/energy$/);
   });
 
-  test('an address that leads nowhere shows the map of the menu', async ({ page, faults }) => {
+  test('an unknown address shows a map of the menu', async ({ page, faults }) => {
     faults.allow(/404/);
     for (const address of ['/#/99/no/such/page', '/#/nowhere', '/nowhere']) {
       await open(page, address);
@@ -383,7 +383,7 @@ describe('moving about', () => {
   });
 
   // R-LOOK-23
-  test('the button back to the top appears on the way down', async ({ page }) => {
+  test('the back-to-top button appears after scrolling down', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const up = page.getByRole('button', { name: 'Back to top' });
     expect(await up.isVisible()).toBe(false);
@@ -395,8 +395,8 @@ describe('moving about', () => {
   });
 });
 
-describe('a cold entry', () => {
-  test('moves nothing that was already shown', async ({ page }) => {
+describe('the first visit', () => {
+  test('moves nothing that is already shown', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -413,8 +413,8 @@ describe('a cold entry', () => {
 });
 
 // R-FAULT-09
-describe('a network that fails', () => {
-  test('is told, and the page comes by itself when it is back', async ({ page, faults }) => {
+describe('a failing network', () => {
+  test('is reported, and the page loads once it is back', async ({ page, faults }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED/);
     await open(page, `/#${MUD}`);
     await page.context().setOffline(true);
@@ -426,7 +426,7 @@ describe('a network that fails', () => {
     await expect.poll(() => heading(page).textContent()).toBe('Energy');
   });
 
-  test('can be tried again', async ({ page, faults }) => {
+  test('can be retried', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED/);
     await open(page, `/#${MUD}`);
     await page.route('**/data/performance/energy.json', (route) => route.abort());
@@ -438,7 +438,9 @@ describe('a network that fails', () => {
   });
 
   // R-FAULT-11
-  test('that brings HTML for a page loads the document once more, and no third time', async ({ page }) => {
+  test('that returns HTML for page data reloads the document once, and not a third time', async ({
+    page,
+  }) => {
     let documents = 0;
     page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
     for (const way of ['**/data/performance/energy.json', `**${ENERGY}`]) {
@@ -454,7 +456,7 @@ describe('a network that fails', () => {
   });
 
   // R-HEAD-10, R-FAULT-08
-  test('does not cost the menu', async ({ page, faults }) => {
+  test('leaves the menu intact', async ({ page, faults }) => {
     faults.allow(/500/);
     await page.route('**/menu.do*', (route) => route.fulfill({ status: 500, body: '{}' }));
     const answered = page.waitForEvent('console', (message) => message.text().includes('500'));
@@ -463,7 +465,7 @@ describe('a network that fails', () => {
     expect(await panelLink(page, 'Performance').isVisible()).toBe(true);
   });
 
-  test('that is slow shows the old page and a bar', async ({ page }) => {
+  test('that is slow shows the old page and a progress bar', async ({ page }) => {
     await open(page, `/#${MUD}`);
     const release = await holdRequests(page, '**/data/performance/energy.json');
     await panelLink(page, 'Performance').press('Enter');
@@ -479,7 +481,7 @@ describe('a network that fails', () => {
 describe('animated elements', () => {
   const hidden = (page: Page): Promise<number> => page.locator('.is-out').count();
 
-  test('come in as they are scrolled to', async ({ openPage }) => {
+  test('appear as they are scrolled into view', async ({ openPage }) => {
     // On a phone the cards are one below the other, so most of them are below the window.
     const page = await openPage({ viewport: { width: 390, height: 700 } });
     await open(page, `/#${ENERGY}`);
@@ -491,7 +493,7 @@ describe('animated elements', () => {
   });
 
   // R-SHELL-13
-  test('are never hidden under reduced motion, nor on paper', async ({ openPage }) => {
+  test('are never hidden under reduced motion or in print', async ({ openPage }) => {
     const still = await openPage({ reducedMotion: 'reduce' });
     await open(still, `/#${ENERGY}`);
     expect(await hidden(still)).toBe(0);
@@ -507,7 +509,7 @@ describe('animated elements', () => {
   });
 });
 
-describe('the width of the window', () => {
+describe('the window width', () => {
   // R-LOOK-18
   test.for([320, 390, 820, 1080, 1440, 1920])('of %i pixels is kept', async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 900 } });
@@ -517,7 +519,7 @@ describe('the width of the window', () => {
   });
 
   // R-LOOK-15
-  test('prints the page without what stands around it', async ({ page }) => {
+  test('prints the page without its surroundings', async ({ page }) => {
     await open(page, `/#${MUD}`);
     await onPaper(page);
     for (const name of ['Main', 'Breadcrumb']) {
@@ -527,7 +529,7 @@ describe('the width of the window', () => {
   });
 
   // R-LOOK-25
-  test('prints the address of a link that leads to another site', async ({ page }) => {
+  test('prints the address of a link to another site', async ({ page }) => {
     await open(page, '/1540/company/location');
     await onPaper(page);
     const link = page.locator('main a[href^="https://www.openstreetmap.org/"]').first();
@@ -560,7 +562,7 @@ describe('on a touch screen', () => {
     ['/sign-up', 3],
     ['/board/1566/150/1', 1],
   ] as const)(
-    'fields are 16 px or more, so that no telephone magnifies the page: %s',
+    'fields are 16 px or more, so that phones don’t zoom the page: %s',
     async ([path, fields], { openPage }) => {
       const page = await openPage(PHONE);
       await page.goto(path);
@@ -568,9 +570,7 @@ describe('on a touch screen', () => {
     },
   );
 
-  test('so are the fields of staff and members, those in the header and those in dialogs', async ({
-    openPage,
-  }) => {
+  test('so are staff and member fields, and those in the header and in dialogs', async ({ openPage }) => {
     const page = await openPage(PHONE);
     // If the browser refuses to copy, the address is shown in a field.
     await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error())');
@@ -611,7 +611,7 @@ describe('on a touch screen', () => {
 });
 
 // R-SHELL-10
-test('a list of the breadcrumb fades out in 100 ms', async ({ page }) => {
+test('a breadcrumb list fades out in 100 ms', async ({ page }) => {
   await open(page, `/#${MUD}`);
   const level = crumb(page).getByRole('button').first();
   await level.click();

@@ -62,34 +62,31 @@ const PLACES: readonly Place[] = [
 const BY_ITSELF = 2;
 
 describe.each(PLACES)('$what', ({ call, asks, leave, hash, there }) => {
-  test.for([1440, 390])(
-    'that is slow says so and can be asked for again at %i px',
-    async (width, { page, fake }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.clock.install();
-      fake.faults.set(call, 'hang');
-      await page.goto(leave);
-      await page.evaluate((to) => (location.hash = to), hash);
-      const asked = (): number => fake.asked.filter((path) => path.startsWith(call)).length;
-      await expect.poll(asked).toBe(asks);
-      await page.clock.runFor(3_000);
-      await slow(page).first().waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await page.clock.runFor(7_000);
-      await again(page).first().waitFor();
-      await expect.poll(asked).toBe(BY_ITSELF * asks);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      fake.faults.clear();
-      // On the home page, two lists wait for the same call.
-      for (const button of (await again(page).all()).toReversed()) await button.click();
-      await there(page);
-      await expect.poll(() => slow(page).count()).toBe(0);
-      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    },
-  );
+  test.for([1440, 390])('can be retried if slow, at %i px', async (width, { page, fake }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install();
+    fake.faults.set(call, 'hang');
+    await page.goto(leave);
+    await page.evaluate((to) => (location.hash = to), hash);
+    const asked = (): number => fake.asked.filter((path) => path.startsWith(call)).length;
+    await expect.poll(asked).toBe(asks);
+    await page.clock.runFor(3_000);
+    await slow(page).first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.clock.runFor(7_000);
+    await again(page).first().waitFor();
+    await expect.poll(asked).toBe(BY_ITSELF * asks);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    fake.faults.clear();
+    // On the home page, two lists wait for the same call.
+    for (const button of (await again(page).all()).toReversed()) await button.click();
+    await there(page);
+    await expect.poll(() => slow(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
 });
 
-test('the next page of a list that is slow is told of above the one that stays', async ({ page, fake }) => {
+test('a slow next page is reported above the current one', async ({ page, fake }) => {
   fake.posts.set(
     150,
     Array.from({ length: 14 }, (_, index) => fakePost(20 - index)),

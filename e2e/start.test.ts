@@ -64,21 +64,17 @@ function uninstall(root: string, packages: readonly string[]): void {
   for (const name of wanted) symlinkSync(join(all, name), join(root, 'node_modules', name));
 }
 
-test(
-  'what was built is served from another folder, threads included, without the packages that build it',
-  SLOW,
-  async () => {
-    const root = copyBuilt();
-    uninstallBuildTools(root);
-    const site = await start(root);
-    await untilOk(`${site.url}/board/1566/150/1`); // made in a thread
-    await untilOk(`${site.url}/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=zzzz`); // made in another
-    expect(await site.stop()).toBe(0);
-  },
-);
+test('a build is served from another folder, threads included, without build packages', SLOW, async () => {
+  const root = copyBuilt();
+  uninstallBuildTools(root);
+  const site = await start(root);
+  await untilOk(`${site.url}/board/1566/150/1`); // made in a thread
+  await untilOk(`${site.url}/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=zzzz`); // made in another
+  expect(await site.stop()).toBe(0);
+});
 
 // R-ENG-120, R-ENG-181
-test('a release runs where it is unpacked, with production packages alone and no build', SLOW, async () => {
+test('a release runs from its folder with production packages only and no build', SLOW, async () => {
   const source = copyBuilt();
   chmodSync(join(source, 'dist/server'), 0o700); // as under umask 077
   chmodSync(join(source, 'dist/site.json'), 0o600);
@@ -120,7 +116,7 @@ test('a release runs where it is unpacked, with production packages alone and no
   expect(compiled(), 'compiled nothing').toHaveLength(1);
 });
 
-test('a build without the packages for it is refused in one sentence', SLOW, async () => {
+test('a build without its packages is refused in one sentence', SLOW, async () => {
   const root = copyBuilt();
   uninstallBuildTools(root);
   const file = join(root, 'package.json');
@@ -134,7 +130,7 @@ test('a build without the packages for it is refused in one sentence', SLOW, asy
   ]);
 });
 
-test('a SQLite driver that npm left out is said in one sentence with what to do', SLOW, async () => {
+test('a SQLite driver that npm left out is reported in one sentence with what to do', SLOW, async () => {
   const root = copyBuilt();
   uninstall(root, ['better-sqlite3', 'better-sqlite3-12']);
   const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
@@ -146,7 +142,7 @@ test('a SQLite driver that npm left out is said in one sentence with what to do'
   ]);
 });
 
-test('a word that nobody knows ends a start before it builds or serves', SLOW, async () => {
+test('an unknown argument stops the start before it builds or serves', SLOW, async () => {
   const root = copyBuilt();
   const dataDir = join(makeFolder(), 'data');
   const startWith = (word: string): ReturnType<typeof runNode> =>
@@ -160,7 +156,7 @@ test('a word that nobody knows ends a start before it builds or serves', SLOW, a
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a fault of the program is printed with the functions that led to it', SLOW, async () => {
+test('an unexpected error is printed with its stack', SLOW, async () => {
   const root = copyBuilt();
   writeFileSync(join(root, 'dist/site.json'), '{"pages":{}}');
   const { exitCode, output } = await runNode(root, ['scripts/run.mjs', 'start'], {
@@ -177,7 +173,7 @@ test('a fault of the program is printed with the functions that led to it', SLOW
 const NOBODY = 65_534;
 
 test.skipIf(process.getuid?.() !== 0)(
-  'one user builds and another serves; what that one may not read is told with a code',
+  'one user can build and another serve, and unreadable files are reported with a code',
   SLOW,
   async () => {
     const root = copyBuilt();
@@ -219,7 +215,7 @@ function makeReadOnly(folder: string): (() => void) | null {
 
 // R-ENG-210
 test(
-  'a built site is served from a read-only folder, and one that must be built there is refused in a sentence',
+  'a built site is served from a read-only folder, and one that needs a build there is refused in a sentence',
   SLOW,
   async ({ skip }) => {
     const root = copyBuilt();
@@ -241,59 +237,49 @@ test(
 );
 
 // R-FAULT-70
-test(
-  'of signals, SIGUSR1 and SIGUSR2 change nothing, and SIGHUP ends the service in good order',
-  SLOW,
-  async () => {
-    const site = await start(copyBuilt());
-    let printed = '';
-    site.process.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
-      site.process.kill(signal);
-      await untilOk(`${site.url}/health`);
-    }
-    const ended = once(site.process, 'exit');
-    site.process.kill('SIGHUP');
-    site.process.kill('SIGHUP');
-    expect(await ended).toEqual([0, null]);
-    expect(printed).toBe('');
-  },
-);
+test('SIGUSR1 and SIGUSR2 change nothing, and SIGHUP shuts the service down cleanly', SLOW, async () => {
+  const site = await start(copyBuilt());
+  let printed = '';
+  site.process.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
+    site.process.kill(signal);
+    await untilOk(`${site.url}/health`);
+  }
+  const ended = once(site.process, 'exit');
+  site.process.kill('SIGHUP');
+  site.process.kill('SIGHUP');
+  expect(await ended).toEqual([0, null]);
+  expect(printed).toBe('');
+});
 
 // R-ENG-55
-test(
-  'all that the service prints is JSON, warnings of the runtime included, and it begins with the facts',
-  SLOW,
-  async () => {
-    const root = copyBuilt();
-    writeFileSync(join(root, 'warn.cjs'), "process.on('SIGUSR2', () => process.emitWarning('odd'))");
-    const site = await start(root, { NODE_OPTIONS: `--require ${join(root, 'warn.cjs')}` });
-    let printed = site.printed();
-    const listen = (chunk: Buffer): void => void (printed += chunk.toString());
-    site.process.stdout?.on('data', listen);
-    site.process.stderr?.on('data', listen);
-    const lines = (): Record<string, unknown>[] =>
-      printed
-        .split('\n')
-        .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
-    site.process.kill('SIGUSR2');
-    await expect
-      .poll(() => lines().find(({ msg }) => msg === 'the runtime warns'))
-      .toMatchObject({
-        level: 40,
-        kind: 'Warning',
-        err: { message: 'odd' },
-      });
-    expect(lines()[0]).toMatchObject({
-      msg: 'the service starts',
-      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      site: 'none (SITE_URL is not set)',
-      database: expect.stringMatching(/^SQLite, .*\/site\.db$/),
-      files: expect.stringMatching(/\/files$/),
-      mail: 'off',
-      demonstration: 'off',
+test('the service prints only JSON, even for runtime warnings, and starts with the facts', SLOW, async () => {
+  const root = copyBuilt();
+  writeFileSync(join(root, 'warn.cjs'), "process.on('SIGUSR2', () => process.emitWarning('odd'))");
+  const site = await start(root, { NODE_OPTIONS: `--require ${join(root, 'warn.cjs')}` });
+  let printed = site.printed();
+  const listen = (chunk: Buffer): void => void (printed += chunk.toString());
+  site.process.stdout?.on('data', listen);
+  site.process.stderr?.on('data', listen);
+  const lines = (): Record<string, unknown>[] =>
+    printed.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
+  site.process.kill('SIGUSR2');
+  await expect
+    .poll(() => lines().find(({ msg }) => msg === 'the runtime warns'))
+    .toMatchObject({
+      level: 40,
+      kind: 'Warning',
+      err: { message: 'odd' },
     });
-    expect(await site.stop()).toBe(0);
-    expect(lines().length).toBeGreaterThanOrEqual(3);
-  },
-);
+  expect(lines()[0]).toMatchObject({
+    msg: 'the service starts',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    site: 'none (SITE_URL is not set)',
+    database: expect.stringMatching(/^SQLite, .*\/site\.db$/),
+    files: expect.stringMatching(/\/files$/),
+    mail: 'off',
+    demonstration: 'off',
+  });
+  expect(await site.stop()).toBe(0);
+  expect(lines().length).toBeGreaterThanOrEqual(3);
+});

@@ -46,8 +46,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the folder', () => {
-  test('has every page at its address, with the public origin, a policy and where the service is', () => {
+describe('the exported folder', () => {
+  test('has every page at its address, with the public origin, a policy and the service’s address', () => {
     expect([exported.exitCode, exported.output]).toEqual([
       0,
       expect.stringMatching(/Exported \d+ documents into /),
@@ -69,7 +69,7 @@ describe('the folder', () => {
       ]).toEqual([read(path), read(path)]);
   });
 
-  test('tells hosts what the service says in headers, where pages have moved, and where screens are', () => {
+  test('tells hosts the service’s headers, redirects and screens', () => {
     expect(read('_headers')).toMatch(
       /^\/\*\n(?: {2}[\w-]+: .*\n)* {2}content-security-policy: frame-ancestors 'none'\n/,
     );
@@ -86,7 +86,7 @@ describe('the folder', () => {
     expect(existsSync(join(target, '404.html'))).toBe(true);
   });
 
-  test('is not written over other files, without the origin of the pages, or for a service that gets no cookies', async () => {
+  test('isn’t written over other files, without the pages’ origin, or for a service without cookies', async () => {
     const other = join(folder, 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'notes.txt'), 'mine');
@@ -143,8 +143,8 @@ async function writePost(title: string): Promise<string> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('in a browser', () => {
-  test('home, a page and a hash address come from the host, and what they ask from the service', async ({
+describe('the exported site in a browser', () => {
+  test('loads the home page, a page and a hash address from the host, and their calls from the service', async ({
     openPage,
   }) => {
     const page = await openPage({ baseURL: pages.url });
@@ -165,7 +165,7 @@ describe('in a browser', () => {
     await heading(page, 'Energy').waitFor();
   });
 
-  test('a former address leads on, and one that never was says so', async ({ openPage, faults }) => {
+  test('redirects a former address, and reports an unknown one', async ({ openPage, faults }) => {
     faults.allow(/status of 404/);
     const page = await openPage({ baseURL: pages.url });
     await page.goto('/main/', { waitUntil: 'commit' });
@@ -174,7 +174,7 @@ describe('in a browser', () => {
     await heading(page, 'This page does not exist').waitFor();
   });
 
-  test('lists, posts and their pictures come from the service', async ({ openPage, faults }) => {
+  test('loads lists, posts and their pictures from the service', async ({ openPage, faults }) => {
     faults.allow(/status of 404/); // the document of a post, because the host rewrites nothing
     const post = await writePost('A crane');
     const page = await openPage({ baseURL: pages.url });
@@ -198,7 +198,10 @@ describe('in a browser', () => {
       .waitFor();
   });
 
-  test('staff sign in, write, stay signed in after a reload, and delete', async ({ openPage, faults }) => {
+  test('lets staff sign in, write, stay signed in after a reload, and delete', async ({
+    openPage,
+    faults,
+  }) => {
     faults.allow(/status of 404/);
     const page = await openPage({ baseURL: pages.url });
     await page.goto(`/#/sign-in?back=${encodeURIComponent('/boardWrite/1566/150')}`);
@@ -217,7 +220,7 @@ describe('in a browser', () => {
     await page.getByText('The post was deleted.').first().waitFor();
   });
 
-  test('an inquiry is saved, also as the first call of all', async ({ openPage, faults }) => {
+  test('saves an inquiry, even as the first call', async ({ openPage, faults }) => {
     const page = await openPage({ baseURL: pages.url });
     await page.route('**/menu.do?**', (route) => route.abort());
     faults.allow(/menu\.do|ERR_FAILED/);
@@ -234,7 +237,7 @@ describe('in a browser', () => {
       .waitFor();
   });
 
-  test('a page of another origin reads nothing and changes nothing', async ({ openPage, faults }) => {
+  test('gives a page of another origin nothing to read or change', async ({ openPage, faults }) => {
     faults.allow(/CORS|ERR_FAILED|Content Security|policy/);
     const page = await openPage({ baseURL: pages.url.replace('localhost', '127.0.0.1') });
     await page.goto('/', { waitUntil: 'commit' });

@@ -158,7 +158,7 @@ test('add a model to a table: its name, its values typed and pasted, and the cap
 });
 
 // R-STUDIO-24
-test('a card with a popup: the key comes from the title, and the picture asks for words', async ({
+test('add a card with a popup: the key comes from the title, and the picture requires alt text', async ({
   openStudio,
 }) => {
   const page = await openStudio(PLANT);
@@ -211,7 +211,7 @@ test('a card with a popup: the key comes from the title, and the picture asks fo
   expect(await lint()).toEqual([]);
 });
 
-test('a page with a menu item: made, opened, written and saved', async ({ openStudio }) => {
+test('add a page with a menu item: created, opened, written and saved', async ({ openStudio }) => {
   const file = 'pages-data/business/cranes.json';
   const page = await openStudio(PLANT);
   const menu = read(MENU);
@@ -252,7 +252,7 @@ test('a page with a menu item: made, opened, written and saved', async ({ openSt
   expect(await lint()).toEqual([]);
 });
 
-test('a photograph: uploaded, described, shown and saved', async ({ openStudio }) => {
+test('add a photograph: uploaded, described, shown and saved', async ({ openStudio }) => {
   const page = await openStudio(PLANT);
   const before = read(PLANT);
   const photograph = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#5a8caa' } })
@@ -288,9 +288,7 @@ test('a photograph: uploaded, described, shown and saved', async ({ openStudio }
 });
 
 // R-STUDIO-09
-test('a page is moved: what would change is shown, and links, menu and redirects follow', async ({
-  openStudio,
-}) => {
+test('move a page: changes are listed, and links, menu and redirects follow', async ({ openStudio }) => {
   const [from, to] = ['business/plant/environmental', 'business/plant/environment'];
   const page = await openStudio(`pages-data/${from}.json`);
   const before = contentTexts();
@@ -334,7 +332,7 @@ test('a page is moved: what would change is shown, and links, menu and redirects
 });
 
 // R-STUDIO-21
-test('a focal point: set by press and by key, seen where the picture is cropped, and left out again', async ({
+test('set a focal point: by press and by key, shown in the cropped picture, and removed again', async ({
   openStudio,
 }) => {
   const file = 'pages-data/global-network/thailand.json';
@@ -378,7 +376,7 @@ function contentTexts(): Map<string, string> {
 }
 
 // R-STUDIO-16
-test('a block and a page are drafts while they are written, and then come and go by the clock', async ({
+test('a block and a page are drafts while being written, and then appear and disappear on schedule', async ({
   openStudio,
 }) => {
   const CI = 'pages-data/company/ci.json';
@@ -429,7 +427,7 @@ test('a block and a page are drafts while they are written, and then come and go
 });
 
 // R-STUDIO-20
-test('minutes are typed on the clocks of the site, and what is no minute stays as it is until it is one', async ({
+test('times are typed in the site’s time zone, and an invalid one keeps the old value until it is valid', async ({
   openStudio,
 }) => {
   const without = read(PLANT);
@@ -472,9 +470,7 @@ test('minutes are typed on the clocks of the site, and what is no minute stays a
   expect(await lint()).toEqual([]);
 });
 
-test('everything is undone: what is not saved in one press, what is saved step by step', async ({
-  openStudio,
-}) => {
+test('undo everything: unsaved changes in one press, saved ones step by step', async ({ openStudio }) => {
   const page = await openStudio(PLANT);
   const before = contentTexts();
   await page.getByRole('textbox', { name: 'Title' }).fill('Plants');
@@ -495,7 +491,7 @@ test('everything is undone: what is not saved in one press, what is saved step b
   expect(await lint()).toEqual([]);
 });
 
-test('publish: what is saved is committed with a message from the changes, and nothing else, and nothing is pushed', async ({
+test('publish: only saved changes are committed, with a message about them, and nothing is pushed', async ({
   openStudio,
 }) => {
   const start = git(root, 'rev-parse', 'HEAD').trim();
@@ -531,10 +527,7 @@ test('publish: what is saved is committed with a message from the changes, and n
   git(root, 'reset', '--hard', '--quiet', start);
 });
 
-test('a page is removed: its uses are told, and visitors are led elsewhere', async ({
-  openStudio,
-  faults,
-}) => {
+test('remove a page: its uses are listed, and visitors are redirected', async ({ openStudio, faults }) => {
   const file = 'pages-data/customer/recruit.json';
   faults.allow(/422/); // the first request is refused
   const page = await openStudio(file);
@@ -561,7 +554,7 @@ test('a page is removed: its uses are told, and visitors are led elsewhere', asy
   expect(await lint()).toEqual([]);
 });
 
-test('menu, site facts, boards and redirects: one value changed, all other bytes as they were', async ({
+test('edit menu, site facts, boards and redirects: one value changes, and all other bytes stay the same', async ({
   openStudio,
 }) => {
   const [SITE, BOARDS] = ['pages-data/site.json', 'pages-data/boards.json'];
@@ -600,7 +593,7 @@ test('menu, site facts, boards and redirects: one value changed, all other bytes
   expect(await lint()).toEqual([]);
 });
 
-test('two windows save what each has changed, and one that is closed leaves nothing behind', async ({
+test('two windows save their own changes, and a closed one leaves nothing behind', async ({
   openStudio,
   faults,
 }) => {
@@ -626,7 +619,7 @@ test('two windows save what each has changed, and one that is closed leaves noth
   expect(await lint()).toEqual([]);
 });
 
-test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwatched, faults }) => {
+test('a figure is edited, previewed and saved by keyboard only', async ({ openUnwatched, faults }) => {
   const page = await openUnwatched();
   await faults.watch(page);
   const before = read(MUD);
@@ -659,7 +652,7 @@ test('a figure is changed, seen and saved by keyboard alone', async ({ openUnwat
   expect(await lint()).toEqual([]);
 });
 
-test('F6 goes through all parts of the window, the text of the file among them', async ({ openStudio }) => {
+test('F6 cycles through all parts of the window, including the file’s text', async ({ openStudio }) => {
   const page = await openStudio(PLANT);
   await press(page, 'JSON');
   await page.getByRole('textbox', { name: `Text of ${PLANT}` }).waitFor();
@@ -675,7 +668,7 @@ test('F6 goes through all parts of the window, the text of the file among them',
   expect(parts).toEqual(['pages', 'preview', 'json', 'blocks', 'form', 'faults']);
 });
 
-test('the page is sent with a policy that allows nothing inline, and nothing from elsewhere but the preview', async ({
+test('the page’s policy allows nothing inline, and nothing external but the preview', async ({
   openUnwatched,
 }) => {
   const page = await openUnwatched();
@@ -695,7 +688,7 @@ test('the page is sent with a policy that allows nothing inline, and nothing fro
   ]);
 });
 
-test.for([1440, 1024])('axe finds nothing at %d in what the tasks open', async (width, { openStudio }) => {
+test.for([1440, 1024])('axe finds no fault at %d in what the tasks open', async (width, { openStudio }) => {
   const page = await openStudio(PLANT, width);
   const whole = page.locator('.studio');
   await press(page, 'JSON');

@@ -23,7 +23,7 @@ async function openMud(page: Page): Promise<void> {
   await page.getByRole('tree', { name: 'Blocks' }).waitFor();
 }
 
-test('a figure is changed in its table, seen in the preview, told in words and saved as an editor would have', async ({
+test('a figure is edited in its table, previewed, announced and saved as an editor would have written it', async ({
   openUnwatched,
   faults,
 }) => {
@@ -48,7 +48,7 @@ test('a figure is changed in its table, seen in the preview, told in words and s
 });
 
 // R-STUDIO-04
-test('a block is chosen in the preview, and outlined there; its heading is edited', async ({
+test('a block selected in the preview is outlined there, and its heading can be edited', async ({
   openUnwatched,
   faults,
 }) => {
@@ -67,7 +67,7 @@ test('a block is chosen in the preview, and outlined there; its heading is edite
 });
 
 // R-STUDIO-02, R-STUDIO-03
-test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and twenty steps are undone after a reload', async ({
+test('blocks can be added, moved, duplicated, cut and pasted by keyboard only, and twenty steps undone after a reload', async ({
   openUnwatched,
   faults,
 }) => {
@@ -109,7 +109,7 @@ test('blocks are added, moved, duplicated, cut and pasted by keyboard alone, and
 });
 
 // R-STUDIO-03, R-STUDIO-15
-test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrapped and deleted by keyboard alone, one step of undo each', async ({
+test('several blocks can be selected, moved, duplicated, cut, pasted, wrapped, unwrapped and deleted by keyboard only, one undo step each', async ({
   openUnwatched,
   faults,
 }) => {
@@ -187,7 +187,7 @@ test('several blocks are chosen, moved, duplicated, cut, pasted, wrapped, unwrap
 });
 
 // R-STUDIO-05
-test('a fault is told at its field, in the tree and in the list, and saving with it asks', async ({
+test('a fault is shown at its field, in the tree and in the list, and saving with it asks for confirmation', async ({
   openUnwatched,
   faults,
 }) => {
@@ -213,10 +213,7 @@ test('a fault is told at its field, in the tree and in the list, and saving with
 });
 
 // R-STUDIO-06
-test('what somebody else writes meanwhile is shown, and nothing is overwritten', async ({
-  openUnwatched,
-  faults,
-}) => {
+test('someone else’s change is shown, and nothing is overwritten', async ({ openUnwatched, faults }) => {
   const page = await openUnwatched();
   await faults.watch(page);
   faults.allow(/409/);
@@ -239,7 +236,7 @@ test('what somebody else writes meanwhile is shown, and nothing is overwritten',
 });
 
 // R-STUDIO-12
-test('a window that is closed takes what it had not saved out of the preview, and another one shows its own', async ({
+test('closing a window removes its unsaved changes from the preview, and another window shows its own', async ({
   openUnwatched,
   faults,
 }) => {
@@ -277,7 +274,7 @@ test('the preview serves only what the site needs', async () => {
   expect(loaded).toContain('/src/engine/studio/bridge/bridge.ts');
 });
 
-test('the token comes by the printed address alone, and holds for a reload and a second window', async ({
+test('the token comes only from the printed address, and survives a reload and a second window', async ({
   openUnwatched,
 }) => {
   const page = await openUnwatched();
@@ -316,7 +313,7 @@ test('the token comes by the printed address alone, and holds for a reload and a
 });
 
 // R-STUDIO-32, R-STUDIO-33
-test('the wheel changes no number, and undo takes back one thing at a time and goes to where it was', async ({
+test('the wheel changes no number, and undo reverts one change at a time and goes to its place', async ({
   openUnwatched,
   faults,
 }) => {
@@ -359,7 +356,7 @@ test('the wheel changes no number, and undo takes back one thing at a time and g
 });
 
 // R-STUDIO-07
-test('a crash of the server loses nothing', async ({ openUnwatched }) => {
+test('a server crash loses nothing', async ({ openUnwatched }) => {
   const page = await openUnwatched();
   const before = read(MUD);
   await openMud(page);
@@ -386,7 +383,7 @@ test('a crash of the server loses nothing', async ({ openUnwatched }) => {
 });
 
 // R-STUDIO-11
-test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched, faults }) => {
+test.for([1440, 1024])('axe finds no fault at %d', async (width, { openUnwatched, faults }) => {
   const page = await openUnwatched({ viewport: { width, height: 768 } });
   await faults.watch(page);
   await openMud(page);
@@ -401,7 +398,7 @@ test.for([1440, 1024])('axe finds nothing at %d', async (width, { openUnwatched,
 });
 
 // R-STUDIO-22
-test('the catalogue shows the block that is pointed at, by keyboard as well, and lets nobody into it', async ({
+test('the catalogue shows the hovered or focused block, without moving the focus into it', async ({
   openUnwatched,
   faults,
 }) => {

@@ -31,7 +31,7 @@ async function moveTo(page: Page, path: string, title: string): Promise<void> {
 }
 
 describe('a translated page', () => {
-  test('has menus, a breadcrumb, tools, tabs, popups and slides that work', async ({ page }) => {
+  test('has working menus, breadcrumb, tools, tabs, popups and slides', async ({ page }) => {
     await openTranslated(page, '/#/1556/business/plant/marine/mud');
     const crumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     for (const level of [0, 1, 2]) await crumb.getByRole('button').nth(level).click();
@@ -64,7 +64,7 @@ describe('a translated page', () => {
     for (const name of ['Pause', 'Play', 'Next', 'Previous']) await button(page, name).first().click();
   });
 
-  test('has a menu on a phone', async ({ openPage }) => {
+  test('has a mobile menu', async ({ openPage }) => {
     const page = await openPage(PHONE);
     await openTranslated(page, '/#/1561/performance/energy');
     await button(page, 'Menu').tap();
@@ -76,7 +76,7 @@ describe('a translated page', () => {
     await page.getByRole('heading', { level: 1, name: 'Inquiry' }).waitFor();
   });
 
-  test('shows what is found, and then what is found for other words', async ({ page }) => {
+  test('shows search results, and then those of another search', async ({ page }) => {
     await openTranslated(page, '/#/search?q=pump');
     const status = page.getByRole('main').getByRole('status').first();
     const field = page.getByRole('searchbox', { name: 'Search terms' });
@@ -99,7 +99,7 @@ describe('a translated page', () => {
     }
   });
 
-  test('has boards to page, to search and to read', async ({ page }) => {
+  test('has boards for paging, searching and reading', async ({ page }) => {
     await openTranslated(page, '/#/board/1566/150/1');
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     for (const number of ['2', '1']) {
@@ -148,7 +148,7 @@ describe('a translated page', () => {
     }
   });
 
-  test('takes an inquiry, with its faults and its success', async ({ page }) => {
+  test('accepts an inquiry, and shows its faults and its success', async ({ page }) => {
     await openTranslated(page, '/#/1567/inquiry');
     await button(page, 'Save').press('Enter');
     await page.getByRole('group', { name: 'The inquiry was not sent' }).waitFor();
@@ -174,7 +174,7 @@ describe('a translated page', () => {
     await page.getByText('Fill in 5 more fields.').waitFor();
   });
 
-  test('signs in, after a wrong password, and leads to the account, the desk and the form for posts', async ({
+  test('signs in, after a wrong password, and links to the account, the desk and the post form', async ({
     page,
     faults,
   }) => {
@@ -214,7 +214,7 @@ describe('a translated page', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
-  test('of staff reads an inquiry and marks it', async ({ page }) => {
+  test('lets staff read an inquiry and set its status', async ({ page }) => {
     await signInAsStaff(page, '/desk/inquiries?show=all');
     await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
     await page.evaluate(translatePage);
@@ -227,7 +227,7 @@ describe('a translated page', () => {
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   });
 
-  test('signs up, asks, changes the question, and takes the account away again', async ({ page, faults }) => {
+  test('signs up, asks a question, edits it, and deletes the account', async ({ page, faults }) => {
     faults.allow(/status of 40[09]/);
     const own = newId();
     await openTranslated(page, '/#/sign-up?back=%2Fqna-write%2F1247');
@@ -288,7 +288,7 @@ describe('a translated page', () => {
       .waitFor();
   });
 
-  test('of staff narrows members, mails and records, hands over a link and answers a question', async ({
+  test('lets staff filter members, mail and records, issue a link and answer a question', async ({
     page,
     openPage,
   }) => {
@@ -367,7 +367,7 @@ describe('a translated page', () => {
     }
   });
 
-  test('that is of no module, or not there, leads on', async ({ page, faults }) => {
+  test('that doesn’t exist has links onwards', async ({ page, faults }) => {
     faults.allow(/status of 404/);
     await openTranslated(page, '/#/contents/1574');
     for (const address of ['/1540/company/location', '/1564/nowhere', '/boardView/1566/150/999999/1']) {

@@ -25,7 +25,7 @@ afterAll(() => postgres.remove());
 
 const startTwo = (environment?: Record<string, string>) => startTwoSites(postgres, environment);
 
-test('two processes on one PostgreSQL are one service: sessions, limits and keys', LIMIT, async () => {
+test('two processes on one PostgreSQL share sessions, limits and keys', LIMIT, async () => {
   const [one, other] = await startTwo();
   const { ask } = newVisitor();
   await ask(`${one.url}/user/me.do`);
@@ -60,7 +60,7 @@ test('two processes on one PostgreSQL are one service: sessions, limits and keys
 });
 
 test(
-  'what one of two processes writes the other shows at once: posts, their files, and who may sign in',
+  'what one process writes the other shows immediately: posts, their files, and who can sign in',
   LIMIT,
   async () => {
     const shared = mkdtempSync(join(tmpdir(), 'two-data-'));
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'one process is killed under load: nothing acknowledged is lost, and the other serves on',
+  'if one process is killed under load, nothing acknowledged is lost, and the other continues',
   LIMIT,
   async () => {
     const [doomed, survivor, database] = await startTwo({ RATE_LIMIT_FACTOR: '1000000' });
@@ -169,7 +169,7 @@ function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
 }
 
 // R-FAULT-18
-test('a process that is asked to stop under load cuts nothing and loses nothing', LIMIT, async () => {
+test('a process that stops under load cuts off nothing and loses nothing', LIMIT, async () => {
   const [site, other, database] = await startTwo({ RATE_LIMIT_FACTOR: '1000000' });
   const visitor = await visit(site.url);
   const paths = [

@@ -21,8 +21,8 @@ const firstCell = (within: Locator, name: string | RegExp): Promise<string> =>
 const choose = (page: Page, label: string): Promise<void> =>
   switches(page).first().getByText(label, { exact: true }).click();
 
-describe('the switch of units', () => {
-  test('shows figures in US or metric units, says so, and leaves what is given in both', async ({ page }) => {
+describe('the unit switch', () => {
+  test('shows figures in US or metric units, says so, and keeps values given in both', async ({ page }) => {
     await page.goto(MUD);
     expect(await firstCell(shaker(page), /^Weight/)).toContain('1150');
     await choose(page, 'US');
@@ -39,7 +39,7 @@ describe('the switch of units', () => {
     await expect.poll(() => firstCell(shaker(page), /^Weight/)).not.toContain('≈');
   });
 
-  test('is heard by all tables, kept for the visit, and answers the arrow keys', async ({ page }) => {
+  test('applies to all tables, lasts for the visit, and follows the arrow keys', async ({ page }) => {
     await page.goto(POWDER);
     await page.getByRole('tab', { name: /Transfering/ }).click();
     const choice = switches(page).first().getByRole('radio', { name: 'As given' });
@@ -56,7 +56,7 @@ describe('the switch of units', () => {
     await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
   });
 
-  test('is pressed with a finger, and the page stays as wide as the screen', async ({ openPage }) => {
+  test('works by touch, and the page stays as wide as the screen', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(MUD);
     const us = switches(page).first().getByText('US', { exact: true });
@@ -70,14 +70,14 @@ describe('the switch of units', () => {
     expect(width).toBe(room);
   });
 
-  test('is not there without JavaScript, and the page shows what was given', async ({ openPage }) => {
+  test('is absent without JavaScript, and the page shows the original values', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(MUD);
     expect(await shaker(page).innerText()).toContain('1150');
     expect(await switches(page).count()).toBe(0);
   });
 
-  test('says on paper what was chosen', async ({ page }) => {
+  test('prints the chosen units', async ({ page }) => {
     await page.goto(MUD);
     await choose(page, 'US');
     await expect.poll(() => firstCell(shaker(page), /^Weight/)).toContain('lb');
@@ -88,7 +88,7 @@ describe('the switch of units', () => {
     expect(await firstCell(shaker(page), /^Weight/)).toContain('≈ 2540 lb');
   });
 
-  test('has no fault that axe finds at any width', async ({ openPage }) => {
+  test('has no axe fault at any width', async ({ openPage }) => {
     const page = await openPage({ reducedMotion: 'reduce' });
     await page.goto(MUD);
     await choose(page, 'US');

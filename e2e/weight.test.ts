@@ -33,9 +33,7 @@ interface Sent {
   readonly kilobytes: number;
 }
 
-test('a catalogue page loads no more code than its budget, and none that it does not need', async ({
-  page,
-}) => {
+test('a catalogue page stays within its code budget, and loads nothing unnecessary', async ({ page }) => {
   await page.goto(MUD);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const scripts = await scriptsOf(page);
@@ -44,7 +42,7 @@ test('a catalogue page loads no more code than its budget, and none that it does
   expect(sum(scripts) + (await stylesOf(page))).toBeLessThanOrEqual(CATALOGUE);
 });
 
-test.for(OTHERS)('%s keeps to its budget, too', async ([, address, budget], { page }) => {
+test.for(OTHERS)('%s stays within its budget', async ([, address, budget], { page }) => {
   await page.goto(address);
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const scripts = await scriptsOf(page);
@@ -52,7 +50,7 @@ test.for(OTHERS)('%s keeps to its budget, too', async ([, address, budget], { pa
   expect(sum(scripts) + (await stylesOf(page))).toBeLessThanOrEqual(budget);
 });
 
-test('the document of a catalogue page, with its text, its styles and its state, keeps to its budget', async ({
+test('the document of a catalogue page, with its text, styles and state, stays within its budget', async ({
   page,
 }) => {
   const answer = await page.request.get(MUD, { headers: { 'accept-encoding': 'br' } });
@@ -60,7 +58,7 @@ test('the document of a catalogue page, with its text, its styles and its state,
   expect(Number(answer.headers()['content-length']) / 1000).toBeLessThanOrEqual(DOCUMENT);
 });
 
-test('the names of all pages come with the first search, not before', async ({ page }) => {
+test('the names of all pages load with the first search, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(MUD);

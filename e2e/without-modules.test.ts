@@ -31,7 +31,7 @@ export default defineSite({
 `;
 }
 
-test.each(MODULES)('a site without %s, whose folder is gone', { timeout: 240_000 }, async (gone) => {
+test.each(MODULES)('a site works without %s and its folder', { timeout: 240_000 }, async (gone) => {
   const folder = join(root, 'src/modules', gone);
   const wording = join(root, SITE, 'src/inquiry-wording.ts');
   rmSync(folder, { recursive: true });

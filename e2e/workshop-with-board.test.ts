@@ -68,7 +68,7 @@ testExample({
 });
 
 describe.each(WIDTHS)('at %i', (width) => {
-  test('a visitor goes from the news on the home page to a post, to the board and on', async ({
+  test('a visitor goes from the news on the home page to a post, to the board and onwards', async ({
     openPage,
   }) => {
     const page = await openPage({ baseURL: site.url, viewport: { width, height: 900 } });
@@ -89,7 +89,7 @@ describe.each(WIDTHS)('at %i', (width) => {
     await page.getByText('We cut wide boards again from Monday on.').waitFor();
   });
 
-  test('staff see their inquiries and their account without a fault', async ({ openPage }) => {
+  test('staff see their inquiries and account without a fault', async ({ openPage }) => {
     const page = await openPage({ baseURL: site.url, viewport: { width, height: 900 } });
     await signIn(page, '/desk/inquiries');
     await page.getByRole('navigation', { name: 'Desk' }).waitFor();
@@ -118,7 +118,7 @@ test('the board, its posts and the news on the home page can be read without scr
 /** A retry must not mistake the first try's post for its own. */
 let tries = 0;
 
-test('a post that staff write is on the board, on the home page, in the feed and in the search', async ({
+test('a post by staff is on the board, on the home page, in the feed and in the search', async ({
   openPage,
 }) => {
   const title = `Ash for handrails ${++tries}`;
@@ -143,7 +143,7 @@ test('a post that staff write is on the board, on the home page, in the feed and
   await page.getByText(`0 pages and 1 post for ‘${title}’`).first().waitFor();
 });
 
-test('a post on a board of the site’s own type is written, listed and read as the type says', async ({
+test('a post on a board of the site’s own type is written, listed and read as its type defines', async ({
   openPage,
 }) => {
   const title = `A staircase ${++tries}`;
@@ -179,7 +179,7 @@ test('a post on a board of the site’s own type is written, listed and read as 
   expect(page.url()).toBe(`${site.url}/40/inquiry`);
 });
 
-test('an inquiry is asked for and confirmed in the words of this site, and read at its desk', async ({
+test('an inquiry is requested and confirmed in the site’s own wording, and read at its desk', async ({
   openPage,
 }) => {
   const page = await openPage({ baseURL: site.url });
@@ -213,7 +213,7 @@ test('an inquiry is asked for and confirmed in the words of this site, and read 
   expect(await axeFaults(staff)).toEqual([]);
 });
 
-test('a visit is booked by a module of the site itself, and staff see and delete it at the desk', async ({
+test('a visit is booked through the site’s own module, and staff see and delete it at the desk', async ({
   openPage,
   faults,
 }) => {
@@ -251,7 +251,10 @@ test('a visit is booked by a module of the site itself, and staff see and delete
   await staff.getByRole('listitem').filter({ hasText: 'Booking deleted' }).first().waitFor();
 });
 
-test('accounts are for staff: nobody is offered to make one, nor can', async ({ openPage, faults }) => {
+test('accounts are for staff: visitors are not offered one and can’t create one', async ({
+  openPage,
+  faults,
+}) => {
   const page = await openPage({ baseURL: site.url });
   await page.goto('/sign-in');
   expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
@@ -264,7 +267,7 @@ test('accounts are for staff: nobody is offered to make one, nor can', async ({ 
   expect((await ask(`${site.url}/user/login.do`, joining)).status).toBe(401);
 });
 
-test('what it has not is neither offered nor there', async ({ openPage, faults }) => {
+test('features that it doesn’t have are neither offered nor reachable', async ({ openPage, faults }) => {
   const page = await openPage({ baseURL: site.url });
   await page.goto('/');
   for (const name of ['KOREAN', 'Sign up', 'Q&A']) {

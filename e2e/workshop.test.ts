@@ -25,12 +25,12 @@ afterAll(() => site.stop());
 
 testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit'], url: () => site.url });
 
-test('the examples of its own block are right', async () => {
+test('the examples of its own block are valid', async () => {
   const tried = await runScript(ROOT, 'test-blocks', [`--site=${WORKSHOP}`]);
   expect(tried).toEqual({ exitCode: 0, output: '2 examples are right.\n' });
 });
 
-test('its own block stands among the shared ones, in its own colours', async ({ openPage }) => {
+test('its own block is shown beside the shared ones, in its own colours', async ({ openPage }) => {
   const page = await openPage({ baseURL: site.url });
   await page.goto('/20/visit#hours');
   expect(await page.getByText('By appointment').isVisible()).toBe(true);
@@ -40,7 +40,7 @@ test('its own block stands among the shared ones, in its own colours', async ({ 
   );
 });
 
-test('what it has not is neither offered nor there', async ({ openPage, faults }) => {
+test('features that it doesn’t have are neither offered nor reachable', async ({ openPage, faults }) => {
   const page = await openPage({ baseURL: site.url });
   await page.goto('/');
   for (const name of ['Search', 'Sign in', 'Inquiry', 'KOREAN']) {
@@ -58,7 +58,7 @@ test('what it has not is neither offered nor there', async ({ openPage, faults }
     expect((await fetch(`${site.url}${call}`)).status, call).toBe(404);
 });
 
-test('a move within it needs no new document, and back again', async ({ openPage }) => {
+test('navigation within it and back loads no new document', async ({ openPage }) => {
   const page = await openPage({ baseURL: site.url });
   await page.goto('/');
   await page.evaluate('window.same = true');
@@ -103,7 +103,7 @@ describe('a site of one page, a menu and three facts, in a folder of its own', (
     expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
   });
 
-  test('is built and served in the look of the engine', async ({ openPage }) => {
+  test('is built and served in the engine’s look', async ({ openPage }) => {
     const browser = await openPage({ baseURL: bare.url });
     await browser.goto('/');
     expect(await browser.getByText('Bring your clock, or call +44 20 7946 0002.').isVisible()).toBe(true);
@@ -112,7 +112,7 @@ describe('a site of one page, a menu and three facts, in a folder of its own', (
   });
 });
 
-test('code of its own is built with the engine’s React where its folder has no packages', async () => {
+test('its own code is built with the engine’s React if its folder has no packages', async () => {
   const page = {
     menuId: 0,
     title: 'Clocks',
@@ -142,7 +142,7 @@ export const siteCode = { ...shared, blocks: { ...shared.blocks, clock: { compon
   });
 });
 
-describe('a module that npm run new:module has made', () => {
+describe('a module made by npm run new:module', () => {
   let root: string;
   let own: StartedSite;
 
@@ -170,9 +170,7 @@ export default`,
   });
   afterAll(() => own.stop());
 
-  test('has a screen, to which a page leads, and a panel of the desk for what is sent', async ({
-    openPage,
-  }) => {
+  test('has a screen, linked from a page, and a desk panel for what is sent', async ({ openPage }) => {
     const page = await openPage({ baseURL: own.url });
     await page.goto('/20/visit');
     await page.getByRole('link', { name: 'our prices' }).click();
@@ -201,7 +199,7 @@ export default`,
     await staff.getByRole('listitem').filter({ hasText: 'Price list: entry deleted' }).first().waitFor();
   });
 
-  test('has a document of its own, and nothing beside its address', async () => {
+  test('has a document at its address, and nothing below it', async () => {
     const document = await fetch(`${own.url}/price-list`);
     expect([document.status, document.headers.get('x-robots-tag')]).toEqual([200, null]);
     expect(await document.text()).toContain('<title>Price list | Elm Lane</title>');

@@ -26,7 +26,7 @@ const SAME_ITEMS = PAGES.flatMap(({ page }) => page.blocks as { type: string; sa
   .filter(({ type }) => type === 'model-comparison')
   .flatMap(({ sameItems = [] }) => sameItems);
 
-test('any two machines are compared without losing a row, and by rows of one quantity', () => {
+test('comparing any two machines loses no row, and joins only rows of one quantity', () => {
   expect(MODELS.length).toBeGreaterThan(1);
   for (const one of MODELS) {
     for (const other of MODELS.filter(({ key }) => key !== one.key)) {

@@ -23,7 +23,7 @@ function hasDrawing({ banner, heading }: CompiledPage): boolean {
 const BANNER = 'main div:has(> div > h1)';
 
 test(
-  'the words of every banner have a contrast of 4.5 or more with the drawing behind them',
+  'the text of every banner has a contrast of 4.5 or more with the drawing behind it',
   { timeout: 300_000 },
   async ({ openPage, faults }) => {
     faults.allow(/404/);

@@ -14,9 +14,7 @@ const PAGES = livePages();
 describe('without JavaScript', () => {
   const WITHOUT = { javaScriptEnabled: false };
 
-  test('every page reads whole: all its text is on the screen, tabs and popups included', async ({
-    openPage,
-  }) => {
+  test('every page is complete: all its text is visible, tabs and popups included', async ({ openPage }) => {
     const page = await openPage(WITHOUT);
     for (const { page: data, address } of PAGES) {
       await page.goto(address);
@@ -27,7 +25,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('every link to a page of the site leads to one', async ({ page }) => {
+  test('every link to a page of the site works', async ({ page }) => {
     const links = new Set<string>();
     for (const { address } of PAGES) {
       const html = await (await page.request.get(address)).text();
@@ -46,7 +44,7 @@ describe('without JavaScript', () => {
 
 // R-ADDR-20
 describe('the head of every page', () => {
-  test('says its title, description, canonical address, Open Graph and structured data', async ({ page }) => {
+  test('has its title, description, canonical address, Open Graph and structured data', async ({ page }) => {
     const origin = baseUrl();
     const titles = new Set<string>();
     for (const { page: data, address } of PAGES) {
@@ -124,10 +122,10 @@ async function openMenu(page: Page): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
 }
 
-describe('the code takes every page over', () => {
+describe('hydration of every page', () => {
   // R-HOME-12, R-FIG-07
   test.for(['', '/#'])(
-    'at addresses that begin with "%s": it answers once its pictures are there, though its clock stands still',
+    'at addresses that begin with "%s" finishes once the pictures load, even with a stopped clock',
     { timeout: 240_000 },
     async (style, { openPage }) => {
       const page = await openPage();

@@ -57,7 +57,7 @@ async function lookIntoPopups(page: Page, open: 'click' | 'tap'): Promise<void> 
 }
 
 test.for(pagesToCheck().map(({ address }) => address))(
-  '%s holds its width, has one main heading and all its pictures, opens every popup and panel, and has nothing for axe',
+  '%s fits its width, has one main heading and all its pictures, opens every popup and panel, and has no axe fault',
   async (address, { openPage }) => {
     const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
     await openAt(page, address);

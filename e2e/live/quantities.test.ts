@@ -33,8 +33,8 @@ function restOf(line: string, figures: readonly Figure[]): string {
   return figures.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), line);
 }
 
-describe('the figures of the specification tables', () => {
-  test('are read as what their rows measure, or named by the lint', () => {
+describe('figures in specification tables', () => {
+  test('are read with the quantity of their row, or reported by the lint', () => {
     const warned = new Set(
       lintSite({ root: ROOT })
         .findings.filter(({ rule }) => rule === 'missing-quantity' || rule === 'unread-figure')
@@ -57,7 +57,7 @@ describe('the figures of the specification tables', () => {
     expect(warned.size > 0 ? [] : unread).toEqual([]);
   });
 
-  test('lead back to what was given from the units they are converted to', () => {
+  test('convert back to the given values from every unit', () => {
     const wrong = ROWS.flatMap(({ address, row }) =>
       cellsOf(row).flatMap((lines) =>
         (['metric', 'us'] as const).flatMap((system) =>

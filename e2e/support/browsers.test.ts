@@ -45,7 +45,7 @@ function fakeBrowser(name: string, habit: Habit, log: string[]): Browser {
 
 const open = async (browsers: Browsers): Promise<Page> => browsers.openPage({ baseURL: 'here' });
 
-test('one browser serves all tests of a file, and ends with them', async () => {
+test('one browser serves all tests of a file, and closes with them', async () => {
   const { browsers, log } = startBrowsers(['answers']);
   for (const _test of [1, 2]) {
     const page = await open(browsers);
@@ -56,25 +56,25 @@ test('one browser serves all tests of a file, and ends with them', async () => {
   expect(log).toEqual(['start 1', 'end 1']);
 });
 
-test('where it opens no page, another one does', async () => {
+test('a browser that opens no page is replaced by another', async () => {
   const { browsers, log } = startBrowsers(['opens nothing', 'answers']);
   expect((await open(browsers)).url()).toBe('2 here');
   expect([...log].sort()).toEqual(['end 1', 'start 1', 'start 2']);
 });
 
-test('where the other one does not either, it is said', async () => {
+test('a replacement that opens no page either is reported', async () => {
   const { browsers } = startBrowsers(['opens nothing', 'opens nothing']);
   await expect(open(browsers)).rejects.toThrow('the browser did not open a page within 20 ms');
 });
 
-test('one that closes no page fails no test, and the next test has another', async () => {
+test('a browser that closes no page fails no test, and the next test gets another', async () => {
   const { browsers, log } = startBrowsers(['closes nothing', 'answers']);
   await browsers.finish([(await open(browsers)).context()]);
   expect((await open(browsers)).url()).toBe('2 here');
   expect([...log].sort()).toEqual(['end 1', 'start 1', 'start 2']);
 });
 
-test('one that does not end holds nothing up', async () => {
+test('a browser that doesn’t exit blocks nothing', async () => {
   const { browsers, log } = startBrowsers(['closes nothing']);
   await open(browsers);
   await browsers.close();
