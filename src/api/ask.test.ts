@@ -16,7 +16,7 @@ afterEach(() => {
   fake.mockClear();
 });
 
-test('parameters stand behind the path, encoded, without those that are empty', async () => {
+test('parameters follow the path, encoded, without empty ones', async () => {
   const question = { boardConfigId: '150', id: '7', searchTxt: 'a&b 펌프', other: undefined };
   await ask('/getPreBoardId.do', question, { check: guardFor(NEIGHBOUR) });
   expect(fake.mock.calls[0]?.[0]).toBe(
@@ -24,13 +24,13 @@ test('parameters stand behind the path, encoded, without those that are empty', 
   );
 });
 
-test('a parameter that the path names stands in it, and a call without parameters has no question mark', async () => {
+test('a path parameter is part of the path, and a call without parameters has no question mark', async () => {
   await ask('/user/isAbleUserId/:siteId/:code', { siteId: '35', code: 'kim/lee?' }, { check: anything });
   await ask('/user/me.do', {}, { check: anything });
   expect(fake.mock.calls.map(([url]) => url)).toEqual(['/user/isAbleUserId/35/kim%2Flee%3F', '/user/me.do']);
 });
 
-test('what is sent is JSON', async () => {
+test('request bodies are JSON', async () => {
   document.cookie = 'XSRF-TOKEN=secret';
   onTestFinished(() => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
@@ -39,7 +39,7 @@ test('what is sent is JSON', async () => {
   expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"id":7}' });
 });
 
-test('a call that is asked otherwise than the contract says does not compile', () => {
+test('a call that breaks the contract doesn’t compile', () => {
   const wrong = (): unknown[] => [
     // @ts-expect-error no call has this path
     ask('/board/draft.do', { boardConfigId: '150' }, { check: guardFor(DRAFTS) }),

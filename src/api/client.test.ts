@@ -42,8 +42,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('asking for JSON', () => {
-  it('gives an answer of the right shape', async () => {
+describe('requesting JSON', () => {
+  it('returns an answer of the right shape', async () => {
     serve(says('[1,2]'));
     await expect(ask()).resolves.toEqual([1, 2]);
   });
@@ -54,7 +54,7 @@ describe('asking for JSON', () => {
     ['another shape', '{"a":1}'],
     ['a page of HTML', '<!doctype html><title>x</title>'],
     ['an answer that was cut off', '[1,2'],
-  ])('refuses %s, and does not ask again', async (_, body) => {
+  ])('refuses %s, and doesn’t retry', async (_, body) => {
     const fake = serve(says(body));
     await expect(ask()).rejects.toMatchObject({ kind: 'shape' });
     expect(fake).toHaveBeenCalledTimes(1);
@@ -63,19 +63,19 @@ describe('asking for JSON', () => {
   it.each([
     ['the network broke', breaks],
     ['the service was busy', says('{}', 503)],
-  ])('asks once more when %s', async (_, first) => {
+  ])('retries once when %s', async (_, first) => {
     const fake = serve(first, says('[3]'));
     await expect(ask()).resolves.toEqual([3]);
     expect(fake).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after the second time', async () => {
+  it('gives up after the second attempt', async () => {
     const fake = serve(breaks);
     await expect(ask()).rejects.toThrow('CALL_FAILED: /numbers.do (network)');
     expect(fake).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a no from a failure, and does not ask again', async () => {
+  it('distinguishes a refusal from a failure, and doesn’t retry', async () => {
     const fake = serve(says('{}', 404));
     await expect(ask()).rejects.toMatchObject({ kind: 'status', status: 404 });
     expect(fake).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ describe('asking for JSON', () => {
     await outcome;
   });
 
-  it('stops at once when the visitor leaves', async () => {
+  it('stops immediately when the visitor leaves', async () => {
     const fake = serve(silence);
     const visit = new AbortController();
     const outcome = expect(ask(visit.signal)).rejects.toMatchObject({ kind: 'aborted' });
@@ -100,7 +100,7 @@ describe('asking for JSON', () => {
     await expect(ask(visit.signal)).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('knows when the browser is offline', async () => {
+  it('recognises that the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fake = serve(breaks);
     await expect(ask()).rejects.toMatchObject({ kind: 'offline' });
@@ -108,12 +108,12 @@ describe('asking for JSON', () => {
   });
 });
 
-describe('an answer that says no', () => {
+describe('a refusal', () => {
   const refusal = (body: string, headers: Record<string, string> = {}): Reply => {
     return () => Promise.resolve(new Response(body, { status: 429, headers }));
   };
 
-  it('says why, in which fields, and when to ask again', async () => {
+  it('contains the reason, the fields, and when to retry', async () => {
     const body = { code: 'RATE_LIMITED', message: 'Slow down.', fields: { tel: 'Too long.', email: 7 } };
     serve(refusal(JSON.stringify(body), { 'Retry-After': '30' }));
     await expect(ask()).rejects.toMatchObject({
@@ -126,14 +126,14 @@ describe('an answer that says no', () => {
   });
 
   it.each(['', 'null', '<!doctype html>', '[]', '{"code":7,"message":[],"fields":"x"}'])(
-    'may say nothing that can be read: %s',
+    'may contain nothing readable: %s',
     async (body) => {
       serve(refusal(body));
       await expect(ask()).rejects.toMatchObject({ code: '', reason: '', fields: {}, retryAfter: null });
     },
   );
 
-  it('is not asked again at once where the service names a time', async () => {
+  it('isn’t retried immediately if the service names a time', async () => {
     const busy: Reply = () =>
       Promise.resolve(new Response('{}', { status: 503, headers: { 'Retry-After': '5' } }));
     const fake = serve(busy);
@@ -183,20 +183,20 @@ describe('sending', () => {
   it.each([
     ['the network broke', breaks],
     ['the service was busy', says('{}', 503)],
-  ])('is not repeated by itself when %s', async (_, reply) => {
+  ])('isn’t retried automatically when %s', async (_, reply) => {
     const fake = serve(reply);
     await expect(send()).rejects.toBeInstanceOf(ApiError);
     expect(fake).toHaveBeenCalledTimes(1);
   });
 
-  it('a question sends no token', async () => {
+  it('a GET request has no token', async () => {
     const fake = serve(says('[1]'));
     await ask();
     expect(fake.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
   });
 });
 
-describe('what is sent before an answer has brought a token', () => {
+describe('sending before an answer has set a token', () => {
   const TOKEN = '/user/me.do';
   const send = (n = 0): Promise<number[]> => postJson(`/numbers.do?n=${n}`, {}, { check: isNumbers });
   const sets =
@@ -214,7 +214,7 @@ describe('what is sent before an answer has brought a token', () => {
   beforeEach(forget);
   afterEach(forget);
 
-  it('asks for one first, once for all, so that nothing is refused and sent twice', async () => {
+  it('requests one first, once for all calls, so that nothing is refused and sent twice', async () => {
     const fake = serve(sets('first'), says('[1]'));
     await expect(Promise.all([send(1), send(2)])).resolves.toEqual([[1], [1]]);
     await send(3);
@@ -226,7 +226,7 @@ describe('what is sent before an answer has brought a token', () => {
     ]);
   });
 
-  it('is sent once more with the token that another answer has put in its place meanwhile', async () => {
+  it('retries with the token that another answer has set meanwhile', async () => {
     const refused: Reply = () => {
       document.cookie = 'XSRF-TOKEN=second';
       return says('{"code":"TOKEN_WRONG","message":"x"}', 403)();
@@ -244,7 +244,7 @@ describe('what is sent before an answer has brought a token', () => {
     ['breaks', breaks],
     ['is refused', says('{}', 500)],
     ['brings none', says('null')],
-  ])('is sent all the same if the question for it %s', async (_, reply) => {
+  ])('continues if the token request %s', async (_, reply) => {
     const fake = serve(reply, says('[1]'));
     await expect(send()).resolves.toEqual([1]);
     expect(sentBy(fake)).toEqual([
@@ -253,7 +253,7 @@ describe('what is sent before an answer has brought a token', () => {
     ]);
   });
 
-  it('waits ten seconds and no longer for a service that is silent', async () => {
+  it('waits at most ten seconds for a silent service', async () => {
     const fake = serve(silence);
     const sent = expect(send()).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -268,7 +268,7 @@ describe('deleting a post', () => {
   });
   const remove = (): Promise<void> => deletePost({ boardConfigId: '150', id: '7' });
 
-  it.each(['{"ok":true}', 'null', '{}', ''])('is done when the service answers %j', async (body) => {
+  it.each(['{"ok":true}', 'null', '{}', ''])('succeeds if the service answers %j', async (body) => {
     const fake = serve(says(body));
     await remove();
     expect(fake).toHaveBeenCalledExactlyOnceWith(
@@ -278,25 +278,25 @@ describe('deleting a post', () => {
   });
 
   it.each(['{"ok":false}', '<!doctype html>', 'true', '"no"'])(
-    'is not done when it answers %j',
+    'fails if the service answers %j',
     async (body) => {
       serve(says(body));
       await expect(remove()).rejects.toMatchObject({ kind: 'shape' });
     },
   );
 
-  it('is asked for once, whatever happens', async () => {
+  it('is requested once, whatever happens', async () => {
     const fake = serve(breaks);
     await expect(remove()).rejects.toMatchObject({ kind: 'network' });
     expect(fake).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('where the service is on another host than the pages', () => {
+describe('if the service is on another host than the pages', () => {
   beforeEach(() => setServiceOrigin('https://service.example.com'));
   afterEach(() => setServiceOrigin(''));
 
-  it('calls go there with its cookies, and files of the site come from where the page is', async () => {
+  it('calls go there with its cookies, and site files come from the pages’ host', async () => {
     const fake = serve(says('[1]'), says('[1]'));
     await ask();
     await getJson('/data/a.json', { check: isNumbers, isFile: true });

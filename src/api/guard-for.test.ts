@@ -51,7 +51,7 @@ describe.each(ANSWERS)('the answer of %s', (_call, schema) => {
   const check = new Ajv({ strict: true }).compile(schema);
   const guard = guardFor(schema);
 
-  test('is judged as ajv judges it', () => {
+  test('is validated as Ajv does', () => {
     fc.assert(
       fc.property(fc.oneof(nearly(schema, schema), ODD), (answer) => {
         expect(guard(answer)).toBe(check(answer));
@@ -60,13 +60,13 @@ describe.each(ANSWERS)('the answer of %s', (_call, schema) => {
     );
   });
 
-  test('fits where nothing is odd, and does not as nothing at all', () => {
+  test('is accepted if valid, and refused if missing', () => {
     const [answer] = fc.sample(nearly(schema, schema).filter(check), { numRuns: 1, seed: 1 });
     expect(guard(answer)).toBe(true);
     expect(guard(undefined)).toBe(false);
   });
 });
 
-test('a reference to what is not defined fails loudly', () => {
+test('an undefined reference throws an error', () => {
   expect(() => guardFor({ $ref: '#/definitions/gone' })({})).toThrow('ANSWER_SCHEMA');
 });

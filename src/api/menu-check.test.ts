@@ -10,7 +10,7 @@ test.each([
   ['an item', [item]],
   ['items below items', [{ ...item, subMenus: [{ ...item, id: 2, upperId: 1 }] }]],
   ['a field that a later service adds', [{ ...item, icon: 'x' }]],
-])('a menu with %s is an answer', (_name, answer) => {
+])('a menu with %s is valid', (_name, answer) => {
   expect(guardFor(MENU)(answer)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['an address that runs script', [{ ...item, linkUrl: 'javascript:alert(1)' }]],
   ['an address of another host', [{ ...item, programUrl: '//evil.example' }]],
   ['a fault below', [{ ...item, subMenus: [{ ...item, name: 7 }] }]],
-])('%s is no menu', (_name, answer) => {
+])('%s is not a menu', (_name, answer) => {
   expect(guardFor(MENU)(answer)).toBe(false);
 });

@@ -23,37 +23,37 @@ const ODD: readonly unknown[] = [
 ); // prettier-ignore
 
 describe('a menu', () => {
-  it.each(ODD.map((odd) => [JSON.stringify(odd), odd]))('loses %s alone, at each level', (_text, odd) => {
+  it.each(ODD.map((odd) => [JSON.stringify(odd), odd]))('loses only %s, at each level', (_text, odd) => {
     const below = item(2, { subMenus: [item(3), odd, item(4)] });
     expect(repairMenu([item(1), odd, below])).toEqual([item(1), item(2, { subMenus: [item(3), item(4)] })]);
   });
 
-  it.each([null, undefined, 'x', 7, {}])('keeps an item whose items below are %j', (subMenus) => {
+  it.each([null, undefined, 'x', 7, {}])('keeps an item whose children are %j', (subMenus) => {
     expect(repairMenu([item(1, { subMenus })])).toEqual([item(1)]);
   });
 
-  it('takes null for a field that is missing', () => {
+  it('accepts null for a missing field', () => {
     const nulls = { nameEn: null, linkUrl: null, boardConfigId: null };
     expect(repairMenu([item(1, nulls)])).toEqual([item(1)]);
   });
 
-  it('keeps the first of two items with one id', () => {
+  it('keeps the first of two items with the same id', () => {
     const below = item(2, { subMenus: [item(1, { name: 'Again' })] });
     expect(repairMenu([item(1), below, item(2)])).toEqual([item(1), item(2)]);
   });
 
-  it('keeps what a later service adds', () => {
+  it('keeps fields that a later service adds', () => {
     expect(repairMenu([item(1, { icon: 'x' })])).toEqual([item(1, { icon: 'x' })]);
   });
 
-  it('is none where not one item is whole, or it is no list', () => {
+  it('is invalid if no item is valid, or it isn’t a list', () => {
     for (const answer of [ODD, [null], null, undefined, {}, 'x']) {
       expect(guardFor(MENU)(repairMenu(answer))).toBe(false);
     }
     expect(repairMenu([])).toEqual([]);
   });
 
-  it('ends however deep it is', () => {
+  it('is repaired however deep it is', () => {
     let deep: object = item(9_999);
     for (let id = 1; id < 5_000; id++) deep = item(id, { subMenus: [deep] });
     expect(guardFor(MENU)(repairMenu([deep]))).toBe(true);

@@ -6,10 +6,10 @@ import { emptyAsNull, wholeRows } from './repair.ts';
 
 const post = { id: 1, title: 'A', updateTime: '2026-01-02T03:04:05Z' };
 
-describe('the rows of a list', () => {
+describe('list rows', () => {
   const repair = wholeRows(guardFor(POST));
 
-  it('stay without those that are broken', () => {
+  it('are kept without broken ones', () => {
     const broken = [
       null,
       {},
@@ -23,9 +23,9 @@ describe('the rows of a list', () => {
     expect(repair([...broken, post])).toEqual([post]);
   });
 
-  it('are no list when not one is whole', () => expect(repair([{}, null])).toBeUndefined());
-  it('may be none', () => expect(repair([])).toEqual([]));
-  it.each([null, undefined, {}, 'x', 7])('are left alone where %j came instead', (answer) =>
+  it('are not a list if none is valid', () => expect(repair([{}, null])).toBeUndefined());
+  it('may be empty', () => expect(repair([])).toEqual([]));
+  it.each([null, undefined, {}, 'x', 7])('are left alone if the answer is %j', (answer) =>
     expect(repair(answer)).toBe(answer),
   );
 });
@@ -37,4 +37,4 @@ it.each([
   [[], null],
   [{ id: 1 }, { id: 1 }],
   ['', ''],
-])('%j says the same as %j', (answer, same) => expect(emptyAsNull(answer)).toEqual(same));
+])('%j means the same as %j', (answer, same) => expect(emptyAsNull(answer)).toEqual(same));

@@ -15,7 +15,7 @@ const post = {
 const machine = { href: '/1556/a#b', title: 'C', excerpt: '', page: 'A' };
 const answer = { machines: [machine], pages: [page], posts: [post], totalPosts: 1, pagesize: 10 };
 
-it('leaves out broken rows, and pages of other sites', () => {
+it('omits broken rows, and pages of other sites', () => {
   const repaired = repairSearch({
     ...answer,
     machines: [machine, { ...machine, page: 1 }],
@@ -32,9 +32,9 @@ it.each([
   ['a list', [page]],
   ['rows of which none is whole', { ...answer, posts: [{}, null] }],
   ['a count that is none', { ...answer, totalPosts: '1' }],
-])('%s stays a failure', (_name, broken) => expect(guardFor(FOUND)(repairSearch(broken))).toBe(false));
+])('%s still fails', (_name, broken) => expect(guardFor(FOUND)(repairSearch(broken))).toBe(false));
 
-it('nothing found is no failure', () => {
+it('no results are not a failure', () => {
   expect(
     guardFor(FOUND)(repairSearch({ ...answer, machines: [], pages: [], posts: [], totalPosts: 0 })),
   ).toBe(true);

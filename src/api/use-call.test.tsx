@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call of a screen', () => {
-  it('is on its way, then ready', async () => {
+  it('is loading, then ready', async () => {
     const { result } = start('a');
     expect(result.current).toMatchObject({ kind: 'loading', data: null, current: false, error: null });
     await asked[0]?.answer('A');
@@ -51,7 +51,7 @@ describe('a call of a screen', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps the old answer while the next question is on its way, and says that it is the old one', async () => {
+  it('keeps the old answer while the next one loads, and marks it as old', async () => {
     const { result, rerender } = start('a');
     await asked[0]?.answer('A');
     rerender({ name: 'b' });
@@ -60,7 +60,7 @@ describe('a call of a screen', () => {
     expect(result.current).toMatchObject({ kind: 'ready', data: 'B', current: true });
   });
 
-  it('drops the late answer to a question that was left, and gives the call up', async () => {
+  it('ignores a late answer to an earlier question, and aborts its call', async () => {
     const { result, rerender } = start('a');
     rerender({ name: 'b' });
     expect(asked[0]?.signal.aborted).toBe(true);
@@ -69,13 +69,13 @@ describe('a call of a screen', () => {
     expect(result.current).toMatchObject({ kind: 'ready', data: 'B' });
   });
 
-  it('is given up when the screen is left', () => {
+  it('is aborted when the screen closes', () => {
     const { unmount } = start('a');
     unmount();
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('keeps its error while it is tried again, and loses it with the answer', async () => {
+  it('keeps its error during a retry, and drops it with the answer', async () => {
     const { result } = start('a');
     await asked[0]?.answer(new ApiError('status', '/a', { status: 500 }));
     expect(result.current).toMatchObject({ kind: 'failed', data: null, error: { status: 500 } });
@@ -85,14 +85,14 @@ describe('a call of a screen', () => {
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A', error: null });
   });
 
-  it('does not carry an error to another question', async () => {
+  it('doesn’t carry an error over to another question', async () => {
     const { result, rerender } = start('a');
     await asked[0]?.answer(new ApiError('timeout', '/a'));
     rerender({ name: 'b' });
     expect(result.current).toMatchObject({ kind: 'loading', error: null });
   });
 
-  it.each(['offline', 'network', 'timeout'] as const)('asks again by itself after %s', async (kind) => {
+  it.each(['offline', 'network', 'timeout'] as const)('retries automatically after %s', async (kind) => {
     const { result } = start('a');
     await asked[0]?.answer(new ApiError(kind, '/a'));
     act(() => void dispatchEvent(new Event('online')));
@@ -102,7 +102,7 @@ describe('a call of a screen', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks again by itself where the connection is back as soon as the failure is shown', async () => {
+  it('retries automatically if the connection returns as soon as the failure appears', async () => {
     renderHook(() => {
       const { kind } = useCall('a', (signal) => ask('a', signal));
       useLayoutEffect(() => {
@@ -113,14 +113,14 @@ describe('a call of a screen', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not ask again by itself after a no', async () => {
+  it('doesn’t retry automatically after a refusal', async () => {
     start('a');
     await asked[0]?.answer(new ApiError('status', '/a', { status: 404 }));
     act(() => void dispatchEvent(new Event('online')));
     expect(asked).toHaveLength(1);
   });
 
-  it('reports what is a fault of ours, and still tells the visitor', async () => {
+  it('reports our own errors, and still tells the visitor', async () => {
     const { result } = start('a');
     const fault = new TypeError('x is not a function');
     await asked[0]?.answer(fault);
@@ -129,7 +129,7 @@ describe('a call of a screen', () => {
   });
 });
 
-describe('a call whose answer came with the document', () => {
+describe('a call with an answer from the document', () => {
   const startWith = (initialAnswers: InitialAnswers, key: string) =>
     renderHook(({ name }: { name: string }): Call<string> => useCall(name, (signal) => ask(name, signal)), {
       initialProps: { name: key },
@@ -138,13 +138,13 @@ describe('a call whose answer came with the document', () => {
       ),
     });
 
-  it('is ready from the start and asks nothing', () => {
+  it('is ready from the start without a request', () => {
     const { result } = startWith(createInitialAnswers({ a: { data: 'A' } }), 'a');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A', current: true, error: null });
     expect(asked).toEqual([]);
   });
 
-  it('may be an answer of nothing, or a refusal', () => {
+  it('may have a null answer or a refusal', () => {
     const initialAnswers = createInitialAnswers({ a: { data: null }, b: { status: 404 } });
     expect(startWith(initialAnswers, 'a').result.current).toMatchObject({
       kind: 'ready',
@@ -156,7 +156,7 @@ describe('a call whose answer came with the document', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks another question, the same once more on demand, and the first one anew on the way back', async () => {
+  it('makes a request for another question, for a retry, and for the first one on the way back', async () => {
     const { result, rerender } = startWith(createInitialAnswers({ a: { data: 'A' } }), 'a');
     act(() => result.current.retry());
     await asked[0]?.answer('A again');
@@ -170,7 +170,7 @@ describe('a call whose answer came with the document', () => {
     expect(asked.map(({ key }) => key)).toEqual(['a', 'b', 'a']);
   });
 
-  it('is asked on a later visit, when what came along is no longer at hand', () => {
+  it('makes a request on a later visit, once the initial answers are gone', () => {
     const initialAnswers = createInitialAnswers({ a: { data: 'A' } });
     startWith(initialAnswers, 'a').unmount();
     initialAnswers.end();
@@ -178,7 +178,7 @@ describe('a call whose answer came with the document', () => {
     expect(asked.map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('is asked once more where the visitor may have changed it, and stands until the newer one is there', async () => {
+  it('is refreshed if the visitor may have changed it, and stays until the new answer arrives', async () => {
     const { result } = startWith(createInitialAnswers({ a: { data: 'A' } }, true), 'a');
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A' });
     await asked[0]?.answer('A, changed');
@@ -186,7 +186,7 @@ describe('a call whose answer came with the document', () => {
     expect(asked.map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('stays where asking once more fails, and goes where the service says that it is gone', async () => {
+  it('stays if the refresh fails, and goes if the service says that it is gone', async () => {
     const { result } = startWith(createInitialAnswers({ a: { data: 'A' } }, true), 'a');
     await asked[0]?.answer(new ApiError('network', 'a'));
     expect(result.current).toMatchObject({ kind: 'ready', data: 'A', error: null });
@@ -195,7 +195,7 @@ describe('a call whose answer came with the document', () => {
     expect(gone.current).toMatchObject({ kind: 'failed', error: { status: 404 } });
   });
 
-  it('takes no property of every object for an answer', () => {
+  it('ignores inherited properties as answers', () => {
     expect(startWith(createInitialAnswers(), 'constructor').result.current.kind).toBe('loading');
   });
 });

@@ -27,14 +27,14 @@ it.each([
   'https:evil',
   'javascript:alert(1)',
   'http://localhost:3000/save.do',
-])('%j gets none', (url) => {
+])('%j gets no token', (url) => {
   document.cookie = 'XSRF-TOKEN=secret';
   expect(xsrfHeader(url)).toEqual({});
 });
 
-it('without a cookie there is no header', () => expect(xsrfHeader('/contact/save.do')).toEqual({}));
+it('there is no header without a cookie', () => expect(xsrfHeader('/contact/save.do')).toEqual({}));
 
-it('where the service is on another host, the token is the one that its last answer said', () => {
+it('if the service is on another host, the token comes from its last answer', () => {
   document.cookie = 'XSRF-TOKEN=of-the-pages';
   setServiceOrigin('https://service.example.com');
   onTestFinished(() => setServiceOrigin(''));

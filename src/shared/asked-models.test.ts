@@ -4,7 +4,7 @@ import { askModelsLabel, askModelsPath, readAskedModels, writeAskedModels } from
 
 const KEYS = ['products/pumps/screw-pump/bc-500', 'products/pumps/screw-pump/x200~2B', '제품/펌프/가 나'];
 
-test('the address of the form names the models, and is read as it was written', () => {
+test('the form’s address contains the models, and can be read back', () => {
   const path = askModelsPath('/1567/inquiry', KEYS);
   expect(path).toBe(
     '/1567/inquiry?models=products/pumps/screw-pump/bc-500,products/pumps/screw-pump/x200~2B,%EC%A0%9C%ED%92%88/%ED%8E%8C%ED%94%84/%EA%B0%80%20%EB%82%98',
@@ -14,13 +14,13 @@ test('the address of the form names the models, and is read as it was written', 
 });
 
 test.each(['', '?', '?models=', '?models=,,', '?machine=Silo', '?models[]=a'])(
-  '"%s" names no model',
+  '"%s" contains no model',
   (search) => {
     expect(readAskedModels(search)).toEqual([]);
   },
 );
 
-test('a link says how many models it asks about', () => {
+test('a link shows how many models it asks about', () => {
   expect([1, 2, 3, 4, 5, 20].map(askModelsLabel)).toEqual([
     'Ask about this model',
     'Ask about these two',

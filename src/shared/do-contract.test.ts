@@ -22,7 +22,7 @@ test('the answer of /menu.do is a list of menu items', () => {
   ]);
 });
 
-test('a post has all its fields, and every list row is one', () => {
+test('a post has all its fields, and every list row is a post', () => {
   expectTypeOf<Answer<'boardList'>>().toExtend<readonly Post[]>();
   expectTypeOf<readonly Post[]>().toExtend<Answer<'boardList'>>();
   expectTypeOf<Post>().toExtend<{ readonly id: number; readonly thumbFileId?: number | null }>();
@@ -30,14 +30,14 @@ test('a post has all its fields, and every list row is one', () => {
   expectTypeOf<Answer<'downloadFile'>>().toBeNever();
 });
 
-test('what changes something demands the token, and nothing that needs it is open to a link alone', () => {
+test('every change requires the token, even by GET', () => {
   const calls = Object.values(ALL_CALLS);
   const withToken = calls.filter(({ token }) => token).map(({ path }) => path);
   expect(calls.filter(({ method }) => method === 'POST').every(({ token }) => token)).toBe(true);
   expect(withToken).toContain('/deleteBoard.do');
 });
 
-test('each call has an address of its own; all end in .do but the one that carries a site and a code', () => {
+test('each call has its own address, and all end in .do except the one with a site and a code', () => {
   const paths = Object.values(ALL_CALLS).map((call) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^\/[\w/]+(\.do|\/:siteId\/:code)$/);

@@ -134,14 +134,14 @@ describe('an e-mail address in two boxes', () => {
     expect(emailAddressOf({ email1, email2 })).toBe(address);
   });
 
-  it.each(TOLD)('%j and %j are told at %s', (email1, email2, field, text) => {
+  it.each(TOLD)('%j and %j are reported at %s', (email1, email2, field, text) => {
     const faults = findEmailFaults({ email1, email2 });
     expect(Object.keys(faults)).toEqual([field]);
     expect(faults[field]).toContain(text);
     expect(emailAddressOf({ email1, email2 })).toBeNull();
   });
 
-  it('is tidied once: a second time changes nothing, and what is sent in one piece is the same', () => {
+  it('is normalised once: a second time changes nothing, and a one-piece address gives the same', () => {
     for (const [email1, email2, address] of MEANT) {
       const normalised = normaliseEmail({ email1, email2 });
       expect(normaliseEmail(normalised)).toEqual(normalised);
@@ -149,7 +149,7 @@ describe('an e-mail address in two boxes', () => {
     }
   });
 
-  it('takes no time however long the boxes are', () => {
+  it('is checked quickly, however long the boxes are', () => {
     for (const run of [' ', '.', '<', '<>', '@', 'a.', 'mailto:', 'mailto:%', '한']) {
       const email1 = run.repeat(100_000);
       expect(Object.keys(findEmailFaults({ email1, email2: email1 }))).not.toEqual([]);

@@ -5,7 +5,7 @@ import { newestPostsOn } from './newest-posts.ts';
 const page = (uses: string[], blocks: unknown): CompiledPage =>
   ({ route: 'main', menuId: 0, title: '', description: '', uses, blocks }) as CompiledPage;
 
-test('the posts that a page shows are found in its blocks and in those within others, as many as each shows', () => {
+test('a page’s posts are found in its blocks and in nested ones, as many as each shows', () => {
   const blocks = [
     { type: 'notice-list', boardConfigId: 150 },
     { type: 'columns', columns: [{ blocks: [{ type: 'notice-slider', boardConfigId: 153 }] }] },

@@ -9,8 +9,8 @@ const SHAKER = {
 };
 const searchOf = (path: string): string => path.slice(path.indexOf('?'));
 
-describe('the address of the form', () => {
-  test('says what is asked about, and is read as it was written', () => {
+describe('the form’s address', () => {
+  test('contains what is asked about, and can be read back', () => {
     const path = askPath('/1567/inquiry', SHAKER);
     expect(path).toBe(
       '/1567/inquiry?machine=Shale+Shaker&model=400+GPM+class&page=%2F1556%2Fbusiness%2Fplant%2Fmarine%2Fmud%23shale-shaker',
@@ -19,14 +19,14 @@ describe('the address of the form', () => {
     expect(nameSubject(SHAKER)).toBe('Shale Shaker, 400 GPM class');
   });
 
-  test('names the machine alone where no model is meant', () => {
+  test('contains only the machine if there is no model', () => {
     const path = askPath('/12/inquiry', { machine: 'Silo', model: '', page: '/' });
     expect(path).toBe('/12/inquiry?machine=Silo&page=%2F');
     expect(nameSubject(readSubject(searchOf(path)) ?? SHAKER)).toBe('Silo');
   });
 
   test.for(['', '?', '?model=A', '?machine=', '?machine=%20%E2%80%8B%E2%80%AE', '?machine[]=A'])(
-    'asks about nothing: "%s"',
+    'has no subject: "%s"',
     (search) => {
       expect(readSubject(search)).toBeNull();
     },
@@ -45,11 +45,11 @@ describe('the address of the form', () => {
     ['/', '/'],
     ['/contents/1574', '/contents/1574'],
     ['/1556/business/plant#pump', '/1556/business/plant#pump'],
-  ] as const)('takes of page=%s: "%s"', ([page, taken]) => {
+  ] as const)('reads page=%s as "%s"', ([page, taken]) => {
     expect(readSubject(`?${new URLSearchParams({ machine: 'A', page }).toString()}`)?.page).toBe(taken);
   });
 
-  test('takes names as one line of text: nothing steers, hides or turns it around, and it has an end', () => {
+  test('reads names as one line of limited text, without control, hidden or direction characters', () => {
     const machine = ` <b>Pump</b>\r\n\u202eevil\u2066\u200b\0 ${'x'.repeat(500)}`;
     const read = readSubject(`?${new URLSearchParams({ machine }).toString()}`)?.machine ?? '';
     expect(read.slice(0, 18)).toBe('<b>Pump</b> evil x');

@@ -36,7 +36,7 @@ test.each([
   '051-111-2222 x1 x2',
   '051-111-2222 <b>',
   '051*111*2222',
-])('%s is none', (text) => {
+])('%s is not a telephone number', (text) => {
   expect(findTelephoneFault(text)).toMatchInlineSnapshot(
     `"This isn't a phone number. Use digits and characters such as + and -, and “ext. 12” for an extension."`,
   );

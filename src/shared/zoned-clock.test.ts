@@ -10,7 +10,7 @@ const KATHMANDU: TimeZone = { name: 'Asia/Kathmandu', label: 'Nepal time' };
 /** Its clocks go forward at midnight. */
 const BEIRUT: TimeZone = { name: 'Asia/Beirut', label: 'Beirut time' };
 
-describe('a time of a clock', () => {
+describe('a local time', () => {
   test.each([
     ['2026-03-10T00:04', SEOUL, '2026-03-09T15:04:00.000Z'],
     ['2026-03-10T05:49', KATHMANDU, '2026-03-10T00:04:00.000Z'],
@@ -21,17 +21,17 @@ describe('a time of a clock', () => {
     ['2026-03-29T02:00', LONDON, '2026-03-29T01:00:00.000Z'],
     ['2026-10-25T00:59', LONDON, '2026-10-24T23:59:00.000Z'],
     ['2026-10-25T02:00', LONDON, '2026-10-25T02:00:00.000Z'],
-  ])('%s in $1.name is the moment $2, and is shown for it', (text, zone, moment) => {
+  ])('%s in $1.name is the moment $2, and is displayed for it', (text, zone, moment) => {
     expect(fromZonedClock(text, zone)).toBe(moment);
     expect(toZonedClock(moment, zone)).toBe(text);
   });
 
-  test('that exists twice, when the clocks go back, is the first of the two', () => {
+  test('that exists twice, when the clocks go back, is the earlier one', () => {
     expect(fromZonedClock('2026-10-25T01:30', LONDON)).toBe('2026-10-25T00:30:00.000Z');
     expect(toZonedClock('2026-10-25T01:30:00Z', LONDON)).toBe('2026-10-25T01:30');
   });
 
-  test('that is skipped, when the clocks go forward, is as much later', () => {
+  test('that is skipped, when the clocks go forward, moves forward by the gap', () => {
     expect(fromZonedClock('2026-03-29T01:30', LONDON)).toBe('2026-03-29T01:30:00.000Z');
     expect(toZonedClock('2026-03-29T01:30:00Z', LONDON)).toBe('2026-03-29T02:30');
     expect(toZonedClock(fromZonedClock('2026-03-29T00:00', BEIRUT) ?? '', BEIRUT)).toBe('2026-03-29T01:00');
@@ -44,10 +44,10 @@ describe('a time of a clock', () => {
     '2026-02-29T00:04',
     '2026-03-10T24:00',
     '2026-03-10T00:04Z',
-  ])('is not %j', (text) => expect(fromZonedClock(text, SEOUL)).toBeNull());
+  ])('cannot be %j', (text) => expect(fromZonedClock(text, SEOUL)).toBeNull());
 });
 
-test('a moment stands in a sentence as clocks show it, and nothing in the place of none', () => {
+test('a moment is written in local time, and an invalid one as an empty text', () => {
   expect(zonedTimeWords('2026-03-09T15:04:05Z', SEOUL)).toBe('2026-03-10 at 00:04, Korean time');
   expect(zonedTimeWords(Date.UTC(2026, 6, 9), LONDON)).toBe('2026-07-09 at 01:00, UK time');
   expect(zonedTimeWords('soon', SEOUL)).toBe('');
@@ -59,7 +59,7 @@ test.each([
   ['2026-12-09T00:00:00Z', LONDON],
   ['2026-03-09T18:15:00Z', KATHMANDU],
   ['2026-03-09T00:00:00Z', UTC],
-])('a day begins at %s in $1.name', (moment, zone) => {
+])('a day starts at %s in $1.name', (moment, zone) => {
   const midnight = Date.parse(moment);
   expect(zonedDay(midnight, zone)).toBe(zonedDay(midnight - 1, zone) + 1);
   expect(zonedDay(midnight, zone)).toBe(Date.parse(toZonedClock(midnight, zone).slice(0, 10)) / 86_400_000);

@@ -15,7 +15,7 @@ const answer = (body: string, status = 200): void => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the menu', () => {
-  it('is the built-in one at once, and the service’s when it arrives', async () => {
+  it('is the built-in one at first, and the service’s once it arrives', async () => {
     const store = createMenuStore(builtIn);
     expect(store.getState()).toBe(builtIn);
     answer(JSON.stringify([item(2, 'From the service')]));

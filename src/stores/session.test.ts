@@ -25,22 +25,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('who is signed in', () => {
-  it('is nobody for a visitor without a trace of a session, and costs no call', async () => {
+describe('the signed-in user', () => {
+  it('is null for a visitor without a trace of a session, without a call', async () => {
     const getMe = vi.fn(() => Promise.resolve(KIM));
     await start(getMe);
     expect(user()).toBeNull();
     expect(getMe).not.toHaveBeenCalled();
   });
 
-  it('is written for the pages after signing in, and taken away after signing out', () => {
+  it('is stored for the pages after signing in, and removed after signing out', () => {
     enter(KIM);
     expect([user(), currentUser()]).toEqual([KIM, '{"id":"kim"}']);
     leave();
     expect([user(), currentUser(), localStorage.length]).toEqual([null, null, 0]);
   });
 
-  it('is found again after a reload, and in a window that was opened later', async () => {
+  it('is restored after a reload, and in a window opened later', async () => {
     enter(KIM);
     sessionStorage.clear();
     session.setState({ user: undefined });
@@ -48,13 +48,13 @@ describe('who is signed in', () => {
     expect([user(), currentUser()]).toEqual([KIM, '{"id":"kim"}']);
   });
 
-  it('is shown at once from what the pages know, as a plain member until the service has answered', () => {
+  it('is taken from page data at first, as a plain member until the service answers', () => {
     sessionStorage.setItem('currentUser', '{"id":"lee"}');
     end = startSession(() => new Promise(() => undefined));
     expect(user()).toEqual({ id: 'lee', role: 'member', nickName: '' });
   });
 
-  it('is a guess until the service has answered, and after it did not', async () => {
+  it('is a guess until the service answers, and if it doesn’t', async () => {
     const guess = (): string | null => session.getState().guess;
     sessionStorage.setItem('currentUser', '{"id":"kim"}');
     let answer: (user: User) => void = () => undefined;
@@ -72,19 +72,19 @@ describe('who is signed in', () => {
     expect([user(), guess()]).toEqual([KIM, null]);
   });
 
-  it('is nobody when the service says that the session is over', async () => {
+  it('is null if the service says that the session is over', async () => {
     sessionStorage.setItem('currentUser', '{"id":"lee"}');
     await start(() => Promise.resolve(null));
     expect([user(), currentUser()]).toEqual([null, null]);
   });
 
-  it('stays as it was shown when the service does not answer', async () => {
+  it('stays unchanged if the service doesn’t answer', async () => {
     sessionStorage.setItem('currentUser', '{"id":"lee"}');
     await start(() => Promise.reject(new Error('offline')));
     expect([user()?.id, currentUser()]).toEqual(['lee', '{"id":"lee"}']);
   });
 
-  it('is not overwritten by a late answer about the session before', async () => {
+  it('isn’t overwritten by a late answer for the previous session', async () => {
     localStorage.setItem('mayBeSignedIn', '1');
     let answer: (user: User | null) => void = () => undefined;
     end = startSession(() => new Promise((resolve) => (answer = resolve)));
@@ -95,7 +95,7 @@ describe('who is signed in', () => {
   });
 
   it.each(['', 'kim', '{}', 'null', '{"id":7}', '{"id":""}', '[1'])(
-    'is nobody where currentUser is %j',
+    'is null if currentUser is %j',
     async (text) => {
       sessionStorage.setItem('currentUser', text);
       await start(() => Promise.resolve(KIM));
@@ -103,7 +103,7 @@ describe('who is signed in', () => {
     },
   );
 
-  it('follows another window in which somebody signs in or out', async () => {
+  it('follows sign-in and sign-out in another window', async () => {
     await start(() => Promise.resolve(KIM));
     localStorage.setItem('mayBeSignedIn', '1');
     dispatchEvent(new StorageEvent('storage', { key: 'mayBeSignedIn', newValue: '1' }));
@@ -113,7 +113,7 @@ describe('who is signed in', () => {
     expect(user()).toBeNull();
   });
 
-  it('is known to the document where the browser keeps nothing', () => {
+  it('is known to the document if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -26,28 +26,28 @@ function Where(): string {
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-describe('moving', () => {
-  it('puts the hash address into the bar and one entry into the history', () => {
+describe('navigation', () => {
+  it('sets the hash address and adds one history entry', () => {
     const before = history.length;
     navigate('/1556/a/?popup=x#part');
     expect(bar()).toBe('/#/1556/a?popup=x#part');
     expect(history.length).toBe(before + 1);
   });
 
-  it('to where the visitor is adds no entry', () => {
+  it('to the current address adds no entry', () => {
     navigate('/1556/a');
     const before = history.length;
     navigate('/1556/a');
     expect(history.length).toBe(before);
   });
 
-  it('leaves a real address for the hash style, with the root as document', () => {
+  it('replaces a real address with the hash style at the root document', () => {
     history.replaceState(null, '', '/1556/a');
     navigate('/1557/b');
     expect(bar()).toBe('/#/1557/b');
   });
 
-  it('is heard before and after', () => {
+  it('notifies listeners before and after', () => {
     const seen: string[] = [];
     const ends = [
       subscribeToLeaving(() => seen.push(`leaving ${bar()}`)),
@@ -60,8 +60,8 @@ describe('moving', () => {
   });
 });
 
-describe('changing the end of the address', () => {
-  it('keeps the style, the history and what the entry remembers, and is no move', () => {
+describe('changing the query or anchor', () => {
+  it('keeps the style, the history and the entry’s state, and is not a navigation', () => {
     history.replaceState({ scroll: 12 }, '', '/1556/a');
     const moved = vi.fn();
     const end = subscribeToMoves(moved);
@@ -76,7 +76,7 @@ describe('changing the end of the address', () => {
     end();
   });
 
-  it('can correct the path as well', () => {
+  it('can correct the path too', () => {
     history.replaceState({ scroll: 12 }, '', '/9/a#part');
     correctAddress({ path: '/1556/a' });
     expect(bar()).toBe('/1556/a#part');
@@ -84,10 +84,10 @@ describe('changing the end of the address', () => {
   });
 });
 
-describe('an end of the address that waits for its frame', () => {
+describe('a deferred query or anchor', () => {
   beforeEach(() => history.replaceState(null, '', '/1556/a'));
 
-  it('is written after it, the last one alone', async () => {
+  it('is written after the frame, only the last one', async () => {
     replaceTailAfterPaint({ anchor: 'one' });
     replaceTailAfterPaint({ anchor: 'two' });
     expect(bar()).toBe('/1556/a');
@@ -103,7 +103,7 @@ describe('an end of the address that waits for its frame', () => {
     expect(bar()).toBe(expected);
   });
 
-  it('is written before a move, for the way back', async () => {
+  it('is written before a navigation, so that Back finds it', async () => {
     const left: string[] = [];
     const end = subscribeToLeaving(() => left.push(bar()));
     replaceTailAfterPaint({ anchor: 'one' });
@@ -114,7 +114,7 @@ describe('an end of the address that waits for its frame', () => {
     expect(bar()).toBe('/#/1557/b');
   });
 
-  it('is dropped where the browser has moved meanwhile', async () => {
+  it('is dropped if the browser has navigated meanwhile', async () => {
     replaceTailAfterPaint({ anchor: 'one' });
     history.replaceState(null, '', '/1557/b');
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -123,7 +123,7 @@ describe('an end of the address that waits for its frame', () => {
 });
 
 describe('the address hook', () => {
-  it('follows moves, tails and the browser', () => {
+  it('follows navigation, queries, anchors and the browser', () => {
     render(<Where />);
     act(() => navigate('/1556/a?popup=x'));
     expect(screen.getByText('/1556/a|popup=x|')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the address hook', () => {
     expect(screen.getByText('/1557/c||')).toBeVisible();
   });
 
-  it('gives a page that is held its own address', () => {
+  it('gives an outgoing page its own address', () => {
     render(
       <HeldAddress value={{ path: '/1/old', search: '', anchor: 'tab' }}>
         <Where />
@@ -146,7 +146,7 @@ describe('the address hook', () => {
     expect(screen.getByText('/1/old||tab')).toBeVisible();
   });
 
-  it('renders on the server from what the router is told', () => {
+  it('renders on the server from the router’s location', () => {
     const html = renderToString(
       <Router hook={addressHook} searchHook={searchHook} ssrPath="/1556/a" ssrSearch="popup=x">
         <Where />

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const press = (name: string): boolean => fireEvent.click(screen.getByText(name));
 
-it('takes no second press while it fades out, gives the focus back, and asks anew', async () => {
+it('ignores a second press while it fades out, returns the focus, and can ask again', async () => {
   const onYes = vi.fn();
   render(<Question onYes={onYes} />);
   expect(screen.getByText('No')).toHaveFocus();
@@ -76,7 +76,7 @@ it('takes no second press while it fades out, gives the focus back, and asks ane
   expect(onYes).toHaveBeenCalledTimes(2);
 });
 
-it('is shown again when the browser has closed it while something is being done', () => {
+it('reopens if the browser closes it during an action', () => {
   render(<Question onYes={vi.fn()} isBusy />);
   const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
   dialog.close(); // a second Escape

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('animated elements', () => {
-  it('that have been seen with the document stay; those below the window come in as ever', () => {
+  it('that were visible in the document stay, and those below the window animate as usual', () => {
     const element = make(ALL);
     element.getBoundingClientRect = () => new DOMRect(0, innerHeight - 1, 100, 200);
     animate([document.body], { seen: true });
@@ -58,7 +58,7 @@ describe('animated elements', () => {
     expect(watched).toEqual([element]);
   });
 
-  it('take the out class until their top and a tenth of their height are in the window, then the in class', () => {
+  it('have the out class until their top and a tenth of their height are in the window, then the in class', () => {
     const element = make(ALL);
     animate([document.body]);
     expect(element).toHaveClass('is-out', 'far');
@@ -71,28 +71,28 @@ describe('animated elements', () => {
     expect(watched).toEqual([]);
   });
 
-  it('come in as well when the visitor has jumped past them', () => {
+  it('animate even if the visitor has jumped past them', () => {
     const element = make(ALL);
     animate([document.body]);
     at(element, -5000);
     expect(element).toHaveClass('fade-in');
   });
 
-  it('take their delay and duration as styles; a bare number is in milliseconds', () => {
+  it('take delay and duration as styles, with a bare number in milliseconds', () => {
     const element = make(ALL);
     animate([document.body]);
     expect(element.style.animationDelay).toBe('250ms');
     expect(element.style.animationDuration).toBe('0.5s');
   });
 
-  it('stay as they are under reduced motion', () => {
+  it('stay unchanged under reduced motion', () => {
     still(true);
     const element = make(ALL);
     animate([document.body]);
     expect(element.outerHTML).toBe(make(ALL).outerHTML);
   });
 
-  it('stay as they are where there is no observer', () => {
+  it('stay unchanged without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     const element = make(ALL);
@@ -100,7 +100,7 @@ describe('animated elements', () => {
     expect(element).not.toHaveClass('is-out');
   });
 
-  it('may be the part itself; what is not among the parts is not looked at', () => {
+  it('may be a given root itself, and elements outside the roots are ignored', () => {
     make(ALL);
     document.body.insertAdjacentHTML('beforeend', `<p ${ALL}>Other</p>`);
     const [part, other] = document.querySelectorAll('p');
@@ -110,7 +110,7 @@ describe('animated elements', () => {
     expect(other).not.toHaveClass('is-out');
   });
 
-  it('are all visible when the watching ends', () => {
+  it('are all visible once observation ends', () => {
     const element = make(ALL);
     animate([document.body])();
     expect(element).not.toHaveClass('is-out');

@@ -30,7 +30,7 @@ function press(
 }
 
 describe('a press on a link', () => {
-  it.each([{}, { target: '' }, { target: '_self' }])('is the page’s where the link has %o', (link) => {
+  it.each([{}, { target: '' }, { target: '_self' }])('is handled by the page if the link has %o', (link) => {
     expect(press(link)).toBe(false);
   });
 
@@ -40,24 +40,24 @@ describe('a press on a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('is the browser’s own with %o, also on what the page downloads', (event) => {
+  ])('is left to the browser with %o, even for downloads handled by the page', (event) => {
     expect(press({}, event)).toBe(true);
     expect(press({ download: '' }, event, { downloads: true })).toBe(true);
   });
 
   it.each([{ target: '_blank' }, { target: 'map' }, { download: '' }, { download: 'a.pdf' }])(
-    'is the browser’s own where the link has %o',
+    'is left to the browser if the link has %o',
     (link) => {
       expect(press(link)).toBe(true);
     },
   );
 
-  it('is the page’s where the page fetches what the link downloads', () => {
+  it('is handled by the page if the page downloads the link itself', () => {
     expect(press({ download: 'a.pdf' }, {}, { downloads: true })).toBe(false);
     expect(press({ download: 'a.pdf', target: '_blank' }, {}, { downloads: true })).toBe(true);
   });
 
-  it('that somebody has acted on already is done with', () => {
+  it('that is already handled is ignored', () => {
     expect(press({ onClickCapture: (event) => event.preventDefault() })).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const show = (link: ReactNode): void => {
 beforeEach(() => history.replaceState(null, '', '/1556/a?popup=x'));
 
 describe('a link', () => {
-  it('carries the real address and moves in hash style', () => {
+  it('has the real address and navigates in hash style', () => {
     show(<Link href="/1557/b">Powder</Link>);
     const link = screen.getByRole('link', { name: 'Powder' });
     expect(link).toHaveAttribute('href', '/1557/b');
@@ -35,12 +35,12 @@ describe('a link', () => {
     expect(location.pathname).toBe('/1556/a');
   });
 
-  it('to an anchor stays on the page', () => {
+  it('to an anchor on the page stays on it', () => {
     show(<Link href="#part">Part</Link>);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/1556/a?popup=x#part');
   });
 
-  it('into a new window says so', () => {
+  it('that opens a new window says so', () => {
     show(
       <Link href="https://example.com" newWindow>
         Map
@@ -57,7 +57,7 @@ describe('a link', () => {
     '/fileInfo/downloadFile.do?id=3',
     'https://example.com',
     'mailto:a@example.com',
-  ])('to %s is the browser’s own', (href) => {
+  ])('to %s is left to the browser', (href) => {
     show(<Link href={href}>There</Link>);
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByRole('link', { name: 'There' }));
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(location.pathname).toBe('/1556/a');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('to %s is only words', (href) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('to %s is plain text', (href) => {
     show(<Link href={href}>There</Link>);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('There')).toBeVisible();

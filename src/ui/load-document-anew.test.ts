@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the document', () => {
-  it('is loaded anew if the service hands it out, whatever its status', async () => {
+  it('is reloaded if the service serves it, whatever its status', async () => {
     answer(() => Promise.resolve(new Response(OURS, { status: 404 })));
     expect(await load()).toBe(1);
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-cache' });
@@ -31,7 +31,7 @@ describe('the document', () => {
     expect(await load()).toBe(0);
   });
 
-  it('stays if none comes in time', async () => {
+  it('stays if no response arrives in time', async () => {
     vi.useFakeTimers();
     answer(() => new Promise(() => {}));
     const loading = load();

@@ -24,13 +24,13 @@ it.each([
   ['İstanbul ship 🚢🚢', '🚢', ['🚢', '🚢']],
   ['nothing here', 'x', []],
   ['nothing asked', '', []],
-])('in %j the term %j is marked as %j', (text, term, found) => expect(marks(text, term)).toEqual(found));
+])('in %j the term %j highlights %j', (text, term, found) => expect(marks(text, term)).toEqual(found));
 
 // R-A11Y-16
 describe('on a translated page', () => {
   const TERMS = ['', 'pump', 'a', 'A pump', 'silo', ' ', 'p', 'pump and'] as const;
   const changes = TERMS.flatMap((from) => TERMS.filter((to) => to !== from).map((to) => [from, to] as const));
-  it.each(changes)('marks another term: first %j, then %j', (from, to) => {
+  it.each(changes)('highlights another term: first %j, then %j', (from, to) => {
     const text = 'A pump and a silo';
     const [before, after] = [findQuestion(text, from), findQuestion(text, to)];
     const { container, rerender, unmount } = render(<MarkedText text={text} ranges={before} />);

@@ -18,11 +18,11 @@ function paragraphs(shown: ReactNode): (readonly [text: string | null, lang: str
     .map((element) => [element.textContent, element.getAttribute('lang')]);
 }
 
-it('a notice of a site that gives no words is in English alone', () => {
+it('a notice without site wording is in English only', () => {
   expect(paragraphs(notice)).toEqual([['Press Ctrl+D.', null]]);
 });
 
-it('a notice with an original begins with it, in its language', () => {
+it('a notice with an original starts with it, in its language', () => {
   const original = { lang: 'fr', text: 'Appuyez sur Ctrl+D.' };
   expect(paragraphs(<NoticesContext value={{ bookmark: { original } }}>{notice}</NoticesContext>)).toEqual([
     ['Appuyez sur Ctrl+D.', 'fr'],
@@ -30,7 +30,7 @@ it('a notice with an original begins with it, in its language', () => {
   ]);
 });
 
-it('a notice in words of the site says nothing else', () => {
+it('a notice with site wording shows nothing else', () => {
   const notices = { bookmark: { text: 'Keep this page.' }, lastPage: { text: 'The end.' } };
   expect(paragraphs(<NoticesContext value={notices}>{notice}</NoticesContext>)).toEqual([
     ['Keep this page.', null],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { nextStop, readOverflow } from './overflow.ts';
 
 describe('readOverflow', () => {
-  it('says that everything fits while nothing, or a rounding, is hidden', () => {
+  it('reports that everything fits if nothing, or only a rounding error, is hidden', () => {
     const fits = { overflowing: false, atStart: true, atEnd: true };
     expect(readOverflow({ scrollLeft: 0, scrollWidth: 300, clientWidth: 300 })).toEqual(fits);
     expect(readOverflow({ scrollLeft: 0, scrollWidth: 302, clientWidth: 300 })).toEqual(fits);
   });
 
-  it('knows the start, the middle and the end', () => {
+  it('recognises the start, the middle and the end', () => {
     const at = (scrollLeft: number) => readOverflow({ scrollLeft, scrollWidth: 500, clientWidth: 300 });
     expect(at(0)).toEqual({ overflowing: true, atStart: true, atEnd: false });
     expect(at(90)).toEqual({ overflowing: true, atStart: false, atEnd: false });
@@ -32,7 +32,7 @@ describe('nextStop', () => {
     expect(nextStop(stops, 0, -1, 300)).toBe(0);
   });
 
-  it('does not mind the order in which the columns are given', () => {
+  it('accepts columns in any order', () => {
     expect(nextStop([276, 0, 138], 0, 1, 300)).toBe(138);
     expect(nextStop([], 10, 1, 300)).toBe(300);
   });

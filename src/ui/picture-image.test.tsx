@@ -30,7 +30,7 @@ const offers = (): (string | null)[][] =>
     ['type', 'srcset', 'sizes', 'width', 'height'].map((name) => source.getAttribute(name)),
   );
 
-it('shows a drawing as a plain image that waits until it is near', () => {
+it('shows a drawing as a plain lazy image', () => {
   render(<PictureImage picture={drawing} />);
   const image = screen.getByRole('img', { name: 'A shale shaker' });
   expect(image.parentElement?.tagName).toBe('DIV');
@@ -49,7 +49,7 @@ it('offers AVIF before WebP before the original, each with its size', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('tells the browser the width that it was asked for', () => {
+it('tells the browser the requested width', () => {
   render(<PictureImage picture={photograph} width={720} />);
   expect(offers().map(([, , sizes]) => sizes)).toEqual(['720px', '720px']);
   expect(screen.getByRole('img')).toHaveAttribute('height', '480');

@@ -18,15 +18,15 @@ it("numbers the parts in the drawing's own order", () => {
   expect(numbers()).toEqual(['1 feed', '2 deck', '3 solids']);
 });
 
-it('keeps only the parts that are asked for, in that order and with their numbers', () => {
+it('keeps only the requested parts, in that order and with their numbers', () => {
   expect(numbers(['solids', 'feed'])).toEqual(['1 feed', '3 solids']);
 });
 
-it('passes over a key that the drawing does not have', () => {
+it('ignores a key that the drawing doesn’t have', () => {
   expect(numbers(['valve'])).toEqual([]);
 });
 
-it('remarks are those of the parts of which something is said', () => {
+it('remarks are those of the parts that have one', () => {
   const parts = [{ key: 'feed', text: ['from the line'] }, { key: 'solids' }];
   expect([...remarksOf(parts)]).toEqual([['feed', ['from the line']]]);
   expect(remarksOf(undefined).size).toBe(0);

@@ -52,13 +52,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ScrollRegion', () => {
-  it('is no stop for the keyboard and shows neither hint nor buttons while the table fits', () => {
+  it('is not a tab stop and shows neither hint nor buttons if the table fits', () => {
     expect(screen.getByRole('region', { name: 'Models' })).not.toHaveAttribute('tabindex');
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('takes focus, with the hint as its description, while the table overflows', () => {
+  it('can be focused, with the hint as its description, if the table overflows', () => {
     setWidths(700, 0);
     const region = screen.getByRole('region', { name: 'Models' });
     expect(region).toHaveAttribute('tabindex', '0');
@@ -67,7 +67,7 @@ describe('ScrollRegion', () => {
     expect(region).not.toHaveAttribute('tabindex');
   });
 
-  it('marks the buttons at the ends, and keeps them focusable', () => {
+  it('marks the buttons at the ends as disabled, and keeps them focusable', () => {
     setWidths(700, 0);
     const [back, on] = ['Previous column', 'Next column'].map((name) => screen.getByRole('button', { name }));
     expect(back).toHaveAttribute('aria-disabled', 'true');
@@ -78,7 +78,7 @@ describe('ScrollRegion', () => {
     expect(on).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('scrolls at a press, and not at the end, without motion for those who do not want it', async () => {
+  it('scrolls on press, but not past the end, and without animation under reduced motion', async () => {
     setWidths(700, 0);
     const scrollTo = vi.fn();
     screen.getByRole('region', { name: 'Models' }).scrollTo = scrollTo;

@@ -22,7 +22,7 @@ function Example(): ReactNode {
 }
 
 describe('Tabs', () => {
-  it('shows the chosen panel, named by its tab, and hides the others', async () => {
+  it('shows the selected panel, named by its tab, and hides the others', async () => {
     render(<Example />);
     expect(screen.getByRole('tablist', { name: 'Equipment' })).toBeInTheDocument();
     expect(screen.getByRole('tabpanel', { name: 'Tab one' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('Tabs', () => {
     ['{End}', 'Tab three'],
     ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Tab one'],
     ['{End}{Home}', 'Tab one'],
-  ])('opens and focuses with %s the tab "%s"', async (keys, name) => {
+  ])('selects and focuses with %s the tab "%s"', async (keys, name) => {
     render(<Example />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -49,7 +49,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
   });
 
-  it('is one stop for the Tab key, and the panel the next', async () => {
+  it('is one Tab stop, and the panel is the next', async () => {
     render(<Example />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Tab two' })).toHaveFocus();
   });
 
-  it('is a link to its panel for who wants it in a new tab', async () => {
+  it('links each tab to its panel, so that it can open in a new tab', async () => {
     render(<Example />);
     const second = screen.getByRole('tab', { name: 'Tab two' });
     expect(second).toHaveAttribute('href', '/1/page#two');
@@ -67,7 +67,7 @@ describe('Tabs', () => {
     expect(second).toHaveAttribute('aria-selected', 'false');
   });
 
-  it('has all panels at once when it is printed, though hidden ones come later', () => {
+  it('has all panels in print, even if hidden ones render later', () => {
     render(<Example />);
     expect(screen.queryByText('Text three')).not.toBeInTheDocument();
     act(() => void dispatchEvent(new Event('beforeprint')));
@@ -75,7 +75,7 @@ describe('Tabs', () => {
     expect(screen.getByText('Text three')).toBeInTheDocument();
   });
 
-  it('has all panels to read in the server markup, and takes them over without a mismatch', async () => {
+  it('has all panels in the server markup, and hydrates without a mismatch', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
     document.body.append(container);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderRow } from '../../../../../tools/testing/render-row.tsx';
 import { row } from './row.tsx';
 
-test('a piece is shown with its woods and the year in which it was made', () => {
+test('a piece is shown with its woods and its year', () => {
   renderRow(row, {
     title: 'A staircase',
     updateTime: '2025-12-31T15:30:00Z', // already the next year in the test's time zone

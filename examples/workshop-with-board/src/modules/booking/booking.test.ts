@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serveModule } from '../../../../../tools/testing/serve-module.ts';
 import { service } from './service.ts';
 
-test('a day is booked once, staff get a mail, and nothing is left of a booking that is deleted', async () => {
+test('a day can be booked once, staff get mail, and a deleted booking leaves nothing behind', async () => {
   const { database, staff, visitor } = await serveModule(service);
   const rowsOf = (table: 'booking' | 'mail_outbox'): Promise<unknown[]> =>
     database.read.selectFrom(table).selectAll().execute();
