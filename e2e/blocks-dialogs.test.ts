@@ -84,7 +84,7 @@ describe('a popup', () => {
   });
 
   test.for([`/#${ENERGY}`, ENERGY])(
-    'opens by the address %s?popup=overseas-solar',
+    'opens at the address %s?popup=overseas-solar',
     async (address, { page }) => {
       await page.goto(`${address}?popup=overseas-solar`);
       await popup(page).waitFor();

@@ -161,7 +161,7 @@ describe('panel tabs', () => {
     await page.waitForURL(/\/#\/1556\/business\/plant\/marine\/mud#desilter$/);
   });
 
-  test('an unselected tab takes no space, is not focusable or read aloud, and keeps its layout', async ({
+  test('an unselected panel takes no space, is not focusable or read aloud, and keeps its layout', async ({
     page,
   }) => {
     await page.goto(MUD);

@@ -98,10 +98,7 @@ describe('a visitor who goes Back while', () => {
     expect(JSON.stringify(found)).toMatch(/\b1\b/);
   });
 
-  test('a post fails to save is told by sound and on screen, and led back to it in its form', async ({
-    page,
-    faults,
-  }) => {
+  test('a post fails to save is notified, and can return to it in its form', async ({ page, faults }) => {
     faults.allow(/500/);
     await write(page, 'Left while it failed');
     await failAfter(page, '/board/save.do', () => list(page).waitFor());
@@ -123,10 +120,7 @@ describe('a visitor who goes Back while', () => {
     await heading(page, 'Left while it failed').waitFor();
   });
 
-  test('an answer fails to save is told by sound and on screen, and finds it below its question', async ({
-    page,
-    faults,
-  }) => {
+  test('an answer fails to save is notified, and finds it below its question', async ({ page, faults }) => {
     faults.allow(/500/);
     await signInAsStaff(page, '/board/1567/151/1');
     await list(page).waitFor();
@@ -254,10 +248,7 @@ describe('a visitor who goes Back while', () => {
     expect(hashOf(page)).toBe(`#${LIST}`);
   });
 
-  test('signing in fails is told by sound and on screen, and led back to the form', async ({
-    page,
-    faults,
-  }) => {
+  test('signing in fails is notified, and can return to the form', async ({ page, faults }) => {
     faults.allow(/401/);
     await page.goto(`/#${LIST}`);
     await list(page).waitFor();
@@ -289,7 +280,7 @@ describe('a visitor who goes Back while', () => {
     expect(joining.asked()).toBe(1);
   });
 
-  test('creating an account fails is told why by sound and on screen', async ({ page, faults }) => {
+  test('creating an account fails is notified of the reason', async ({ page, faults }) => {
     faults.allow(/400|503/);
     const refused = { status: 400, json: { code: 'BAD_QUESTION', message: 'x', fields: { id: 'is taken' } } };
     for (const [failure, words] of [

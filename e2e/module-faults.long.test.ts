@@ -53,7 +53,7 @@ interface Deed {
   readonly kept?: (page: Page) => Promise<unknown>;
   /** Resolves when it has succeeded. */
   readonly done: (page: Page) => Promise<unknown>;
-  /** Where the messages differ from those above. */
+  /** Messages that differ from those above. */
   readonly words?: Readonly<Record<string, RegExp>>;
 }
 

@@ -59,7 +59,7 @@ const SCREENS = [
 ] as const;
 
 test.for(SCREENS)(
-  '%s keeps words of any length inside the window',
+  '%s keeps text of any length inside the window',
   async ([, address, shown], { page, fake }) => {
     await page.goto(address);
     await shown(page).waitFor();

@@ -509,9 +509,9 @@ describe('animated elements', () => {
   });
 });
 
-describe('the window width', () => {
+describe('the page layout', () => {
   // R-LOOK-18
-  test.for([320, 390, 820, 1080, 1440, 1920])('of %i pixels is kept', async (width, { openPage }) => {
+  test.for([320, 390, 820, 1080, 1440, 1920])('fits a window of %i pixels', async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 900 } });
     await open(page, `/#${MUD}`);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -535,7 +535,7 @@ describe('the window width', () => {
     const link = page.locator('main a[href^="https://www.openstreetmap.org/"]').first();
     const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(printed).toContain('https://www.openstreetmap.org/');
-    await link.evaluate((element) => element.classList.add('press-area')); // as for a card whose whole face is pressed
+    await link.evaluate((element) => element.classList.add('press-area')); // as on a card that is one large link
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').position)).toBe('static');
   });
 });

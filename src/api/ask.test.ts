@@ -43,7 +43,7 @@ test('a call that breaks the contract doesn’t compile', () => {
   const wrong = (): unknown[] => [
     // @ts-expect-error no call has this path
     ask('/board/draft.do', { boardConfigId: '150' }, { check: guardFor(DRAFTS) }),
-    // @ts-expect-error the call is to be sent
+    // @ts-expect-error the call is a POST
     ask('/mail/retry.do', { id: '7' }, { check: guardFor(DONE) }),
     // @ts-expect-error ids in an address are text
     ask('/board/drafts.do', { boardConfigId: 150 }, { check: guardFor(DRAFTS) }),

@@ -15,7 +15,7 @@ const post = {
 const machine = { href: '/1556/a#b', title: 'C', excerpt: '', page: 'A' };
 const answer = { machines: [machine], pages: [page], posts: [post], totalPosts: 1, pagesize: 10 };
 
-it('omits broken rows, and pages of other sites', () => {
+it('broken rows and pages of other sites are left out', () => {
   const repaired = repairSearch({
     ...answer,
     machines: [machine, { ...machine, page: 1 }],

@@ -7,7 +7,7 @@ import { makeFolders } from './make-folders.ts';
 
 const modeOf = (folder: string): number => statSync(folder).mode & 0o777;
 
-test('creates missing folders for this user only, and leaves existing ones alone', () => {
+test('missing folders are created for this user only, and existing ones stay unchanged', () => {
   const root = makeFolder({ 'there/file.txt': '' });
   chmodSync(join(root, 'there'), 0o755);
   makeFolders(join(root, 'there/a/b'));
@@ -21,7 +21,7 @@ test('creates missing folders for this user only, and leaves existing ones alone
   expect(existsSync(join(root, 'there/c'))).toBe(true);
 });
 
-test('fails if a file is in the way', () => {
+test('a file in the way is an error', () => {
   const root = makeFolder({ 'file.txt': '' });
   expect(() => makeFolders(join(root, 'file.txt'))).toThrow('EEXIST');
   expect(() => makeFolders(join(root, 'file.txt/a/b'))).toThrow('ENOTDIR');
@@ -30,7 +30,7 @@ test('fails if a file is in the way', () => {
 });
 
 // In a separate process: an endless loop would hang the test.
-test.skipIf(process.platform !== 'linux')('fails on a file system that can’t hold folders', async () => {
+test.skipIf(process.platform !== 'linux')('a file system that can’t hold folders is an error', async () => {
   const module = join(import.meta.dirname, 'make-folders.ts');
   const text = `import(${JSON.stringify(module)}).then(({ makeFolders }) => makeFolders('/proc/none/below'))`;
   const { exitCode, output } = await runNode(import.meta.dirname, ['--import', 'tsx', '-e', text]);

@@ -14,7 +14,7 @@ async function serve(job: Pick<Job, 'work' | 'every' | 'atOnce'>) {
   return { app, logged };
 }
 
-test('runs immediately and repeatedly, even after a failure, which is logged, until the service closes', async () => {
+test('the task runs immediately and repeatedly, even after a logged failure, until the service closes', async () => {
   const work = vi.fn(() =>
     work.mock.calls.length === 2 ? Promise.reject(new Error('locked')) : Promise.resolve(),
   );
@@ -28,13 +28,13 @@ test('runs immediately and repeatedly, even after a failure, which is logged, un
   expect(work).toHaveBeenCalledTimes(length);
 });
 
-test('waits an interval first if asked', async () => {
+test('the first run is delayed by an interval on request', async () => {
   const work = vi.fn(() => Promise.resolve());
   await serve({ work, every: 60_000, atOnce: false });
   expect(work).not.toHaveBeenCalled();
 });
 
-test('never overlaps, and the service closes after the current run', async () => {
+test('runs never overlap, and the service closes after the current one', async () => {
   const events: string[] = [];
   const work = async (closing: AbortSignal): Promise<void> => {
     events.push('start');
@@ -48,7 +48,7 @@ test('never overlaps, and the service closes after the current run', async () =>
   expect([...events, 'closed']).toEqual(['start', 'end', 'closed']);
 });
 
-test('delays closing for at most five seconds', async () => {
+test('a run delays closing for at most five seconds', async () => {
   let tell = (): void => undefined;
   const closing = new Promise<void>((resolve) => (tell = resolve));
   const work = (signal: AbortSignal): Promise<void> => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { describeFacts, factsOf } from './start-facts.ts';
 
-test('a start without settings prints where everything is', () => {
+test('a start without settings prints all locations', () => {
   const facts = factsOf(readSettings({ DATA_DIR: '/srv/site' }), '1.2.3');
   expect(describeFacts(facts)).toMatchInlineSnapshot(`
     "version:       1.2.3

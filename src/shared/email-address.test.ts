@@ -129,7 +129,7 @@ const TOLD: readonly (readonly [string, string, 'email1' | 'email2', string])[] 
 ];
 
 describe('an e-mail address in two boxes', () => {
-  it.each(MEANT)('%j and %j are %s', (email1, email2, address) => {
+  it.each(MEANT)('%j and %j make %s', (email1, email2, address) => {
     expect(findEmailFaults({ email1, email2 })).toEqual({});
     expect(emailAddressOf({ email1, email2 })).toBe(address);
   });

@@ -18,6 +18,6 @@ test('a page’s posts are found in its blocks and in nested ones, as many as ea
   ]);
 });
 
-test('a page without such blocks shows none', () => {
+test('a page without post blocks shows no posts', () => {
   expect(newestPostsOn(page(['note'], [{ type: 'note', text: [] }]))).toEqual([]);
 });

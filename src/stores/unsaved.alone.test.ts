@@ -17,7 +17,7 @@ async function load(): Promise<typeof import('./unsaved.ts')> {
 
 beforeEach(() => sessionStorage.clear());
 
-it('restores unsaved items after a reload, until dismissed', async () => {
+it('unsaved items are restored after a reload, until dismissed', async () => {
   (await load()).addUnsaved(POST);
   const { unsaved, dropUnsaved } = await load();
   expect(unsaved.getState()).toEqual([POST]);
@@ -27,7 +27,7 @@ it('restores unsaved items after a reload, until dismissed', async () => {
   expect((await load()).unsaved.getState()).toEqual([]);
 });
 
-it('ignores items of another shape or with links to another site', async () => {
+it('items of another shape or with links to another site are ignored', async () => {
   for (const odd of ['{', '7', 'null', '[null, 7]', '[{"href":"/a"}]'])
     expect((sessionStorage.setItem(KEPT_UNSAVED, odd), (await load()).unsaved.getState())).toEqual([]);
   const away = ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'];

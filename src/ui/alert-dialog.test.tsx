@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const press = (name: string): boolean => fireEvent.click(screen.getByText(name));
 
-it('ignores a second press while it fades out, returns the focus, and can ask again', async () => {
+it('the dialog ignores a second press while it fades out, returns the focus, and can ask again', async () => {
   const onYes = vi.fn();
   render(<Question onYes={onYes} />);
   expect(screen.getByText('No')).toHaveFocus();
@@ -76,7 +76,7 @@ it('ignores a second press while it fades out, returns the focus, and can ask ag
   expect(onYes).toHaveBeenCalledTimes(2);
 });
 
-it('reopens if the browser closes it during an action', () => {
+it('the dialog reopens if the browser closes it during an action', () => {
   render(<Question onYes={vi.fn()} isBusy />);
   const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
   dialog.close(); // a second Escape

@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-it('doesn’t submit a form by default', () => {
+it('a button doesn’t submit a form by default', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
 });
 
-it('can be a link, which announces a new window', () => {
+it('a button can be a link, which announces a new window', () => {
   render(
     <>
       <ButtonLink href="/1564/performance/plant">References</ButtonLink>
@@ -26,7 +26,7 @@ it('can be a link, which announces a new window', () => {
   );
 });
 
-it('has an accessible name if it shows only an icon', () => {
+it('a button with only an icon has an accessible name', () => {
   const press = vi.fn();
   render(<IconButton icon="close" label="Close" onClick={press} />);
   screen.getByRole('button', { name: 'Close' }).click();

@@ -30,7 +30,7 @@ const offers = (): (string | null)[][] =>
     ['type', 'srcset', 'sizes', 'width', 'height'].map((name) => source.getAttribute(name)),
   );
 
-it('shows a drawing as a plain lazy image', () => {
+it('a drawing is a plain lazy image', () => {
   render(<PictureImage picture={drawing} />);
   const image = screen.getByRole('img', { name: 'A shale shaker' });
   expect(image.parentElement?.tagName).toBe('DIV');
@@ -39,7 +39,7 @@ it('shows a drawing as a plain lazy image', () => {
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1080', '760']);
 });
 
-it('offers AVIF before WebP before the original, each with its size', () => {
+it('a photograph is offered as AVIF, then WebP, then the original, each with its size', () => {
   render(<PictureImage picture={photograph} eager room="small" />);
   expect(offers()).toEqual([
     ['image/avif', photograph.sources?.[0]?.srcset, '320px', '1440', '960'],
@@ -49,7 +49,7 @@ it('offers AVIF before WebP before the original, each with its size', () => {
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-it('tells the browser the requested width', () => {
+it('the browser gets the requested width', () => {
   render(<PictureImage picture={photograph} width={720} />);
   expect(offers().map(([, , sizes]) => sizes)).toEqual(['720px', '720px']);
   expect(screen.getByRole('img')).toHaveAttribute('height', '480');

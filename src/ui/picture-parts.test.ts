@@ -14,15 +14,15 @@ const picture = {
 const numbers = (keys?: readonly string[]): string[] =>
   numberedParts(picture, keys).map(({ number, key }) => `${number} ${key}`);
 
-it("numbers the parts in the drawing's own order", () => {
+it('parts are numbered in the drawing’s own order', () => {
   expect(numbers()).toEqual(['1 feed', '2 deck', '3 solids']);
 });
 
-it('keeps only the requested parts, in that order and with their numbers', () => {
+it('only the requested parts are kept, in that order and with their numbers', () => {
   expect(numbers(['solids', 'feed'])).toEqual(['1 feed', '3 solids']);
 });
 
-it('ignores a key that the drawing doesn’t have', () => {
+it('a key that the drawing doesn’t have is ignored', () => {
   expect(numbers(['valve'])).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ function withAnchors(place: (s: Iso) => void, parts: Record<string, string>): Dr
 }
 
 describe('the drawings of this project', () => {
-  // Whether they keep every rule is looked at by npm run art -- --check, a step of npm test.
+  // npm run art -- --check, a step of npm test, checks all rules.
   it('are found in their folders', async () => {
     const drawings = await findDrawings(import.meta.dirname);
     expect(drawings.map((drawing) => drawing.id)).toContain('shale-shaker');

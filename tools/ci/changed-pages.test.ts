@@ -80,13 +80,13 @@ test('currently hidden pages are named, and invalid JSON is left to the lint', (
   expect(pagesAway(root, end)).toEqual([]);
 });
 
-/** Runs .ci/run with an npm that only says what it was asked for. */
+/** Runs .ci/run with a fake npm that only prints its arguments. */
 function runCi(root: string, base?: string): string[] {
   const programs = makeFolder({ npm: '#!/bin/sh\necho "npm $*"\n' });
   chmodSync(join(programs, 'npm'), 0o755);
   const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}`, CI_BASE: base ?? '' };
   const { stdout } = spawnSync('bash', ['.ci/run'], { cwd: root, env, encoding: 'utf8' });
-  const [, ...commands] = stdout.trim().split('\n'); // the first line says which Node it is
+  const [, ...commands] = stdout.trim().split('\n'); // the first line is Node's version
   return commands;
 }
 

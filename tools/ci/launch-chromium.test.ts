@@ -17,7 +17,7 @@ function readPlaywrightsList(): string[] {
     .filter((name) => !name.startsWith('ms'));
 }
 
-test('turns off the features that the installed Playwright turns off', () => {
+test('the browser starts without the features that the installed Playwright disables', () => {
   expect(
     TURNED_OFF_BY_PLAYWRIGHT,
     'Playwright turns off other features now: repeat its list in launch-chromium.ts.',

@@ -30,7 +30,7 @@ test('a step without a result counts as neither, and is named at the end with it
 });
 
 test('a step that never ends is stopped with its child processes, and fails', async () => {
-  const started = 'setInterval(() => {}, 1000)'; // as long as it lives, it holds the step's output, and the step has not ended
+  const started = 'setInterval(() => {}, 1000)'; // while it runs, the step's output stays open
   const starts = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(started)}], { stdio: 'inherit' });`;
   const lines: string[] = [];
   const endless = { name: 'endless', args: ['-e', starts], limit: 0.05 };

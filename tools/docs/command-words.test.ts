@@ -9,9 +9,9 @@ import type { Command } from '../testing/run-in-turn.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SLOW = { timeout: 150_000 };
 
-/** What package.json runs of this project itself: the command's name and its script. */
+/** The commands in package.json that run scripts of this project, with their scripts. */
 function ownCommands(): [name: string, script: string][] {
-  // Held to its form by npm itself.
+  // npm defines its form.
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -24,7 +24,7 @@ function ownCommands(): [name: string, script: string][] {
 const OWN = ownCommands();
 const scriptOf = new Map(OWN);
 
-/** Runs the commands and @returns those that end otherwise than they must, with all that they wrote. */
+/** Runs the commands. @returns those with an unexpected result, with their output */
 async function findWrong(
   commands: readonly Command[],
   exitCode: number,
@@ -44,12 +44,12 @@ test('the list of commands isn’t empty', () => {
 });
 
 test('every command reports an unknown argument or option in one sentence', SLOW, async () => {
-  // More words than any command takes, but for those that look for each.
+  // More arguments than any command takes, except those that accept a list.
   const unknown = [['--nope'], ['one-nope', 'two-nope', 'three-nope']];
   const commands = OWN.flatMap(([, script]) => unknown.map((words): Command => [script, ...words]));
   const isSentence = (output: string): boolean =>
     /^[A-Z]+(_[A-Z]+)+: .*nope.*\.$/.test(output.trimEnd().split('\n').at(-1) ?? '') &&
-    !/^ +at /m.test(output); // no line of a stack
+    !/^ +at /m.test(output); // no stack
   expect(await findWrong(commands, 2, isSentence)).toEqual([]);
 });
 

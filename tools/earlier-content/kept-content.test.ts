@@ -25,7 +25,7 @@ test('no content is kept for a version without a step', () => {
   expect(existsSync(keptFile(SCHEMA_VERSION + 1))).toBe(false);
 });
 
-test('every block is kept for this version. If one is missing: npm run keep:content', () => {
+test('every block has kept content for this version. If one is missing, run npm run keep:content', () => {
   const { blocks } = collectContent(ROOT, 'e2e/site/pages-data');
   expect(Object.keys(readKept(SCHEMA_VERSION).blocks)).toEqual(Object.keys(blocks));
 });

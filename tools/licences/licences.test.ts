@@ -43,7 +43,7 @@ test('versions are exact, and package.json decides about each package with an in
     packages: Record<string, { name?: string; hasInstallScript?: boolean }>;
   }; // npm's own form
   const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-  // npm knows a package that is installed under another name by its own.
+  // npm lists an aliased package under its real name.
   const names = scripted.map(([path, { name }]) => name ?? path.replace(/^.*node_modules\//, ''));
   expect(names.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
 });
@@ -79,7 +79,7 @@ describe('a licence expression', () => {
     ['(WTFPL OR GPL-3.0-or-later)', false],
     ['Apache-2.0 AND MIT', true],
     ['Apache-2.0 AND GPL-3.0-only', false],
-    ['MIT AND (GPL-3.0-only OR MIT)', false], // looked at by a person
+    ['MIT AND (GPL-3.0-only OR MIT)', false], // needs a manual review
     ['LGPL-3.0-or-later', false],
   ])('%s: %j', (licence, allowed) => {
     expect(isAllowed('some-package', licence)).toBe(allowed);

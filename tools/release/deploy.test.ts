@@ -58,7 +58,7 @@ test.skipIf(!hasSystemd)('systemd accepts the unit', () => {
   };
   const unit = read('group-site.service').replace('/usr/bin/node', process.execPath);
   expect(verify(unit)).toBe('');
-  expect(verify(unit.replace('RestartSec=', 'RestartSecs='))).toContain('Unknown key'); // so it does look
+  expect(verify(unit.replace('RestartSec=', 'RestartSecs='))).toContain('Unknown key'); // the check does find faults
 });
 
 test('nginx accepts its configuration', () => {

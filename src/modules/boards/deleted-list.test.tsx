@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const post = (id: number) => ({ id, title: `Post ${id}`, updateTime: '2026-03-11T00:00:00.000Z' });
 const posts = (count: number) => Array.from({ length: count }, (_, nth) => post(nth + 1));
 
-it('shows the last page if others have emptied the requested one', async () => {
+it('the last page appears if others have emptied the requested one', async () => {
   let total = 21;
   vi.stubGlobal('fetch', (url: string) => {
     const page = Number(new URL(url, location.href).searchParams.get('page'));

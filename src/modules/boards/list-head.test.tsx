@@ -14,18 +14,18 @@ const show = (site: SiteFacts): void =>
 
 beforeEach(() => session.setState({ user: { id: 'kim', role: 'member', nickName: 'Minsu' } }));
 
-it('links a signed-in visitor to the question form', () => {
+it('a signed-in visitor gets a link to the question form', () => {
   show(SITE);
   expect(screen.getByRole('link', { name: 'Write a question' })).toHaveAttribute('href', '/qna-write/1247');
 });
 
-it('has no link for visitors who aren’t signed in', () => {
+it('other visitors get no link', () => {
   session.setState({ user: null });
   show(SITE);
   expect(screen.queryByRole('link', { name: 'Write a question' })).toBeNull();
 });
 
-it('has no link on a site without questions', () => {
+it('a site without questions has no link', () => {
   show(BARE_SITE);
   expect(screen.queryByRole('link', { name: 'Write a question' })).toBeNull();
 });

@@ -840,7 +840,7 @@ describe('the consent box', () => {
   });
 });
 
-it('shows only contact details that site.json contains', () => {
+it('the form shows only contact details from site.json', () => {
   open(BARE_SITE);
   const support = screen.getByRole('region', { name: 'Customer Support' });
   expect(support).not.toHaveTextContent(/Telephone|E-mail address|Visits/);
@@ -849,7 +849,7 @@ it('shows only contact details that site.json contains', () => {
 });
 
 // R-ENG-111
-it('uses the site’s own wording', async () => {
+it('the form uses the site’s own wording', async () => {
   open(SITE, {
     introduction: 'Ask about a violin.',
     registered: 'We have your letter.',

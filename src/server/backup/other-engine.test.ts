@@ -72,7 +72,7 @@ async function look<Result>(
 }
 
 describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_000 }, () => {
-  test('brings all rows and files, and leaves an existing site.db alone', async () => {
+  test('brings all rows and files, and keeps an existing site.db', async () => {
     const { place, folder, rows } = await makeSite();
     const target = await POSTGRES.makePlace();
     writeFileSync(join(target.dataDir, 'site.db'), 'the former database');
@@ -100,7 +100,7 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
   });
 
   // R-FAULT-63
-  test('is checked for changed rows, which leave the existing site alone', async () => {
+  test('is checked for changed rows, and keeps the existing site on a difference', async () => {
     const [{ folder }, target] = [await makeSite(), await POSTGRES.makePlace()];
     const earlier = EARLIER_STORES[1];
     if (earlier) await fillEarlier(target, earlier);

@@ -103,7 +103,7 @@ test.each([
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'HEADERS_TOO_LARGE' });
 });
 
-test('HTTP/1.0 without a Host is served', async () => {
+test('an HTTP/1.0 request without a Host header is served', async () => {
   expect(await send(await listen(), 'GET /health HTTP/1.0\r\n\r\n')).toContain(' 200 OK');
 });
 

@@ -182,7 +182,7 @@ test.each(['/assets/old-1.js', '/data/none.json', '/art/none.svg', '/favicon.ico
 );
 
 // R-FAULT-12
-test('hashed files are cached permanently, others are revalidated', async () => {
+test('hashed files are cached permanently, and others are revalidated', async () => {
   const ask = await start();
   const script = await ask('/assets/main-1.js');
   expect(script.body).toBe(SCRIPT);
@@ -401,7 +401,7 @@ test.each([
   ]);
 });
 
-test('every answer carries the security headers', async () => {
+test('every answer has the security headers', async () => {
   const ask = await start();
   for (const path of [
     '/',
@@ -441,7 +441,7 @@ test('every answer carries the security headers', async () => {
   }
 });
 
-test('forms and searches are kept out of search indexes whatever their query, pages are not', async () => {
+test('forms and searches are kept out of search indexes whatever their query, and pages aren’t', async () => {
   const ask = await start();
   const robotsTagOf = async (path: string): Promise<unknown> => (await ask(path)).headers['x-robots-tag'];
   for (const path of [

@@ -34,12 +34,12 @@ function only<T extends Block['type']>(blocks: readonly Block[], type: T): Extra
   return first;
 }
 
-it('is a valid site', () => {
+it('the site is valid', () => {
   // Its tables do not say what they measure, which only a finder and other units need.
   expect(formatText(lintSite({ root }).findings.filter(({ severity }) => severity === 'error'))).toBe('');
 });
 
-it('has the page parts that the figures name: a title, a large photograph, seven tabs with tables, a gallery and popups', () => {
+it('the page has the parts that the figures name: a title, a large photograph, seven tabs with tables, a gallery and popups', () => {
   const { title, blocks } = pageAt(NEUTRAL_PAGE);
   expect(title).toBe('Weighing and dosing');
   expect(blocks[0]).toMatchObject({ type: 'picture', picture: { width: 1920, height: 1080, first: true } });
@@ -63,14 +63,14 @@ it.each([NEUTRAL_PAGE, NEUTRAL_NEXT])('%s written by hand contains all text of t
   for (const words of shown) expect(html).toContain(words.replaceAll('"', '&quot;'));
 });
 
-it('is about as large by hand as the figures say: seven and a half kilobytes, without its pictures', () => {
+it('the page written by hand is as large as the figures say: about seven and a half kilobytes, without its pictures', () => {
   const html = handWrittenPage(pageAt(NEUTRAL_PAGE), surroundingsOf(root), 'as handed in');
   const { length } = gzipSync(html, { level: 9 });
   expect(length).toBeGreaterThan(6_800);
   expect(length).toBeLessThan(8_200);
 });
 
-/** The texts of blocks: what stands under a name that visitors see. */
+/** The texts of blocks that visitors see. */
 function* valuesOf(value: unknown, name = ''): Generator<string> {
   const shown = ['label', 'heading', 'caption', 'title', 'text', 'value', 'values', 'note', 'figure', 'alt'];
   if (typeof value === 'string') {

@@ -34,6 +34,6 @@ it.each([
   ['a text', 'post'],
 ])('%s still fail', (_name, answer) => expect(guardFor(BOARD_VIEW)(repairPost(answer))).toBe(false));
 
-it.each([null, []])('lists may be %j', (none) =>
+it.each([null, []])('a list can be %j', (none) =>
   expect(guardFor(BOARD_VIEW)(repairPost({ ...post, boardFiles: none, boardReplys: none }))).toBe(true),
 );

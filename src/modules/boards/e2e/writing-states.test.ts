@@ -133,7 +133,7 @@ test.for(Object.entries(STATES))('%s has no fault at any width', async ([, open]
   expect(await faultsAt(page)).toEqual([]);
 });
 
-describe('by the keyboard alone', () => {
+describe('by keyboard only', () => {
   test('a visitor signs in, asks a question, deletes it and signs out', async ({ page, fake }) => {
     await page.goto('/#/qna-write/1247');
     const way = page.getByRole('link', { name: 'Sign in and come back' });

@@ -315,7 +315,7 @@ describe.each(ONE_ENGINE)('writing posts on $name', (engine) => {
     expect(await service.posts.count(150, { ...filter, term: 'alert' })).toBe(0);
   });
 
-  test('a member who writes faster than a person is slowed down, staff aren’t', async () => {
+  test('a member who writes faster than a person is slowed down, and staff aren’t', async () => {
     const service = await startPostService(engine, { rateLimitFactor: 1 });
     const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
     for (let count = 0; count < 10; count++) await save(service, QUESTION, member);

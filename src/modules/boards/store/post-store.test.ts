@@ -191,7 +191,7 @@ describe.each(ENGINES)('posts in $name', (engine) => {
     expect(await posts.find(BOARD, id)).toMatchObject({ title: 'Second', updatedAt: NOW + 20 });
   });
 
-  test('accept only unused files of their own uploader, and release those no longer named', async () => {
+  test('accept only unused files of their own uploader, and release removed ones', async () => {
     const { posts, database } = await openStore(engine);
     await addAccount(database, 'kim', 'Writer');
     await addAccount(database, 'lee', 'Other');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what is added to an answer after leaving and returning during a save', async () => {
+it('text added to an answer after leaving and returning during a save is kept', async () => {
   const onSaved = vi.fn();
   const write = () => renderHook(() => useAnswer(PARAMS, 'office', onSaved));
   const left = write();
@@ -31,7 +31,7 @@ it('keeps what is added to an answer after leaving and returning during a save',
   expect(write().result.current.text).toBe('Soon. By Friday.');
 });
 
-it('starts empty after an answer is saved', async () => {
+it('the form is empty after an answer is saved', async () => {
   const { result } = renderHook(() => useAnswer(PARAMS, 'office', vi.fn()));
   act(() => result.current.change('Soon.'));
   act(() => result.current.save());

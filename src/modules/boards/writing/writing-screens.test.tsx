@@ -381,7 +381,7 @@ describe('editing a post', () => {
     ]);
   });
 
-  it('leaves HTML beyond the simple formatting exactly as it is', async () => {
+  it('keeps HTML beyond the simple formatting exactly', async () => {
     const content = '<h2 id="a">Sizes</h2>\n<table><tbody><tr><td>1</td></tr></tbody></table>';
     stored = post({ content });
     await edit();

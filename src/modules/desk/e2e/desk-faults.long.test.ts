@@ -120,7 +120,7 @@ describe('the desk', () => {
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
     expect(await page.getByText('No inquiries are done.').count()).toBe(0);
-    expect(await row('Open').count()).toBe(0); // rows with another status are no answer
+    expect(await row('Open').count()).toBe(0); // rows with another status would be wrong
     await undo();
     await button(page, 'Try again').click();
     await alert(page).waitFor({ state: 'detached' });

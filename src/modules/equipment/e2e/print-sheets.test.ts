@@ -15,7 +15,7 @@ interface SheetData {
   readonly blocks: readonly [{ readonly revision: string; readonly of: { readonly href: string } }];
 }
 
-test('prints missing sheets, with links to the site, and removes outdated ones', async () => {
+test('missing sheets are printed with links to the site, and outdated ones are removed', async () => {
   const root = makeFolder();
   symlinkSync(DIST, join(root, 'dist'));
   const folder = join(root, 'public', 'data-sheets');

@@ -39,7 +39,7 @@ async function setScene(engine = SQLITE): Promise<Scene> {
 }
 
 describe.each(ONE_ENGINE)('files on $name', (engine) => {
-  test('on boards for members need a session, except thumbnails and inline pictures', async () => {
+  test('of boards for members need a session, except thumbnails and inline pictures', async () => {
     const { service, writer, member, anonymous, post, status } = await setScene(engine);
     for (const boardId of [155, 156]) {
       const { fileId } = await service.take('words', 'a.txt', writer);

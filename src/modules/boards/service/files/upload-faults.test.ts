@@ -95,7 +95,7 @@ test('a storage that doesn’t respond is 503 with Retry-After', async () => {
   expect(answer.body).not.toContain('no route');
 });
 
-test('a member has a storage quota, staff have none', async () => {
+test('a member has a storage quota, and staff have none', async () => {
   const service = await startFileService(SQLITE);
   const [member, staff] = [await service.as('member'), await service.as('office', 'staff')];
   for (const id of ['member', 'office']) {

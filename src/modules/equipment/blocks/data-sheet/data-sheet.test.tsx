@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
-it('has everything about the product in the order of a sheet, under headings', async () => {
+it('the sheet has everything about the product in order, under headings', async () => {
   await renderExample(readExample('data-sheet', 'full'));
   expect(
     screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
@@ -19,7 +19,7 @@ it('has everything about the product in the order of a sheet, under headings', a
   expect(screen.getByText(/^Values marked \* are typical/)).toBeVisible();
 });
 
-it('shows its source, revision and date, and links back', async () => {
+it('the sheet shows its source, revision and date, and links back', async () => {
   await renderExample(readExample('data-sheet', 'full'));
   expect(screen.getByRole('link', { name: 'Pumps' })).toHaveAttribute(
     'href',
@@ -29,7 +29,7 @@ it('shows its source, revision and date, and links back', async () => {
   expect(screen.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
 });
 
-it('links to its PDF only if one was printed', async () => {
+it('the sheet links to its PDF only if one was printed', async () => {
   await renderExample(readExample('data-sheet', 'full'));
   const pdf = screen.getByRole('link', { name: 'PDF' });
   expect(pdf).toHaveAttribute('href', '/data-sheets/products/pumps/screw-pump-1k2j3h4.pdf');
@@ -39,7 +39,7 @@ it('links to its PDF only if one was printed', async () => {
   expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
 });
 
-it('has a print button and a file download', async () => {
+it('the sheet has a print button and a file download', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await renderExample(readExample('data-sheet', 'plain'));
@@ -51,7 +51,7 @@ it('has a print button and a file download', async () => {
   vi.unstubAllGlobals();
 });
 
-it('omits what the product doesn’t have', async () => {
+it('the sheet leaves out what the product doesn’t have', async () => {
   await renderExample(readExample('data-sheet', 'plain'));
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Description']);
 });

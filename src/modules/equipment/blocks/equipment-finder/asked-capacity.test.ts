@@ -16,11 +16,11 @@ it.each([
   ['４５', 45],
   ['-3', NaN],
   ['ten', NaN],
-])('reads the capacity %j as %s', (text, number) => {
+])('the capacity %j is read as %s', (text, number) => {
   expect(readCapacity(text)).toEqual(number);
 });
 
-it('asks for nothing without a number', () => {
+it('a capacity without a number is ignored', () => {
   expect(wantedOf({ capacity: 'much', unit: 'GPM' })).toBeNull();
   expect(wantedOf({ capacity: ' 1,400 ', unit: 'GPM' })?.words).toBe('1,400 GPM');
 });
@@ -35,7 +35,7 @@ it.each([
   ['m³/h', 'Mud: 45 m³/h / Water: 400 GPM', { most: 90 }, 'Mud: 45 m³/h / Water: 400 GPM'],
   ['GPM', 'min. 20 m³/h', { most: Number.MAX_VALUE }, 'min. 20 m³/h'],
   ['m³', '0.5 m³/h', { most: 500 }, '≈ 0.5 m³ (0.5 m³/h)'],
-])('shows in %s what the table gives as %j', (symbol, text, bounds, words) => {
+])('a capacity is shown in %s for %j in the table', (symbol, text, bounds, words) => {
   const capacity: Capacity = { quantity: 'volume-flow-rate', label: 'Capacity', text, ...bounds };
   const unit = unitOf(symbol);
   expect(unit && capacityIn(capacity, unit)).toBe(words);

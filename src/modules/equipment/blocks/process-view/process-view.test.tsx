@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
-it('lists all stations in order, with a working link to each', async () => {
+it('all stations are listed in order, with a working link to each', async () => {
   await renderExample(readExample('process-view', 'plain'));
   const list = screen.getByRole('list');
   expect(
@@ -16,7 +16,7 @@ it('lists all stations in order, with a working link to each', async () => {
   expect(screen.getByRole('link', { name: 'Feed inlet' })).toHaveAttribute('href', '/20/products/example');
 });
 
-it('links each number in the drawing too, outside the Tab order', async () => {
+it('each number in the drawing is a link too, outside the Tab order', async () => {
   const page = await renderExample(readExample('process-view', 'with-way'));
   const pins = [...page.querySelectorAll('svg a')];
   expect(pins.map((pin) => pin.getAttribute('tabindex'))).toEqual(['-1', '-1']);
@@ -26,7 +26,7 @@ it('links each number in the drawing too, outside the Tab order', async () => {
   expect(location.hash).toBe('#/20/products/example#process');
 });
 
-it('describes the drawing, and links to the page of the whole', async () => {
+it('the drawing has a description, and a link to the page of the whole', async () => {
   await renderExample(readExample('process-view', 'with-way'));
   expect(screen.getByRole('img', { name: 'Drawing of a process with two stations' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'From feed to discharge' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TILE, tilesAround } from './tile-grid.ts';
 
-it('finds the tile of a place', () => {
+it('the tile of a place is found', () => {
   // 0°, 0° is the corner shared by the four middle tiles.
   expect(tilesAround(0, 0, 2, 2)).toEqual([
     { x: 65535, y: 65535, left: -TILE, top: -TILE },
@@ -18,7 +18,7 @@ it.each([
   [1, 1],
   [350, 246],
   [1024, 720],
-])('covers a map of %i by %i pixels, without tiles outside it', (width, height) => {
+])('tiles cover a map of %i by %i pixels, and none are outside it', (width, height) => {
   const tiles = tilesAround(35.1796, 129.0756, width, height);
   const lefts = tiles.map(({ left }) => left);
   const tops = tiles.map(({ top }) => top);
@@ -35,7 +35,7 @@ it.each([
   expect(new Set(tiles.map(({ x, y }) => `${x}/${y}`)).size).toBe(tiles.length);
 });
 
-it('wraps around the world and stops at the poles', () => {
+it('tiles wrap around the world and stop at the poles', () => {
   expect(tilesAround(0, 179.9999, 256, 1).map(({ x }) => x)).toContain(0);
   expect(tilesAround(85.05112, 0, 1, 512).every(({ y }) => y >= 0)).toBe(true);
 });
