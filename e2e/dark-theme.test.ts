@@ -21,7 +21,7 @@ test('every screen stays readable in the dark theme', async ({ openPage, faults 
   expect(found).toEqual([]);
 });
 
-test('drawings keep a light ground in the dark theme, hero drawings the dark one, and print is light', async ({
+test('drawings keep a light ground in the dark theme, banner drawings the dark one, and print is light', async ({
   openPage,
 }) => {
   const page = await openPage({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -207,7 +207,7 @@ test(
 
 // R-ENG-164
 test(
-  'a page that visitors can’t see now says so, and links back',
+  'a page shown differently from what visitors see now says so, and links back',
   { timeout: 240_000 },
   async ({ openPage, faults }) => {
     faults.allow(/./);

@@ -54,7 +54,7 @@ describe('the slides of the home page', () => {
   });
 
   // R-ENG-152
-  test('keep the focal points of the wide and the upright picture in view, each with its own', async ({
+  test('keep the focal points of the wide and the upright picture in view, with a default for pictures without one', async ({
     openPage,
   }) => {
     for (const [width, expected] of [

@@ -19,7 +19,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 describe('the world map', () => {
-  test('moves its buttons into place on a phone without animation', async ({ openPage, faults }) => {
+  test('has its buttons in place on a phone without layout shift', async ({ openPage, faults }) => {
     faults.allow(/ERR_FAILED.*woff2/);
     const page = await openPage(PHONE);
     await refuseTypeface(page);

@@ -438,9 +438,7 @@ describe('a failing network', () => {
   });
 
   // R-FAULT-11
-  test('that returns HTML for page data reloads the document once, and not a third time', async ({
-    page,
-  }) => {
+  test('that returns HTML for page data reloads the document once, and no more', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
     for (const way of ['**/data/performance/energy.json', `**${ENERGY}`]) {

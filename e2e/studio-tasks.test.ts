@@ -427,7 +427,7 @@ test('a block and a page are drafts while being written, and then appear and dis
 });
 
 // R-STUDIO-20
-test('times are typed in the site’s time zone, and an invalid one keeps the old value until it is valid', async ({
+test('times are typed in the site’s time zone, and an invalid one is reported and kept until it is valid', async ({
   openStudio,
 }) => {
   const without = read(PLANT);

@@ -398,7 +398,7 @@ test.for([1440, 1024])('axe finds no fault at %d', async (width, { openUnwatched
 });
 
 // R-STUDIO-22
-test('the catalogue shows the hovered or focused block, without moving the focus into it', async ({
+test('the catalogue previews the focused block, without the studio’s script in the example', async ({
   openUnwatched,
   faults,
 }) => {

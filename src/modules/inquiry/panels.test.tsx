@@ -102,7 +102,10 @@ describe('the address of the list', () => {
     expect(readDesk(address.slice('/desk/inquiries'.length))).toEqual(question);
   });
 
-  it.each(['?show=everything', '?page=0', '?page=-2', '?page=x', ''])('with %s shows new ones', (search) => {
-    expect(readDesk(search)).toEqual({ show: 'new', page: 1 });
-  });
+  it.each(['?show=everything', '?page=0', '?page=-2', '?page=x', ''])(
+    'with %s shows new inquiries',
+    (search) => {
+      expect(readDesk(search)).toEqual({ show: 'new', page: 1 });
+    },
+  );
 });

@@ -139,7 +139,7 @@ test.for(BROKEN)('list and post work if the config is %s', async ([, fault], { p
   await page.getByText('The text of post 7.', { exact: true }).waitFor();
 });
 
-test('a search without a count aligns its links with its list', async ({ page, fake }) => {
+test('a search without a count aligns its link to all posts with its form', async ({ page, fake }) => {
   fake.faults.set('/getSimpleBoardListForTotalCnt.do', { status: 500, body: '{}' });
   await page.goto('/#/board/1566/150/1/post');
   const form = page.getByRole('search', { name: 'Posts of this board' });
